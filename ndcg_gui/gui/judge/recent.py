@@ -8,7 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
@@ -19,7 +19,7 @@ from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
@@ -41,20 +41,20 @@ class Recent:
 def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold) -> list[Recent]:
     """What the rater spoke of last, with the texts by which a person knows it again."""
     rows = reader(stored.recent_pairs, rater_id)
-    texts = reader(stored.documents, [row.document_id for row in rows], with_body=False)
+    texts = reader(stored.documents, [own.document_id for own in rows], with_body=False)
     queries = {item.id: blindfold.query(item.id, item.record) for item in reader(stored.queries)}
     found = []
-    for row in rows:
-        if row.query_id in queries and row.document_id in texts:
-            pair, query = (row.query_id, row.document_id), queries[row.query_id]
-            document = blindfold.look_through(pair, texts[row.document_id])
+    for own in rows:
+        if own.query_id in queries and own.document_id in texts:
+            pair, query = (own.query_id, own.document_id), queries[own.query_id]
+            document = blindfold.look_through(pair, texts[own.document_id])
             found.append(
                 Recent(
                     pair,
                     one_line(query.text or query.query_key),
                     one_line(document.title or document.doc_key),
-                    row.state,
-                    moment_of(row.created_at),
+                    own.state,
+                    moment_of(own.created_at),
                 )
             )
     return found
@@ -75,27 +75,21 @@ class RecentDialog(QDialog):
         self.list.setFont(font(Text.BODY))
         self.list.setAccessibleName(self.tr("Pairs judged last"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        for row in self._rows:
-            said, _colour = chip_of(scale, row.state)
-            text = f"{local_time(row.at)}   {said or UNJUDGED}   {row.query}: {row.document}"
+        for pair in self._rows:
+            said, _colour = chip_of(scale, pair.state)
+            text = f"{local_time(pair.at)}   {said or UNJUDGED}   {pair.query}: {pair.document}"
             item = QListWidgetItem(text)
-            item.setToolTip(plain_tooltip(f"{row.query}\n{row.document}"))
+            item.setToolTip(plain_tooltip(f"{pair.query}\n{pair.document}"))
             self.list.addItem(item)
         self.list.itemActivated.connect(self._on_item_activated)
         self.go_button = button(self.tr("Go there"), self._go, primary=True)
         self.go_button.setEnabled(bool(self._rows))
-        buttons = QHBoxLayout()
-        add_all(buttons, None, button(self.tr("Close"), self.reject), self.go_button)
-        layout = column(
-            PlainLabel(self.tr("Judged last"), role=Text.TITLE),
-            on=self,
-            margins=(20, 20, 20, 20),
-            spacing=SPACE_4,
-        )
+        layout = column(on=self, margins=(20, 20, 20, 20), spacing=SPACE_4)
+        layout.addWidget(PlainLabel(self.tr("Judged last"), role=Text.TITLE))
         if not self._rows:
             layout.addWidget(PlainLabel(self.tr("Nothing yet"), tone="muted"))
-        layout.addWidget(self.list, 1)
-        layout.addLayout(buttons)
+        buttons = row(None, button(self.tr("Close"), self.reject), self.go_button)
+        add_all(layout, (self.list, 1), buttons)
         self.list.setCurrentRow(0)
         self.list.setFocus()
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.queue import QueueCard
@@ -20,7 +20,7 @@ from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, row
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.pair_session import PairSession
 
@@ -246,11 +246,9 @@ class AllJudgedCard(Card):
         self.way_on.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.way_on.hide()
         line = row(None, self.evaluate_button, self.package_button, self.back_button, None)
-        inner = QVBoxLayout()
-        inner.setSpacing(SPACE_2)
-        inner.addStretch(2)
-        inner.addWidget(self.message, 0, Qt.AlignmentFlag.AlignHCenter)
-        add_all(inner, self.detail, self.way_on, SPACE_3, line)
+        self.message.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        inner = column(self.message, self.detail, self.way_on, SPACE_3, line)
+        inner.insertStretch(0, 2)
         inner.addStretch(3)
         self.body.addLayout(inner)
 

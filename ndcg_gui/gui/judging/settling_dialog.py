@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -15,7 +15,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, grid, row
 from ndcg_gui.project.labels.settling import SettledOtherwise
 
 _WIDTH = 600
@@ -103,10 +103,7 @@ class SettlingDialog(QDialog):
 
     def _sides(self, question: Question, rater: str) -> Card:
         card = Card()
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(SPACE_4)
-        grid.setVerticalSpacing(SPACE_2)
-        grid.setColumnStretch(1, 1)
+        lines = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         conflict = question.conflict
         another = self.tr("%s, another window")
         rows = [
@@ -118,11 +115,11 @@ class SettlingDialog(QDialog):
             for word in conflict.theirs
         ]
         rows.append((self.tr("yours (%s)") % visible(rater), conflict.mine, self.tr("not stored")))
-        for row, (who, words, when) in enumerate(rows):
-            grid.addWidget(PlainLabel(who), row, 0)
-            grid.addWidget(PlainLabel(translated(words), role=Text.STRONG, wrap=True), row, 1)
-            grid.addWidget(PlainLabel(when, tone="muted"), row, 2)
-        card.body.addLayout(grid)
+        for number, (who, words, when) in enumerate(rows):
+            lines.addWidget(PlainLabel(who), number, 0)
+            lines.addWidget(PlainLabel(translated(words), role=Text.STRONG, wrap=True), number, 1)
+            lines.addWidget(PlainLabel(when, tone="muted"), number, 2)
+        card.body.addLayout(lines)
         note = conflict.again.state.note
         if note:
             card.body.addWidget(
@@ -131,13 +128,10 @@ class SettlingDialog(QDialog):
         return card
 
     def _buttons(self, waiting: int) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
         hint = self.tr("Alt+T theirs · Alt+M mine")
         if waiting:
             hint = f"{hint} · {self.tr('%s more to decide') % count(waiting)}"
-        add_all(row, PlainLabel(hint, tone="muted"), None, self.keep_button, self.store_button)
-        return row
+        return row(PlainLabel(hint, tone="muted"), None, self.keep_button, self.store_button)
 
     def leave(self) -> None:
         """Go away without a choice: there is nothing to choose any more."""

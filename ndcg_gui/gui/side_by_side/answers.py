@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlock
@@ -139,10 +138,6 @@ class AnswersView(QWidget):
         self.bars = TwoBars(self.left.text.verticalScrollBar(), self.right.text.verticalScrollBar(), self)
         self.bars.moved.connect(self.looked)
         self.setMinimumHeight(120)
-
-    def set_folder(self, folder: Path | None) -> None:
-        for card in self.cards():
-            card.image.loader.set_folder(folder)
 
     def cards(self) -> tuple[AnswerCard, AnswerCard]:
         return self.left, self.right

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.widgets import KeyHints, add_all, button
+from ndcg_gui.gui.widgets import KeyHints, button, row
 from ndcg_gui.project.display.terms import QueryTerms
 
 _WIDEST = 860
@@ -31,28 +29,15 @@ class DocumentOverlay(QWidget):
         self.card.setMaximumWidth(_WIDEST)
         self.card.find_bar.closed.connect(self._on_find_closed)
         self.text = self.card.text
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_3)
-        foot.addWidget(
-            KeyHints([
-                (["Esc"], self.tr("back")),
-                (["↑", "↓"], self.tr("scroll")),
-                (["Ctrl F"], self.tr("find")),
-            ]),
-            1,
-        )  # fmt: skip
-        foot.addWidget(button(self.tr("Close"), self.close_document))
-        self.card.body.addLayout(foot)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_4, GAP + SPACE_4, SPACE_4, GAP + SPACE_4)
-        row = QHBoxLayout()
-        add_all(row, None, (self.card, 100), None)
-        layout.addLayout(row)
+        hints = KeyHints([
+            (["Esc"], self.tr("back")), (["↑", "↓"], self.tr("scroll")), (["Ctrl F"], self.tr("find")),
+        ])  # fmt: skip
+        close = button(self.tr("Close"), self.close_document)
+        self.card.body.addLayout(row((hints, 1), close, spacing=SPACE_3))
+        above = GAP + SPACE_4
+        row(None, (self.card, 100), None, on=self, margins=(SPACE_4, above, SPACE_4, above))
         parent.installEventFilter(self)
         self.hide()
-
-    def set_folder(self, folder: Path | None) -> None:
-        self.card.image.loader.set_folder(folder)
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms, back_to: QWidget | None) -> None:
         """Show the document; `back_to` gets the focus when it is closed."""

@@ -24,6 +24,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView
 from ndcg_gui.gui.side_by_side.differences import Differences, differences
@@ -135,21 +136,25 @@ class TaskView(QWidget):
 
     def set_folder(self, folder: Path | None) -> None:
         if folder != self.lists.thumbnails.folder:
-            for part in (self.lists.thumbnails, self.answers, self.document):
-                part.set_folder(folder)
+            self.lists.thumbnails.set_folder(folder)
+            for card in self._cards():
+                card.image.loader.set_folder(folder)
             self.show_item()
 
     def close_images(self) -> None:
         self.lists.thumbnails.close()
-        for card in (*self.answers.cards(), self.document.card):
+        for card in self._cards():
             card.image.loader.close()
+
+    def _cards(self) -> tuple[DocumentCard, ...]:
+        return (*self.answers.cards(), self.document.card)
 
     def set_marks(self, marks: bool) -> None:
         self.marks = marks
         session, texts = self.session, self._texts
         if session is not None and texts is not None and session.total and not texts.as_texts(session.item):
             self.lists.show_terms(texts.shown(session.item).terms if marks else None)
-        for card in (*self.answers.cards(), self.document.card):
+        for card in self._cards():
             card.show_marks(marks)
 
     def set_together(self, together: bool) -> None:

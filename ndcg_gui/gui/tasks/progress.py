@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
@@ -14,7 +14,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column
+from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
@@ -82,10 +82,7 @@ class TasksDialog(FormDialog):
         remove.setAccessibleName(self.tr("Remove the task %s") % name)
         self.remove_buttons[task.plan.name] = remove
         card.header.addWidget(remove)
-        rows = QGridLayout()
-        rows.setHorizontalSpacing(SPACE_3)
-        rows.setVerticalSpacing(SPACE_2)
-        rows.setColumnStretch(1, 1)
+        rows = grid(across=SPACE_3, down=SPACE_2, stretch=1)
         for row, rater in enumerate(task.raters):
             shown = visible(rater.rater)
             rows.addWidget(ElidedLabel(shown), row, 0)

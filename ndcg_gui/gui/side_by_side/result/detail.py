@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import RaterId
@@ -19,7 +19,7 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all
+from ndcg_gui.gui.widgets import PlainLabel, column, row
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.results.gsb_tables import vote_words
 from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
@@ -40,18 +40,9 @@ class ItemDetail(QWidget):
         self.words = PlainLabel(wrap=True, selectable=True)
         self.names = (PlainLabel(tone="muted", wrap=True), PlainLabel(tone="muted", wrap=True))
         self.lists = tuple(self._list(place) for place in (0, 1))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, SPACE_2, 0, 0)
-        layout.setSpacing(SPACE_2)
-        layout.addWidget(self.title)
-        layout.addWidget(self.words)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        for name, table in zip(self.names, self.lists, strict=True):
-            column = QVBoxLayout()
-            add_all(column, name, table, None)
-            row.addLayout(column, 1)
-        layout.addLayout(row)
+        sides = [column(name, table, None) for name, table in zip(self.names, self.lists, strict=True)]
+        both = row(*((side, 1) for side in sides))
+        column(self.title, self.words, both, on=self, margins=(0, SPACE_2, 0, 0))
         self.hide()
 
     def start(self, report: ComparisonReport) -> None:
