@@ -43,6 +43,8 @@ SIZE = (1360, 860)
 _LOOKS = {"light": LIGHT, "dark": DARK}
 # Timers of the panels that wait for the keys to pause are shorter than this.
 _QUIET_SECONDS = 0.4
+# One round of a busy machine may take as long: only rounds in which nothing happened say that it is quiet.
+_QUIET_ROUNDS = 20
 _LONGEST_SECONDS = 120.0
 _PREVIEWED = "harrowmere-next.run"
 
@@ -233,6 +235,7 @@ def _no_demo() -> Project:
 def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> None:
     """Let the window work until nothing is under way and nothing new starts for a moment."""
     started = quiet_since = time.monotonic()
+    rounds = 0
     while True:
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -241,8 +244,9 @@ def settle(window: MainWindow, *, until: Callable[[], bool] = lambda: True) -> N
         context = window.context
         pending = context is not None and context.writer_state().pending
         if not window.jobs.idle() or pending or not until():
-            quiet_since = now
-        if now - quiet_since > _QUIET_SECONDS:
+            quiet_since, rounds = now, 0
+        rounds += 1
+        if now - quiet_since > _QUIET_SECONDS and rounds > _QUIET_ROUNDS:
             return
         if now - started > _LONGEST_SECONDS:
             raise StoreError(say("the window is still busy after {seconds} s", seconds=_LONGEST_SECONDS))
