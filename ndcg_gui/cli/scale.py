@@ -82,7 +82,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     said for each grade in use that the new scale does not have.
     """
     from ndcg_gui.project.evaluation import scale_mapping
-    from ndcg_gui.project.evaluation.scales import ChangeScale
+    from ndcg_gui.project.evaluation.verbs import ChangeScale
     from ndcg_gui.project.opening import open_project
 
     if wanted is None and (mapping or numbers):

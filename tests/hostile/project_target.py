@@ -20,8 +20,7 @@ from ndcg_gui.project.core.settings import change_evaluation_settings, change_me
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display
 from ndcg_gui.project.evaluation.saved import draft_evaluation
-from ndcg_gui.project.evaluation.scales import ChangeScale
-from ndcg_gui.project.evaluation.verbs import SaveEvaluation
+from ndcg_gui.project.evaluation.verbs import ChangeScale, SaveEvaluation
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair

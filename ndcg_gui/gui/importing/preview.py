@@ -31,7 +31,7 @@ from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.gui.widgets.layout import column, row, scrolled
-from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.project.importing.preview import Preview, import_phrase, previews

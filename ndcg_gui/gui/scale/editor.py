@@ -27,7 +27,7 @@ from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
-from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
 
 PREVIEW_MS = 150
 _SIZE = (1080, 760)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 Progress = Callable[[int, int], None]
 QueryLabels = Mapping[str, float]
-Lists = Mapping[str, Sequence[str]]
-ListScores = Mapping[str, Sequence[float]]
+KeysByQuery = Mapping[str, Sequence[str]]
+ScoresByQuery = Mapping[str, Sequence[float]]
 
 
 class Columns(ABC):
@@ -161,12 +161,12 @@ class MemoryColumns(Columns):
         self,
         query_keys: Sequence[str],
         labels: Mapping[str, QueryLabels],
-        lists: Mapping[str, Lists],
+        lists: Mapping[str, KeysByQuery],
         *,
         maximum: float,
         gains: Mapping[float, float] | None = None,
         weights: FloatArray | None = None,
-        scores: Mapping[str, ListScores] | None = None,
+        scores: Mapping[str, ScoresByQuery] | None = None,
         by_score: Sequence[str] = (),
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)

@@ -2,23 +2,296 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.trec import order as trec_order
+from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
+from ndcg_gui.formats.trec.fields import HashArray, NotClean
+from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import Columns, Lists, ListScores, MemoryColumns, Progress
-from ndcg_gui.project.evaluation.file_columns import quick_columns
+from ndcg_gui.project.evaluation.columns import (
+    Columns,
+    MemoryColumns,
+    Progress,
+    QueryLabels,
+    in_run_order,
+)
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
-Ranked = tuple[list[str], list[float]]
+if TYPE_CHECKING:
+    from ndcg_gui.formats.reading import Parsed
 
 _OPTIONS = ReadOptions(real_grades=True, no_limit=True)
+# Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
+_SLOT_BITS = 22
+_SLOTS_FOR_ONE = 4  # bits more than would number the labels
+_EMPTY, _SEVERAL = -1, -2
+
+
+class FileColumns(Columns):
+    """The labels and judged results of files, by some rules for ties.
+
+    Single lists are not kept: when one is asked for, `read_lists` reads the files once more. `by_score`
+    names the systems that were ordered by score because their ranks disagree.
+    """
+
+    def __init__(
+        self,
+        labels: Labels,
+        runs: dict[str, JudgedRun],
+        *,
+        maximum: float,
+        read_lists: Callable[[], Columns] | None = None,
+    ) -> None:
+        super().__init__(labels.query_keys, tuple(runs), maximum=maximum)
+        self._labels, self._runs = labels, runs
+        self.offsets = labels.table.offsets
+        self._read_lists = read_lists
+        self._lists: Columns | None = None
+        self.by_score = tuple(tag for tag, run in runs.items() if run.by_score)
+
+    def table(self, rule: str) -> LabelTable:
+        return self._labels.table
+
+    def results(self, system: str, ties: str) -> JudgedResults:
+        found = self._runs[system].results
+        if ties not in found:
+            raise ValueError(f"read with ties={', '.join(found)}, asked for {ties}")
+        return found[ties]
+
+    def run_order(self, system: str) -> IntArray | None:
+        return self._runs[system].order
+
+    def labels_of(self, place: int, rule: str) -> QueryLabels:
+        return self._labels.of(place)
+
+    def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
+        if self._lists is None:
+            if self._read_lists is None:
+                raise ValueError("the lists of files are not kept")
+            self._lists = self._read_lists()
+        return self._lists.list_of(place, system)
+
+
+def quick_columns(
+    qrels: Path,
+    runs: Sequence[Path],
+    *,
+    ties: Collection[str],
+    maximum: float | None = None,
+    progress: Progress | None = None,
+    read_lists: Callable[[], Columns] | None = None,
+) -> FileColumns | None:
+    """Columns of files that can be read as columns; None: they have to be read line by line.
+
+    `ties` are the rules by which results are to be had. Raises InputError for two runs of one tag.
+    """
+    found: dict[str, JudgedRun] = {}
+    try:
+        labels = Labels(_read_qrels(qrels))
+        for path in runs:
+            with Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source:
+                run = RunColumns(source, _OPTIONS)
+                with closing(run.lists()) as lists:
+                    judged = _judge(lists, labels, ties)
+                source.finish()
+            _expect_new(run.tag, found, path)
+            found[run.tag] = judged
+    except (NotClean, Stopped):
+        return None
+    largest = max(float(labels.table.grade.max(initial=0.0)), 0.0)
+    return FileColumns(labels, found, maximum=largest if maximum is None else maximum, read_lists=read_lists)
+
+
+def _read_qrels(path: Path) -> QrelsColumns:
+    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+        found = read_qrels(source, _OPTIONS)
+        source.finish()
+    return found
+
+
+class Labels:
+    """The labels, to be found by the hash of their query's number and their document."""
+
+    def __init__(self, columns: QrelsColumns) -> None:
+        order = np.argsort(columns.query, kind="stable")
+        query = columns.query[order]
+        offsets = np.searchsorted(query, np.arange(len(columns.query_keys) + 1)).astype(np.int64)
+        self.query_keys = columns.query_keys
+        self.table = LabelTable(offsets, order.astype(np.int64), columns.grades[order])
+        self.places = {key: place for place, key in enumerate(columns.query_keys)}
+        self._documents = columns.documents[order]
+        self._query = query
+        hashes = mix(columns.hashes[order], query)
+        self._hashes = hashes
+        self._mask = np.uint64((1 << min(_SLOT_BITS, len(hashes).bit_length() + _SLOTS_FOR_ONE)) - 1)
+        slots = self._slots(hashes)
+        numbers = np.arange(len(hashes), dtype=np.int32)
+        self._table = np.full(int(self._mask) + 1, _EMPTY, np.int32)
+        self._table[slots] = numbers
+        # A slot of several labels does not say which: those few are searched for.
+        self._table[slots[self._table[slots] != numbers]] = _SEVERAL
+        shared = np.flatnonzero(self._table[slots] == _SEVERAL)
+        self._shared = shared[np.argsort(hashes[shared])]
+
+    def of(self, place: int) -> QueryLabels:
+        """The labels of one query, negative ones left out."""
+        own = slice(int(self.table.offsets[place]), int(self.table.offsets[place + 1]))
+        grades = self.table.grade[own].tolist()
+        return {
+            key: grade for key, grade in zip(self._documents[own].texts(), grades, strict=True) if grade >= 0
+        }
+
+    def find(self, lists: Lists, query: IntArray, mixed: HashArray) -> tuple[IntArray, IntArray]:
+        """int64 each: the rows of `lists` whose pair has a label, ascending, and the pairs' numbers.
+
+        `query` int64[N]: the place of each row's query, -1 where it has no label.
+        """
+        number = self._table[self._slots(mixed)]
+        rows = np.flatnonzero(number != _EMPTY)
+        pairs = number[rows].astype(np.int64)
+        several = np.flatnonzero(pairs == _SEVERAL)
+        if len(several):
+            shared = self._hashes[self._shared]
+            place = np.minimum(np.searchsorted(shared, mixed[rows[several]]), len(shared) - 1)
+            pairs[several] = self._shared[place]
+        hit = (self._hashes[pairs] == mixed[rows]) & (query[rows] >= 0)
+        rows, pairs = rows[hit], pairs[hit]
+        # The hash says where to look; what is found is compared.
+        same = lists.documents[rows].is_same(self._documents[pairs])
+        if not (same & (self._query[pairs] == query[rows])).all():
+            raise NotClean
+        return rows, pairs
+
+    def _slots(self, hashes: HashArray) -> IntArray:
+        return (hashes & self._mask).astype(np.int64)
+
+
+@dataclass(frozen=True)
+class JudgedRun:
+    """Where the labelled documents stand in a run's lists, by rules for ties, and the order of its queries.
+
+    `by_score` says that the run was ordered by score because its ranks disagree.
+    """
+
+    results: dict[str, JudgedResults]
+    order: IntArray
+    by_score: bool
+
+
+# These leave lists as they are imported: by rank (along which scores never rise), or by score and key
+# where ranks disagree.
+_AS_IMPORTED = ("rank", "score_kept")
+_BY_KEY, _UP = "score", "score_up"
+_BY_32_BITS = ("score32", "ir_measures")
+_Ranked = tuple[IntArray, IntArray]  # ranks int64[N], ties int64[2, N]
+
+
+def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> JudgedRun:
+    queries = len(labels.query_keys)
+    returned = np.zeros(queries, np.int64)
+    present = np.zeros(queries, np.bool_)
+    places: list[tuple[IntArray, IntArray]] = []
+    imported = any(rule in _AS_IMPORTED for rule in ties)
+    by_rank: list[_Ranked] = []
+    by_scores: dict[str, list[_Ranked]] = {rule: [] for rule in ties if rule not in _AS_IMPORTED}
+    if imported:
+        by_scores.setdefault(_BY_KEY, [])
+    in_turn: list[IntArray] = []
+    by_score = False
+    for lists in every:
+        lengths = np.diff(lists.starts)
+        own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
+        known = own >= 0
+        returned[own[known]], present[own[known]] = lengths[known], True
+        query = own[lists.number]
+        mixed = mix(lists.hashes, _told_apart(own, queries)[lists.number])
+        rows, pairs = labels.find(lists, query, mixed)
+        if has_twice(mixed):
+            raise NotClean  # a document twice, most likely; the other way of reading says where
+        places.append((query[rows], pairs))
+        in_turn.append(own[known])
+        if imported:
+            order = trec_order.by_rank(lists)
+            by_score = by_score or bool(len(trec_order.rising(lists, order)))
+            by_rank.append(_placed(lists, rows, order))
+        for rule, parts in by_scores.items():
+            # Of a run read piece by piece it is known at the end only how it is ordered.
+            if rule in ties or by_score or not lists.is_all:
+                parts.append(_ranks(lists, rows, rule))
+    query, pair = (np.concatenate(column) for column in zip(*places, strict=True))
+    results = {}
+    for rule in ties:
+        taken = by_scores[_BY_KEY if rule in _AS_IMPORTED else rule]
+        if rule in _AS_IMPORTED and not by_score:
+            taken = by_rank
+        rank = np.concatenate([own for own, _ in taken])
+        groups = np.concatenate([own for _, own in taken], axis=1) if rule == "averaged" else None
+        results[rule] = JudgedResults(query, rank, pair, returned, present, groups).in_order()
+    return JudgedRun(results, in_run_order(np.concatenate(in_turn).tolist(), queries), by_score)
+
+
+def _told_apart(places: IntArray, queries: int) -> IntArray:
+    """The places of queries, those without labels (-1) numbered on: they too hold a document once."""
+    return np.where(places >= 0, places, queries + np.arange(len(places)))
+
+
+def _placed(lists: Lists, rows: IntArray, order: IntArray | None) -> _Ranked:
+    """The 0-based ranks of these rows in an order without ties."""
+    places = rows if order is None else _inverse(order)[rows]
+    rank = places - lists.starts[lists.number[rows]]
+    return rank, np.array([rank, rank + 1])
+
+
+def _ranks(lists: Lists, rows: IntArray, rule: str) -> _Ranked:
+    """The same by a rule for ties that goes by scores."""
+    scores = lists.scores
+    if rule in _BY_32_BITS:
+        with np.errstate(over="ignore"):
+            scores = scores.astype(np.float32).astype(np.float64)
+    order = trec_order.by_score(lists, scores)
+    ordered = scores if order is None else scores[order]
+    edges = trec_order.ties(lists, ordered)
+    if len(edges) == len(scores) + 1:
+        return _placed(lists, rows, order)
+    inverse = None if order is None else _inverse(order)
+    places = rows if inverse is None else inverse[rows]
+    run = np.searchsorted(edges, places, side="right") - 1
+    first = lists.starts[lists.number[rows]]
+    start, end = edges[run] - first, edges[run + 1] - first
+    # Only among results that tie with a judged one does it matter which is first.
+    several = np.unique(run[end - start > 1])
+    if len(several):
+        order = np.arange(len(scores), dtype=np.int64) if order is None else order
+        inverse = np.arange(len(scores), dtype=np.int64) if inverse is None else inverse
+        sorted_ = trec_order.sort_ties(lists, order, edges, several, up=rule == _UP)
+        inverse[order[sorted_]] = sorted_
+        places = inverse[rows]
+    return places - first, np.array([start, end])
+
+
+def _inverse(order: IntArray) -> IntArray:
+    """int64[N]: where each row stands in an order."""
+    places = np.empty_like(order)
+    places[order] = np.arange(len(order))
+    return places
+
+
 # In the pool, but not judged; see LabelTable.
 _NOT_JUDGED = -1.0
 
@@ -57,58 +330,38 @@ def file_columns(
     maximum: float | None = None,
     progress: Progress | None = None,
 ) -> Columns:
-    """What the files hold, to be evaluated by any settings."""
-    labels = _labels(qrels, progress)
-    lists: dict[str, Lists] = {}
-    scores: dict[str, ListScores] = {}
-    by_score: list[str] = []
+    """What the files hold, read line by line, to be evaluated by any settings."""
+    labels: dict[str, dict[str, float]] = {}
+    for record in _read(qrels, Kind.QRELS, _OPTIONS, progress).judgments:
+        own = labels.setdefault(record.query_key, {})
+        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
+    found: dict[str, RunRecord] = {}
     for path in runs:
-        found, unranked = _lists(path, progress)
-        by_score += unranked
-        for tag, own in found:
-            if tag in lists:
-                raise InputError(
-                    say("{path}: two runs have the tag {tag}; give each its own", path=path, tag=tag)
-                )
-            lists[tag] = {key: ranked[0] for key, ranked in own.items()}
-            scores[tag] = {key: ranked[1] for key, ranked in own.items()}
+        for run in _read(path, Kind.RUN, ReadOptions(), progress).runs:
+            _expect_new(run.tag, found, path)
+            found[run.tag] = run
     largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
     return MemoryColumns(
         list(labels),
         labels,
-        lists,
+        {tag: {key: list(own.keys) for key, own in run.lists.items()} for tag, run in found.items()},
         maximum=max(largest, 0.0) if maximum is None else maximum,
-        scores=scores,
-        by_score=by_score,
+        scores={
+            tag: {key: own.scores.tolist() for key, own in run.lists.items()} for tag, run in found.items()
+        },
+        by_score=[tag for tag, run in found.items() if run.order == "score"],
     )
 
 
-def _labels(path: Path, progress: Progress | None) -> dict[str, dict[str, float]]:
+def _read(path: Path, kind: Kind, options: ReadOptions, progress: Progress | None) -> Parsed:
     # Imported where it is needed: it brings every format there is.
-    from ndcg_gui.domain.records import Kind
     from ndcg_gui.formats.reading import read_file
 
-    judged = read_file(path, kind=Kind.QRELS, options=_OPTIONS, progress=progress)
-    judged.report.raise_if_errors()
-    labels: dict[str, dict[str, float]] = {}
-    for record in judged.judgments:
-        own = labels.setdefault(record.query_key, {})
-        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
-    return labels
-
-
-def _lists(path: Path, progress: Progress | None) -> tuple[list[tuple[str, dict[str, Ranked]]], list[str]]:
-    """The lists of each run by its tag, and the tags of those that were ordered by score."""
-    from ndcg_gui.domain.records import Kind
-    from ndcg_gui.formats.reading import read_file
-
-    parsed = read_file(path, kind=Kind.RUN, progress=progress)
+    parsed = read_file(path, kind=kind, options=options, progress=progress)
     parsed.report.raise_if_errors()
-    lists = [
-        (
-            run.tag,
-            {key: (list(entry.keys), entry.scores.tolist()) for key, entry in run.lists.items()},
-        )
-        for run in parsed.runs
-    ]
-    return lists, [run.tag for run in parsed.runs if run.order == "score"]
+    return parsed
+
+
+def _expect_new(tag: str, found: Collection[str], path: Path) -> None:
+    if tag in found:
+        raise InputError(say("{path}: two runs have the tag {tag}; give each its own", path=path, tag=tag))

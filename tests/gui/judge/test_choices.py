@@ -19,7 +19,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.judging.queue import Which
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import pools

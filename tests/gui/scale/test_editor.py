@@ -20,7 +20,7 @@ from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.opening import open_project
 from tests.gui.conftest import focusable
 from tests.gui.judge.judging import desk

@@ -16,7 +16,7 @@ from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import following
 from ndcg_gui.project.core.following import changes_of
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.store.files.database import News

@@ -24,8 +24,7 @@ from ndcg_gui.project.evaluation.difference import (
 )
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
-from ndcg_gui.project.evaluation.scales import ChangeScale
-from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, SaveEvaluation
+from ndcg_gui.project.evaluation.verbs import ChangeScale, RemoveEvaluation, SaveEvaluation
 from ndcg_gui.project.labels.judgments import JudgePair, PairState, Status, grade_pair
 from ndcg_gui.store.collection import contents
 from tests.making import RUN_A, make_project, store, write_judgments, write_run

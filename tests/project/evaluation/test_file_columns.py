@@ -13,9 +13,8 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.trec import columns as trec_columns
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation import file_columns as module
-from ndcg_gui.project.evaluation.file_columns import FileColumns, quick_columns
-from ndcg_gui.project.evaluation.files import evaluate_files, file_columns
+from ndcg_gui.project.evaluation import files as module
+from ndcg_gui.project.evaluation.files import FileColumns, evaluate_files, file_columns, quick_columns
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from tests.making import write_lines
 from tests.patience import SECONDS

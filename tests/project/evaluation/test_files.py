@@ -12,8 +12,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import preset
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.file_columns import FileColumns
-from ndcg_gui.project.evaluation.files import evaluate_files
+from ndcg_gui.project.evaluation.files import FileColumns, evaluate_files
 from tests.making import write_lines, write_run
 
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]

@@ -31,7 +31,7 @@ from ndcg_gui.project.evaluation.scale_mapping import (
     translated,
     with_step,
 )
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.exporting.exports import export
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project

@@ -11,7 +11,7 @@ from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import SAME, SETTING, STRETCHED
-from ndcg_gui.project.evaluation.scales import ChangeScale, RestoreScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents

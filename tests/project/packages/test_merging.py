@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.package import SETTING
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.importing.history import last_import
 from ndcg_gui.project.packages.merging import LeftOut, Merged, Why
 from ndcg_gui.project.packages.reading import preview_merge, read_package

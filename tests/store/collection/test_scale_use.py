@@ -5,7 +5,7 @@ from pathlib import Path
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.project.evaluation.scales import ChangeScale
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.scale_use import GradeCount, grade_counts, has_judgments
