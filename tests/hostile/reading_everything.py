@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from ndcg_gui.project.collection import totals
 from ndcg_gui.project.collection.rows import DocumentRows, QueryRows
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
@@ -13,6 +14,7 @@ from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.display.template import find_fields, project_display
+from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.explaining import explain
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations, to_json
@@ -29,8 +31,9 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store import soundness
-from ndcg_gui.store.collection import contents, hits, pools, records, search
-from ndcg_gui.store.labels import judgments, preferences, rater_checks
+from ndcg_gui.store.checks import anchor
+from ndcg_gui.store.collection import candidates, contents, hits, lists, pools, records, search
+from ndcg_gui.store.labels import judgments, operations, preferences, rater_checks
 from tests.patience import SECONDS
 from tests.verdicts import comparison_result
 
@@ -45,16 +48,17 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     read = project.read
     yield "name", lambda: (project.name, project.project_id, project.package and str(project.package.line()))
     yield "check", partial(read, soundness.check_project)
-    for name in (
-        "settings", "scales", "current_scale", "raters", "imports", "import_steps", "counts", "queries",
-        "query_ids", "document_ids", "document_titles", "systems", "list_lengths", "standing_pool",
-        "pool_size",
-        "counted_grades", "used_grades", "last_event", "judged_counts", "seconds_spent", "judgment_rows",
-        "comparisons", "tasks", "decided_pairs", "decided_by_rater", "documents_without_text",
-        "judgment_seconds",
-        "repeat_answers",
+    for question in (
+        records.settings, records.scale_versions, records.raters, records.imports,
+        scale_mapping.current_scale, scale_mapping.read_grades, scale_mapping.used_grades, totals.counts,
+        contents.queries, contents.query_ids, contents.document_ids, contents.document_titles,
+        contents.systems, lists.list_lengths, pools.standing_pool, pools.pool_size, pools.tasks,
+        anchor.last_events, judgments.judged_counts, judgments.judgment_rows, preferences.comparisons,
+        candidates.decided_pairs, candidates.without_text, rater_checks.seconds_spent,
+        rater_checks.decided_by_rater, rater_checks.judgment_seconds, rater_checks.repeat_answers,
     ):  # fmt: skip
-        yield name, getattr(read, name)
+        yield question.__name__, partial(read, question)
+    yield "import steps", partial(read, operations.of_kind, "import")
     yield (
         "documents",
         lambda: read(contents.documents, [number for number, *_ in read(contents.document_titles)]),
@@ -113,9 +117,9 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
 
 def _lists(project: Project, system_id: int) -> object:
     read = project.read
-    lists = read(contents.ranked_lists, system_id)  # type: ignore[arg-type]
+    found = read(contents.ranked_lists, system_id)  # type: ignore[arg-type]
     read(hits.judged_results, system_id)  # type: ignore[arg-type]
-    return [(entry.keys, entry.top(3), entry.scores.sum()) for entry in lists.values()]
+    return [(entry.keys, entry.top(3), entry.scores.sum()) for entry in found.values()]
 
 
 def _histories(project: Project) -> None:
