@@ -10,17 +10,17 @@ both ways.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.read_ahead import ReadAhead
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec.fields import (
@@ -37,6 +37,7 @@ from ndcg_gui.formats.trec.fields import (
 from ndcg_gui.formats.trec.lines import QRELS_COLUMNS, RUN_COLUMNS
 from ndcg_gui.formats.trec.numbers import FloatArray, decimals, whole_numbers
 
+_Item = TypeVar("_Item")
 # Below this many bytes reading line by line into records is as fast.
 LARGE = 200_000
 LARGE_PACKED = 50_000
@@ -120,12 +121,11 @@ class RunColumns:
     def lists(self) -> Generator[Lists, None, None]:
         """The lists, some at a time, in the order of the file; raises NotClean.
 
-        Of a large file the next are read in a thread, from the moment of the call until the iterator is
-        closed.
+        Of a large file the next are read in a thread, from the first on until the iterator is closed.
         """
         if self._source.size <= WHOLE and not self._source.is_packed:
             return self._parts()
-        return _ahead(ReadAhead(self._parts()))
+        return read_ahead(self._parts())
 
     def _parts(self) -> Generator[Lists, None, None]:
         blocks = self._source.byte_blocks(self._options.max_trec_line)
@@ -216,9 +216,16 @@ def _hashes(documents: Column) -> HashArray:
     return np.concatenate([part.hashes() for part in parts])
 
 
-def _ahead(ahead: ReadAhead[Lists]) -> Generator[Lists, None, None]:
-    with ahead:
-        yield from ahead
+def read_ahead(items: Iterator[_Item]) -> Generator[_Item, None, None]:
+    """The same items, each made by a thread while the one before is used.
+
+    What making them raises is raised here. Closed early it waits for the item that is being made.
+    """
+    with ThreadPoolExecutor(1, "reading ahead") as thread:
+        made = thread.submit(next, items, None)
+        while (item := made.result()) is not None:
+            made = thread.submit(next, items, None)
+            yield item
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,7 +5,9 @@ import random
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import numpy as np
@@ -19,8 +21,9 @@ from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec import columns as trec_columns
-from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, read_qrels
+from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, read_ahead, read_qrels
 from ndcg_gui.formats.trec.fields import NotClean
+from tests.patience import SECONDS
 from tests.thoroughness import examples
 
 OPTIONS = ReadOptions(real_grades=True)
@@ -390,3 +393,50 @@ def test_small_files_pay_for_nothing_large(tmp_path: Path) -> None:
         "heavy = {'scipy', 'sqlalchemy', 'PySide6'} & set(sys.modules); assert not heavy, heavy"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
+
+
+# reading ahead
+
+
+def test_the_items_come_in_order() -> None:
+    assert list(read_ahead(iter(range(1, 100)))) == list(range(1, 100))
+
+
+def test_an_error_is_raised_where_it_is_waited_for() -> None:
+    def items() -> Iterator[int]:
+        yield 1
+        raise KeyError("two")
+
+    found = []
+    with pytest.raises(KeyError, match="two"):
+        for item in read_ahead(items()):
+            found.append(item)
+    assert found == [1]
+
+
+def test_leaving_early_stops_the_thread() -> None:
+    made: list[int] = []
+
+    def items() -> Iterator[int]:
+        for number in range(1_000_000):
+            made.append(number)
+            yield number
+
+    with closing(read_ahead(items())) as ahead:
+        assert next(ahead) == 0
+    assert len(made) < 10
+    assert not [thread for thread in threading.enumerate() if thread.name.startswith("reading ahead")]
+
+
+def test_it_works_ahead() -> None:
+    second = threading.Event()
+
+    def items() -> Iterator[int]:
+        yield 1
+        second.set()
+        yield 2
+
+    with closing(read_ahead(items())) as every:
+        assert next(every) == 1
+        assert second.wait(SECONDS)  # though nobody has asked for the second yet
+        assert next(every) == 2
