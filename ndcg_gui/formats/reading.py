@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.preference_rows import PreferenceRow
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -23,8 +22,8 @@ _SURE = 0.8
 _HARDLY = 0.3
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Parsed(Content):
     """A file as read: its records, and the report on it.
 
     Only the field of its kind is filled (qrels fill `judgments`), and none when the report holds
@@ -39,11 +38,6 @@ class Parsed:
     sha256: str
     size: int
     report: Report
-    queries: tuple[QueryRecord, ...] = ()
-    documents: tuple[DocumentRecord, ...] = ()
-    runs: tuple[RunRecord, ...] = ()
-    judgments: tuple[JudgmentRecord, ...] = ()
-    preferences: tuple[PreferenceRow, ...] = ()
 
 
 def read_file(
@@ -91,18 +85,14 @@ def _read(
     if report.error_count:
         content = Content()
     return Parsed(
-        place,
-        place.name,
-        reader.kind if reader else kind,
-        reader.key if reader else None,
-        sha256,
-        size,
-        report,
-        queries=content.queries,
-        documents=content.documents,
-        runs=content.runs,
-        judgments=content.judgments,
-        preferences=content.preferences,
+        path=place,
+        name=place.name,
+        kind=reader.kind if reader else kind,
+        reader_key=reader.key if reader else None,
+        sha256=sha256,
+        size=size,
+        report=report,
+        **{field.name: getattr(content, field.name) for field in fields(content)},
     )
 
 
