@@ -18,7 +18,7 @@ from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import DASH, count
+from ndcg_gui.domain.numbers import DASH, count, figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Block, Cell, Number, Sentence, Table, Title, words
 
@@ -103,6 +103,14 @@ def print_table(table: Table) -> None:
 
 def _cell(text: str) -> str:
     return "-" if text == DASH else visible(text)
+
+
+def say_effort(amount: int, what: str, *, hours: float, seconds: float, known: bool) -> None:
+    """How long so many judgments will take, and what that rests on."""
+    pace = "the raters' median so far" if known else "assumed"
+    click.echo(
+        f"{count(amount)} {what}, about {figure(hours, 1)} hours at {figure(seconds, 1)} s each ({pace})"
+    )
 
 
 def shown(place: Location) -> str:

@@ -12,6 +12,7 @@ from ndcg_gui.cli.output import (
     mask_option,
     open_to_read_all,
     progress,
+    say_effort,
     say_json,
     say_table,
     store,
@@ -20,7 +21,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.numbers import count, figure
+from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Number
@@ -180,10 +181,12 @@ def _say_counts(counts: DraftCounts) -> None:
                 for share in counts.raters
             ],
         )
-    pace = "the raters' median so far" if counts.seconds_known else "assumed"
-    click.echo(
-        f"{count(counts.judgments)} judgments, about {figure(counts.hours, 1)} hours"
-        f" at {figure(counts.seconds, 1)} s each ({pace})"
+    say_effort(
+        counts.judgments,
+        "judgments",
+        hours=counts.hours,
+        seconds=counts.seconds,
+        known=counts.seconds_known,
     )
 
 

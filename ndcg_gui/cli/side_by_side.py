@@ -19,6 +19,7 @@ from ndcg_gui.cli.output import (
     print_blocks,
     print_table,
     progress,
+    say_effort,
     say_json,
     say_table,
     store,
@@ -30,7 +31,7 @@ from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import count, figure
+from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics.tests import SEED
@@ -268,11 +269,7 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
     )
     if made.plan.rule is not None:
         click.echo(str(made.plan.rule.words()))
-    pace = "the raters' median so far" if made.seconds_known else "assumed"
-    click.echo(
-        f"{count(made.asked)} items, about {figure(made.hours, 1)} hours"
-        f" at {figure(made.seconds, 1)} s each ({pace})"
-    )
+    say_effort(made.asked, "items", hours=made.hours, seconds=made.seconds, known=made.seconds_known)
 
 
 def _say_level(found: Enough) -> None:

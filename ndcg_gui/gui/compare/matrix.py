@@ -32,16 +32,6 @@ from ndcg_gui.project.results.comparison import (
     pairs_table,
 )
 
-_WIDTHS = {
-    "system": 220,
-    "a": 180,
-    "b": 180,
-    "benjamini_hochberg": 160,
-    "name": 240,
-    "tau": 120,
-    "order": 420,
-}
-
 
 class MatrixDialog(QDialog):
     """Computed by a job that can be cancelled; the tables are copied like any other."""

@@ -35,7 +35,6 @@ from ndcg_gui.project.evaluation.numbers import Evaluation, Range
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.live import LiveEvaluation
 
-Progress = Callable[[int, int], None]
 Report = Callable[[int, int], None]
 
 # How deep unjudged results are looked for: where a metric has no cutoff, and at most.
@@ -216,7 +215,7 @@ class PairView:
         candidate: str,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
-        progress: Progress | None = None,
+        progress: Report | None = None,
     ) -> None:
         """Raises InputError for systems that are not there or the same; `progress` may raise Cancelled."""
         if baseline == candidate:

@@ -25,11 +25,9 @@ from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
-from ndcg_gui.project.compare.comparison import PairedValues
+from ndcg_gui.project.compare.comparison import PairedValues, Report
 from ndcg_gui.project.compare.outlook import Outlook, outlook
 from ndcg_gui.project.evaluation.columns import Columns
-
-Report = Callable[[int, int], None]
 
 # How far down two lists are compared: with p = 0.9 all that follows weighs less than 3e-5.
 RANKS_COMPARED = 100

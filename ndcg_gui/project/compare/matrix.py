@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from ndcg_gui.metrics.statistics.multiple import (
 )
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
+from ndcg_gui.project.compare.comparison import Report
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.store.labels import judgments
@@ -33,7 +34,6 @@ from ndcg_gui.store.labels import judgments
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
-Report = Callable[[int, int], None]
 
 MOST_SYSTEMS = 20
 
