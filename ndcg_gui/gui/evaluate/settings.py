@@ -8,9 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.label_rules import RATER_RULES, label_rule
 from ndcg_gui.metrics.metric import Metric
@@ -58,10 +57,7 @@ class SettingsDialog(FormDialog):
 
     def _add_setting(self, setting: Setting, raters: Sequence[str]) -> None:
         if setting.type == "depth":
-            line = QLineEdit()
-            line.setFont(font(Text.BODY))
-            line.setMaxLength(7)
-            line.setPlaceholderText(self.tr("all"))
+            line = text_line(placeholder=self.tr("all"), most=7)
             line.textChanged.connect(self._on_changed)
             self.fields[setting.name] = line
         else:

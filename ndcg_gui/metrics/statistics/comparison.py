@@ -130,15 +130,9 @@ def paired_comparison(
     scaled = sample.scaled(sample.differences())
     p_value = randomisation_test(scaled, np.zeros_like(scaled), resamples=resamples, seed=seed, check=check)
     check()
+    t_test, effect_size, detectable = _by_spread(sample)
     return PairedComparison(
-        means,
-        Figure(p_value),
-        _t_test(sample),
-        _wilcoxon(sample),
-        _effect_size(sample),
-        _detectable(sample),
-        seed,
-        resamples,
+        means, Figure(p_value), t_test, _wilcoxon(sample), effect_size, detectable, seed, resamples
     )
 
 
@@ -204,19 +198,29 @@ def _means(sample: _Sample, epsilon: float) -> PairedMeans:
     )
 
 
-def _t_test(sample: _Sample) -> Figure:
+def _by_spread(sample: _Sample) -> tuple[Figure, Figure, Figure]:
+    """The paired t-test, the effect size and the smallest detectable difference, which need a spread."""
     reason = sample.flat()
     if reason is not None:
-        return Figure(None, reason)
+        return Figure(None, reason), Figure(None, reason), Figure(None, reason)
     # SciPy's statistics take longer to import than the whole window may take to open.
     from scipy.stats import ttest_1samp, ttest_rel
 
+    differences, weights = sample.differences(), sample.weights
     result: Any = (
         ttest_rel(sample.candidate, sample.baseline)
-        if sample.weights is None
-        else ttest_1samp(sample.scaled(sample.differences()), 0.0)
+        if weights is None
+        else ttest_1samp(sample.scaled(differences), 0.0)
     )
-    return Figure(float(result.pvalue))
+    middle = sample.mean(differences)
+    assert middle is not None
+    own = np.ones_like(differences) if weights is None else weights
+    total = float(own.sum())
+    variance = float(own @ (differences - middle) ** 2) / (total - float(own @ own) / total)
+    # What each query moves the mean by, times n; plainly its difference where there are no weights.
+    moved = sample.scaled(differences - middle)
+    detectable = float(np.std(moved, ddof=1)) * detectable_effect(len(moved))
+    return Figure(float(result.pvalue)), Figure(middle / math.sqrt(variance)), Figure(detectable)
 
 
 def _wilcoxon(sample: _Sample) -> Figure:
@@ -239,9 +243,9 @@ def _wilcoxon(sample: _Sample) -> Figure:
 
 
 def _tied_signed_rank(differences: FloatArray) -> float | None:
-    """What SciPy's test says of so few differences with ties: all signs are tried, there one by one.
+    """What SciPy's test says of so few differences with ties, of which all signs are tried; else None.
 
-    None where it goes another way.
+    SciPy tries them one after the other, which takes seconds for each pair of systems.
     """
     _, places, counts = np.unique(np.abs(differences), return_inverse=True, return_counts=True)
     if len(differences) > _ALL_SIGNS or counts.max() == 1:
@@ -251,30 +255,6 @@ def _tied_signed_rank(differences: FloatArray) -> float | None:
     signs = np.arange(1 << len(ranks))[:, None] >> np.arange(len(ranks)) & 1
     sums, found = signs @ ranks, ranks[differences > 0].sum()
     return float(min(2 * min(np.mean(sums <= found), np.mean(sums >= found)), 1.0))
-
-
-def _effect_size(sample: _Sample) -> Figure:
-    reason = sample.flat()
-    if reason is not None:
-        return Figure(None, reason)
-    differences, middle = sample.differences(), sample.mean(sample.differences())
-    assert middle is not None
-    weights = np.ones_like(differences) if sample.weights is None else sample.weights
-    total = float(weights.sum())
-    variance = float(weights @ (differences - middle) ** 2) / (total - float(weights @ weights) / total)
-    return Figure(middle / math.sqrt(variance))
-
-
-def _detectable(sample: _Sample) -> Figure:
-    reason = sample.flat()
-    if reason is not None:
-        return Figure(None, reason)
-    middle = sample.mean(sample.differences())
-    assert middle is not None
-    # What each query moves the mean by, times n; plainly its difference where there are no weights.
-    moved = sample.scaled(sample.differences() - middle)
-    spread = float(np.std(moved, ddof=1))
-    return Figure(spread * detectable_effect(len(moved)))
 
 
 def detectable_effect(n: int, *, power: float = POWER, significance: float = SIGNIFICANCE) -> float:

@@ -317,10 +317,8 @@ class OlderCounts:
         self._queries = queries
         self._counts: dict[tuple[int, bool], IntArray] = {}
 
-    def set_all(self, older: OlderGrades | None, place: IntArray) -> None:
+    def set_all(self, older: OlderGrades, place: IntArray) -> None:
         """Count all; `place` is where each row's query stands, -1: nowhere."""
-        if older is None:
-            return
         for version in np.unique(older.scale_version_id).tolist():
             for counted in (True, False):
                 rows = (older.scale_version_id == version) & (older.counted == counted) & (place >= 0)
@@ -328,12 +326,10 @@ class OlderCounts:
                     found = np.bincount(place[rows], minlength=self._queries)
                     self._counts[version, counted] = found.astype(np.int64)
 
-    def set_one(self, older: OlderGrades | None, query_id: int, place: int) -> None:
+    def set_one(self, older: OlderGrades, query_id: int, place: int) -> None:
         """Count the rows of one query anew."""
         for counts in self._counts.values():
             counts[place] = 0
-        if older is None:
-            return
         own = older.query_id == query_id
         for version, counted in zip(
             older.scale_version_id[own].tolist(), older.counted[own].tolist(), strict=True
