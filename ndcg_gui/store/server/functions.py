@@ -6,6 +6,11 @@ that logged in; number, chain, hash, time and side are the server's. What a clie
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
+from sqlalchemy import Double, String
+
+from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind
 from ndcg_gui.store.server.turn import QUIET
 from ndcg_gui.store.sql.faults import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
@@ -202,99 +207,125 @@ _SMALL = (
     """,
 )
 
-_JUDGMENT = f"""
-CREATE OR REPLACE FUNCTION add_judgment(me bigint, given jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
+
+def _adder(
+    function: str, kind: LabelKind, keys: Sequence[str], *, declared: str, place: str, said: str, summary: str
+) -> str:
+    """The function that appends one label of a kind, which the rater `me` has `given` as JSON.
+
+    `keys` are the texts that its hash covers before the columns, `place` finds out what it is about and
+    refuses what the rater is not asked, `said` reads what it says and refuses what cannot be, `summary` is
+    that of its step of undo.
+    """
+    events, current = kind.events.name, kind.current.name
+    kept = ", ".join((*kind.place, *kind.values))
+    hashed = ", ".join((*(f"hashed_text({key})" for key in keys), *map(_hashed(kind), kind.hashed)))
+    later = " || ',' || ".join(map(_hashed(kind), kind.hashed_later))
+    as_ever = zip(kind.hashed_later, kind.not_hashed, strict=True)
+    is_later = " OR ".join(
+        f"new.{name} IS DISTINCT FROM {'NULL' if value is None else value}" for name, value in as_ever
+    )
+    here = " AND ".join(f"e.{name} = new.{name}" for name in kind.place)
+    return f"""
+CREATE OR REPLACE FUNCTION {function}(me bigint, given jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
 DECLARE
-    new judgment_event;
-    asked record;
-    shown record;
-    scale jsonb;
+    new {events};
+    times bigint;
+    {declared}
 BEGIN
     new.event_id := given ->> 'event_id';
     PERFORM refuse_unless(new.event_id ~ '^[0-9a-f-]{{36}}$', 'the label has no id as labels have');
-    SELECT rater_id INTO new.rater_id FROM judgment_event WHERE event_id = new.event_id;
+    SELECT e.rater_id INTO new.rater_id FROM {events} e WHERE e.event_id = new.event_id;
     IF FOUND THEN
         PERFORM refuse_unless(new.rater_id = me, 'the label is one of another rater');
         RETURN 0;
     END IF;
     new.rater_id := me;
-    new.query_id := given ->> 'query_id';
-    new.document_id := given ->> 'document_id';
-    SELECT query_key, removed INTO asked FROM query WHERE id = new.query_id;
-    SELECT doc_key, version, removed INTO shown FROM document WHERE id = new.document_id;
-    SELECT max(seq) INTO new.parent_seq FROM judgment_event WHERE rater_id = me
-        AND query_id = new.query_id AND document_id = new.document_id;
-    PERFORM refuse_unless(NOT (asked.removed OR shown.removed),
-        'the import that brought this query or document was taken back', '{GONE}');
-    PERFORM refuse_unless(new.parent_seq IS NOT NULL OR EXISTS (
-        SELECT FROM pool_pair o JOIN pool p ON p.id = o.pool_id
-        WHERE o.query_id = new.query_id AND o.document_id = new.document_id AND {POOL_IS_OWN}),
-        'you are not asked about this query and document', '{GONE}');
-    PERFORM refuse_unless((SELECT count(*) FROM judgment_event WHERE rater_id = me
-        AND query_id = new.query_id AND document_id = new.document_id) < {_MOST_SAID},
-        'this was judged anew too often');
+    {place}
+    SELECT max(e.seq), count(*) INTO new.parent_seq, times FROM {events} e WHERE {here};
+    PERFORM refuse_unless(times < {_MOST_SAID}, 'this was judged anew too often');
     new.action := given ->> 'action';
     PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
-    new.document_version := coalesce((given ->> 'document_version')::integer, shown.version);
-    PERFORM refuse_unless(new.document_version BETWEEN 0 AND shown.version, 'there is no such text');
-    new.scale_version_id := given ->> 'scale_version_id';
-    SELECT definition::jsonb INTO scale FROM scale_version WHERE id = new.scale_version_id;
-    PERFORM refuse_unless(scale IS NOT NULL, 'there is no such scale');
     new.status := given ->> 'status';
-    new.grade := (given ->> 'grade')::float8 + 0.0;
-    PERFORM refuse_unless(new.status IN ('graded', 'skipped', 'cannot_judge', 'cleared')
-        AND (new.status = 'graded') = (new.grade IS NOT NULL), 'a graded pair needs a grade, any other none');
-    PERFORM refuse_unless(new.grade IS NULL OR is_on_scale(new.grade, scale),
-        'the grade is not on the scale');
+    {said}
     new.note := checked_note(given ->> 'note');
-    new.extra := checked_extra(given ->> 'extra');
     new.seconds := checked_seconds(given ->> 'seconds');
     new.created_at := checked_moment(given ->> 'created_at');
-    new.operation_id := step_of(me, 'judgment', given, CASE
-        WHEN new.status = 'graded' THEN
-            json_build_array('grade {{grade}}', json_build_object('grade', new.grade::text))::text
-        WHEN new.status <> 'cleared' THEN format('["%s", {{}}]',
-            replace(replace(new.status, 'skipped', 'skip'), '_', ' '))
-        WHEN new.extra::jsonb ? 'flags' THEN '["flag", {{}}]'
-        WHEN new.note <> '' OR new.extra IS NOT NULL THEN '["note", {{}}]'
-        ELSE '["clear", {{}}]' END);
-    SELECT coalesce(max(seq), 0) + 1 INTO new.seq FROM judgment_event;
+    new.operation_id := step_of(me, '{kind.name}', given, {summary});
+    SELECT coalesce(max(e.seq), 0) + 1 INTO new.seq FROM {events} e;
     PERFORM refuse_unless(new.seq <= {_LARGEST}, 'the history has no more numbers');
-    SELECT before, hash INTO new.previous_hash, new.hash FROM next_link(me, 'judgment', '[' || concat_ws(',',
-        hashed_text(asked.query_key), hashed_text(shown.doc_key), hashed_text(new.event_id),
-        hashed_text(new.action), me, new.document_version, new.scale_version_id, hashed_text(new.status),
-        hashed_number(new.grade), hashed_text(new.note), hashed_number(new.seconds), new.created_at,
-        CASE WHEN new.extra IS NOT NULL THEN hashed_text(new.extra) END) || ']');
-    INSERT INTO judgment_event SELECT new.*;
-    DELETE FROM judgment WHERE rater_id = me AND query_id = new.query_id AND document_id = new.document_id;
-    IF new.status <> 'cleared' OR new.note <> '' OR new.extra IS NOT NULL THEN
-        INSERT INTO judgment (rater_id, query_id, document_id, event_seq, scale_version_id, status, grade,
-            note, extra) VALUES (me, new.query_id, new.document_id, new.seq, new.scale_version_id,
-            new.status, new.grade, new.note, new.extra);
-    END IF;
+    SELECT before, hash INTO new.previous_hash, new.hash FROM next_link(me, '{kind.name}',
+        '[' || concat_ws(',', {hashed}, CASE WHEN {is_later} THEN {later} END) || ']');
+    INSERT INTO {events} SELECT new.*;
+    DELETE FROM {current} e WHERE {here};
+    INSERT INTO {current} (event_seq, {kept})
+        SELECT seq, {kept} FROM {events} WHERE seq = new.seq AND {kind.stands};
     RETURN 1;
 END
 $body$
 """
 
-_VERDICT = f"""
-CREATE OR REPLACE FUNCTION add_verdict(me bigint, given jsonb) RETURNS integer LANGUAGE plpgsql AS $body$
-DECLARE
-    new preference_event;
-    asked record;
-    compared record;
-    plan jsonb;
-    said jsonb;
-    reasons jsonb;
-BEGIN
-    new.event_id := given ->> 'event_id';
-    PERFORM refuse_unless(new.event_id ~ '^[0-9a-f-]{{36}}$', 'the label has no id as labels have');
-    SELECT rater_id INTO new.rater_id FROM preference_event WHERE event_id = new.event_id;
-    IF FOUND THEN
-        PERFORM refuse_unless(new.rater_id = me, 'the label is one of another rater');
-        RETURN 0;
-    END IF;
-    new.rater_id := me;
+
+def _hashed(kind: LabelKind) -> Callable[[str], str]:
+    def text(name: str) -> str:
+        column = kind.events.c[name]
+        if isinstance(column.type, String):
+            return f"hashed_text(new.{name})"
+        if isinstance(column.type, Double):
+            return f"hashed_number(new.{name})"
+        return f"coalesce(new.{name}::text, 'null')"
+
+    return text
+
+
+_JUDGMENT = _adder(
+    "add_judgment",
+    JUDGMENT,
+    ("asked.query_key", "shown.doc_key"),
+    declared="asked record; shown record; scale jsonb;",
+    place=f"""
+    new.query_id := given ->> 'query_id';
+    new.document_id := given ->> 'document_id';
+    SELECT query_key, removed INTO asked FROM query WHERE id = new.query_id;
+    SELECT doc_key, version, removed INTO shown FROM document WHERE id = new.document_id;
+    PERFORM refuse_unless(NOT (asked.removed OR shown.removed),
+        'the import that brought this query or document was taken back', '{GONE}');
+    PERFORM refuse_unless(EXISTS (
+        SELECT FROM judgment_event e WHERE e.rater_id = me AND e.query_id = new.query_id
+        AND e.document_id = new.document_id) OR EXISTS (
+        SELECT FROM pool_pair o JOIN pool p ON p.id = o.pool_id
+        WHERE o.query_id = new.query_id AND o.document_id = new.document_id AND {POOL_IS_OWN}),
+        'you are not asked about this query and document', '{GONE}');
+    """,
+    said="""
+    new.document_version := coalesce((given ->> 'document_version')::integer, shown.version);
+    PERFORM refuse_unless(new.document_version BETWEEN 0 AND shown.version, 'there is no such text');
+    new.scale_version_id := given ->> 'scale_version_id';
+    SELECT definition::jsonb INTO scale FROM scale_version WHERE id = new.scale_version_id;
+    PERFORM refuse_unless(scale IS NOT NULL, 'there is no such scale');
+    new.grade := (given ->> 'grade')::float8 + 0.0;
+    PERFORM refuse_unless(new.status IN ('graded', 'skipped', 'cannot_judge', 'cleared')
+        AND (new.status = 'graded') = (new.grade IS NOT NULL), 'a graded pair needs a grade, any other none');
+    PERFORM refuse_unless(new.grade IS NULL OR is_on_scale(new.grade, scale),
+        'the grade is not on the scale');
+    new.extra := checked_extra(given ->> 'extra');
+    """,
+    summary="""CASE
+        WHEN new.status = 'graded' THEN
+            json_build_array('grade {grade}', json_build_object('grade', new.grade::text))::text
+        WHEN new.status <> 'cleared' THEN format('["%s", {}]',
+            replace(replace(new.status, 'skipped', 'skip'), '_', ' '))
+        WHEN new.extra::jsonb ? 'flags' THEN '["flag", {}]'
+        WHEN new.note <> '' OR new.extra IS NOT NULL THEN '["note", {}]'
+        ELSE '["clear", {}]' END""",
+)
+
+_VERDICT = _adder(
+    "add_verdict",
+    PREFERENCE,
+    ("asked.query_key",),
+    declared="asked record; compared record; extra_said jsonb;",
+    place=f"""
     new.comparison_id := given ->> 'comparison_id';
     SELECT side.query_id, side.item, side.left_system, q.query_key INTO asked
         FROM comparison_side side JOIN query q ON q.id = side.query_id
@@ -311,14 +342,8 @@ BEGIN
     new.query_id := asked.query_id;
     new.item := asked.item;
     new.left_system := asked.left_system;
-    SELECT max(seq) INTO new.parent_seq FROM preference_event WHERE comparison_id = new.comparison_id
-        AND rater_id = me AND query_id = new.query_id AND preference_event.item = new.item;
-    PERFORM refuse_unless((SELECT count(*) FROM preference_event e WHERE e.rater_id = me
-        AND e.comparison_id = new.comparison_id AND e.query_id = new.query_id AND e.item = new.item)
-        < {_MOST_SAID}, 'this was judged anew too often');
-    new.action := given ->> 'action';
-    PERFORM refuse_unless(new.action IN ('do', 'undo', 'redo'), 'the action is not known');
-    new.status := given ->> 'status';
+    """,
+    said="""
     new.preferred := given ->> 'preferred';
     new.strength := given ->> 'strength';
     PERFORM refuse_unless(new.status IN ('judged', 'skipped', 'cleared')
@@ -329,42 +354,19 @@ BEGIN
         THEN new.strength BETWEEN 1 AND compared.points / 2 ELSE coalesce(new.strength, 0) = 0 END IS TRUE,
         'the strength is not on the scale of the comparison');
     new.extra := given ->> 'extra';
-    said := new.extra::jsonb;
-    PERFORM refuse_unless(said IS NULL OR (jsonb_typeof(said) = 'object' AND said - 'tie' = '{{}}'
-        AND coalesce(new.preferred = 'none' AND said -> 'tie' <@ (compared.plan -> 'ties')
-            AND jsonb_typeof(said -> 'tie') = 'string', said = '{{}}')),
+    extra_said := new.extra::jsonb;
+    PERFORM refuse_unless(extra_said IS NULL OR (jsonb_typeof(extra_said) = 'object'
+        AND extra_said - 'tie' = '{}'
+        AND coalesce(new.preferred = 'none' AND extra_said -> 'tie' <@ (compared.plan -> 'ties')
+            AND jsonb_typeof(extra_said -> 'tie') = 'string', extra_said = '{}')),
         'this is no kind of Same in this comparison');
     new.reasons := coalesce(given ->> 'reasons', '[]');
     PERFORM refuse_unless(length(new.reasons) <= 8000 AND are_lines(new.reasons::jsonb), 'bad reasons');
-    new.note := checked_note(given ->> 'note');
-    new.seconds := checked_seconds(given ->> 'seconds');
-    new.created_at := checked_moment(given ->> 'created_at');
-    new.operation_id := step_of(me, 'preference', given, format('["%s", {{}}]', CASE
+    """,
+    summary="""format('["%s", {}]', CASE
         WHEN new.status = 'skipped' THEN 'skip' WHEN new.preferred = 'none' THEN 'same'
-        WHEN new.status = 'judged' THEN new.preferred || ' better' ELSE 'clear' END));
-    SELECT coalesce(max(seq), 0) + 1 INTO new.seq FROM preference_event;
-    PERFORM refuse_unless(new.seq <= {_LARGEST}, 'the history has no more numbers');
-    SELECT before, hash INTO new.previous_hash, new.hash FROM next_link(me, 'preference',
-        '[' || concat_ws(',',
-        hashed_text(asked.query_key), hashed_text(new.event_id), hashed_text(new.action), new.comparison_id,
-        me, hashed_text(new.left_system), hashed_text(new.status), hashed_text(new.preferred),
-        coalesce(new.strength::text, 'null'), hashed_text(new.reasons), hashed_text(new.note),
-        hashed_number(new.seconds), new.created_at,
-        CASE WHEN new.item <> 0 OR new.extra IS NOT NULL
-            THEN new.item || ',' || hashed_text(new.extra) END) || ']');
-    INSERT INTO preference_event SELECT new.*;
-    DELETE FROM preference WHERE comparison_id = new.comparison_id AND rater_id = me
-        AND query_id = new.query_id AND preference.item = new.item;
-    IF new.status <> 'cleared' THEN
-        INSERT INTO preference (comparison_id, rater_id, query_id, item, event_seq, left_system, status,
-            preferred, strength, reasons, note, extra) VALUES (new.comparison_id, me, new.query_id, new.item,
-            new.seq, new.left_system, new.status, new.preferred, new.strength, new.reasons, new.note,
-            new.extra);
-    END IF;
-    RETURN 1;
-END
-$body$
-"""
+        WHEN new.status = 'judged' THEN new.preferred || ' better' ELSE 'clear' END)""",
+)
 
 # What `standing` says of a project, of what its rater knows of it.
 _STANDING = """
