@@ -43,6 +43,10 @@ class _Pending(Generic[State]):
     stored: State
     said: dict[str, State] = field(default_factory=dict)
 
+    @property
+    def latest(self) -> State:
+        return next(reversed(self.said.values()))
+
 
 class Session(ABC, Generic[Key, State, Label]):
     """The place that is shown, and the life of every label from the key to its commit.
@@ -173,7 +177,9 @@ class Session(ABC, Generic[Key, State, Label]):
         pending = self._pending.get(key)
         if pending is None or pending.said.pop(label.event_id, None) is None:
             return
-        if not pending.said:
+        if pending.said:
+            self._queue.say(key, pending.latest)
+        else:
             del self._pending[key]
             self._queue.take_back(key, pending.stored)
 
@@ -204,5 +210,5 @@ class Session(ABC, Generic[Key, State, Label]):
             pending = self._pending.get(key)
             if pending is not None:
                 pending.stored = self._stored(key)
-                self._queue.say(key, next(reversed(pending.said.values())))
+                self._queue.say(key, pending.latest)
         return differing

@@ -104,6 +104,20 @@ def test_of_two_labels_each_has_its_own_end(working: tuple[Session[Any, Any, Any
     assert state_of(session, key) == second.state and not session.unsaved
 
 
+def test_a_label_that_waits_shows_again_when_a_later_one_is_given_up(
+    working: tuple[Session[Any, Any, Any], Said],
+) -> None:
+    session, say = working
+    key = session.key
+    first = say(0, "")
+    session.held(first)
+    session.go(0)
+    session.given_up(say(1, ""))
+    assert state_of(session, key) == first.state and session.is_pending(key)
+    session.saved(first)
+    assert state_of(session, key) == first.state and not session.unsaved
+
+
 def test_steps_stop_at_the_ends(working: tuple[Session[Any, Any, Any], Said]) -> None:
     session, _say = working
     assert not session.step(-1) and session.place == 0
