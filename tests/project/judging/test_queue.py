@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import json
 import threading
-from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -137,8 +136,8 @@ def test_texts_are_read_before_they_are_wanted(project: Project, monkeypatch: py
         ahead.ask(lambda _: asked.set())
         assert asked.wait(SECONDS)
         reads: list[object] = []
-        real = partial(project.read, contents.documents)
-        monkeypatch.setattr(project.read, "documents", lambda ids: reads.append(ids) or real(ids))
+        real = contents.documents
+        monkeypatch.setattr(contents, "documents", lambda at, ids: reads.append(ids) or real(at, ids))
         assert ahead.get(DocumentId(1)).doc_key == "d1"
         assert reads == []
         assert ahead.get(DocumentId(3)).doc_key == "d3"
