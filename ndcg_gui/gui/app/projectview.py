@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.app.navigation import Navigation
 from ndcg_gui.gui.base.context import ProjectContext
@@ -112,8 +113,12 @@ class ProjectView(QWidget):
 
     def update_badges(self) -> None:
         """Ask every panel's row for its count."""
-        for spec in self._specs:
-            self.navigation.show_badge(spec, spec.badge(self._context))
+        try:
+            for spec in self._specs:
+                self.navigation.show_badge(spec, spec.badge(self._context))
+        except NdcgError:
+            # The file was damaged or replaced: whoever writes or shows what is in it says so, with a way out.
+            return
 
     def return_keys(self) -> None:
         """Something around the panel was used: the panel has the keys again, unless a field needs them."""
