@@ -19,7 +19,7 @@ from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
-from ndcg_gui.gui.tables.copying import Grid, csv_text, html_table, tsv
+from ndcg_gui.gui.tables.copying import Grid, html_table, tsv
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export
 from ndcg_gui.project.opening import create_project
@@ -54,12 +54,11 @@ def test_no_spreadsheet_computes_a_text(payload: str) -> None:
     shown = "'" + " ".join(payload.split())
     if payload[0] in "\t\r\n":
         shown = payload.strip()  # white space becomes one blank, and none at the start
-    for text, delimiter in ((tsv(grid), "\t"), (csv_text(grid), ",")):
-        rows = list(csv.reader(io.StringIO(text), delimiter=delimiter))
-        assert [len(row) for row in rows] == [2, 2, 2]
-        assert rows[0][0] == rows[1][0] == shown
-        assert rows[1][1] == "-1.5" and rows[2][1] == "-2"
-        assert not computed([cell for row in rows for cell in row])
+    rows = list(csv.reader(io.StringIO(tsv(grid)), delimiter="\t"))
+    assert [len(row) for row in rows] == [2, 2, 2]
+    assert rows[0][0] == rows[1][0] == shown
+    assert rows[1][1] == "-1.5" and rows[2][1] == "-2"
+    assert not computed([cell for row in rows for cell in row])
     page = Cells()
     page.feed(html_table(grid))
     assert page.cells[0] == page.cells[2] == shown

@@ -15,13 +15,11 @@ from ndcg_gui.gui.widgets.layout import clear, column, row
 from ndcg_gui.project.evaluation.scale_mapping import stretched
 from ndcg_gui.project.importing.planned import PlannedFile
 
-Grades = tuple[tuple[float, float | None], ...]
-
 
 class GradesView(QWidget):
     """One choice for each grade of the file; going on as they are needs none."""
 
-    grades_chosen = Signal(object)  # Grades
+    grades_chosen = Signal(object)  # tuple[tuple[float, float | None], ...]
     scale_requested = Signal(object)  # Scale
 
     def __init__(self, parent: QWidget | None = None) -> None:

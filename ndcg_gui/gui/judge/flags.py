@@ -17,7 +17,6 @@ from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.labels.judgments import MAX_FLAG
 
 # Stored as written here, whatever language the window speaks.
-CANNOT_JUDGE = "cannot judge"
 REASONS: tuple[Message, ...] = (
     say("cannot judge"),
     say("wrong language"),

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import csv
 import html
-import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -53,15 +51,6 @@ def tsv(grid: Grid) -> str:
     plain = grid.plain()
     lines = [tuple(map(_harmless, row)) for row in (plain.headers, *plain.rows)]
     return "".join("\t".join(line) + "\n" for line in lines)
-
-
-def csv_text(grid: Grid) -> str:
-    """CSV with a line of titles, as spreadsheets read it without running anything."""
-    plain = grid.plain()
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerows([_harmless(cell) for cell in row] for row in (plain.headers, *plain.rows))
-    return out.getvalue()
 
 
 def html_table(grid: Grid) -> str:

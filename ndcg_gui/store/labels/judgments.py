@@ -32,18 +32,6 @@ class JudgmentEvent:
     created_at: int
 
 
-def pair_state(
-    connection: Connection, rater_id: RaterId, query_id: QueryId, document_id: DocumentId
-) -> PairState:
-    """What the rater says of the pair now."""
-    row = connection.execute(
-        select(_current.status, _current.grade, _current.note, _current.extra).where(
-            _current.rater_id == rater_id, _current.query_id == query_id, _current.document_id == document_id
-        )
-    ).first()
-    return PairState() if row is None else state_of_pair(row)
-
-
 def rater_states(
     connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
 ) -> dict[tuple[QueryId, DocumentId], PairState]:

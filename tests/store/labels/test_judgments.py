@@ -51,12 +51,17 @@ def rated(filled: Database) -> Database:
     return filled
 
 
+def said(connection: Connection, rater_id: RaterId) -> PairState:
+    """What the rater says of the first pair."""
+    return judgments.rater_states(connection, rater_id).get((QueryId(1), DocumentId(1)), PairState())
+
+
 def test_a_judgment_is_current_and_history(rated: Database) -> None:
     with rated.writing() as connection:
         assert append_labels(connection, [new("e1")], operation_id=step(connection)) == 1
     with rated.reading() as connection:
-        assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == GRADED
-        assert judgments.pair_state(connection, RaterId(2), QueryId(1), DocumentId(1)) == PairState()
+        assert said(connection, RaterId(1)) == GRADED
+        assert said(connection, RaterId(2)) == PairState()
         (event,) = judgments.pair_history(connection, QueryId(1), DocumentId(1))
         assert (event.rater, event.action, event.state, event.seconds) == ("ann", "do", GRADED, 1.5)
         (row,) = judgments.judgment_rows(connection)
@@ -212,7 +217,7 @@ def test_flags_and_confidence_are_kept_hashed_and_taken_back(rated: Database) ->
         append_labels(connection, [new("e1")], operation_id=step(connection))
         second = step(connection)
         append_labels(connection, [new("e2", state=flagged)], operation_id=second)
-        assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == flagged
+        assert said(connection, RaterId(1)) == flagged
         assert judgments.rater_states(connection, RaterId(1))[QueryId(1), DocumentId(1)] == flagged
         ((*_, before),) = restored(connection, second, undo=True)
         assert before == GRADED
@@ -228,7 +233,7 @@ def test_a_remark_without_a_judgment_is_current(rated: Database) -> None:
     remark = PairState(note="ask the shop", flags=("wrong language",))
     with rated.writing() as connection:
         append_labels(connection, [new("e1", state=remark)], operation_id=step(connection))
-        assert judgments.pair_state(connection, RaterId(1), QueryId(1), DocumentId(1)) == remark
+        assert said(connection, RaterId(1)) == remark
         assert len(judgments.grade_arrays(connection).grade) == 0
         assert check_project(connection) == []
         append_labels(connection, [new("e2", state=PairState())], operation_id=step(connection))
