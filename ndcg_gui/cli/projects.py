@@ -31,7 +31,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 
 if TYPE_CHECKING:
-    from ndcg_gui.formats.preferences.options import PreferenceOptions
+    from ndcg_gui.formats.verdict_options import PreferenceOptions
     from ndcg_gui.project.importing.planned import PlannedFile
 
 _Command = TypeVar("_Command", bound=Callable[..., Any])
@@ -94,7 +94,7 @@ def parse_preferences(
     first_left: bool,
 ) -> PreferenceOptions:
     """The options as readers take them; raises click.UsageError for what they cannot mean."""
-    from ndcg_gui.formats.preferences.options import OF_RATER, WHO, PreferenceOptions
+    from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
 
     columns = [_column(text) for text in mapped]
     columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
@@ -117,7 +117,7 @@ def parse_preferences(
 
 def _column(text: str) -> tuple[str, str]:
     from ndcg_gui.formats.preferences.columns import squeezed
-    from ndcg_gui.formats.preferences.options import ROLE_KEYS, ROLES
+    from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
 
     title, separator, role = text.rpartition("=")
     if not separator or not title:

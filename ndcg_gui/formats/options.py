@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES, PreferenceOptions
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 
 MB = 1_000_000
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ndcg_gui.formats.preferences.options import (
+from ndcg_gui.formats.verdict_options import (
     LEFT_OUT,
     OF_RATER,
     QUERY_ROLES,

@@ -9,13 +9,13 @@ from pathlib import Path
 
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known
-from ndcg_gui.formats.preferences.options import LEFT_OUT, OF_RATER, spell_meaning
 from ndcg_gui.formats.preferences.words import Dialect, NotUnderstood, Words, as_word, dialect_of
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.jsonl import objects
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.table import cells_of
+from ndcg_gui.formats.verdict_options import LEFT_OUT, OF_RATER, spell_meaning
 
 SAMPLES = 5
 _ROWS_READ = 2_000

@@ -11,7 +11,6 @@ from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known
-from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES
 from ndcg_gui.formats.preferences.verdicts import read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.source import Source
@@ -20,6 +19,7 @@ from ndcg_gui.formats.tables.kinds import RowKind
 from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.tables.spreadsheet import unescaped
 from ndcg_gui.formats.tables.table import TableRow, cells_of, twice
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 COLUMNS = (
     "comparison", "query_id", "query", "rank", "rater", "baseline", "candidate", "left_system",

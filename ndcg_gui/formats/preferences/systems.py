@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import System, other_system
-from ndcg_gui.formats.preferences.options import PreferenceOptions, Who
 from ndcg_gui.formats.tables.rows import Row
+from ndcg_gui.formats.verdict_options import PreferenceOptions, Who
 
 _COLUMNS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
 

@@ -18,11 +18,11 @@ from ndcg_gui.domain.preference_rows import (
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.keys import key_problem
-from ndcg_gui.formats.preferences.options import VERDICT_ROLES, Meaning
 from ndcg_gui.formats.preferences.systems import Pair, Systems
 from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of, word_key
-from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
+from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, collect
+from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning
 
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
 # Columns in which a system's name says that it is better.

@@ -10,7 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import MAX_STRENGTH
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text
-from ndcg_gui.formats.preferences.options import (
+from ndcg_gui.formats.verdict_options import (
     VERDICT_ROLES,
     Meaning,
     PreferenceOptions,

@@ -8,8 +8,8 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
-from ndcg_gui.formats.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.kinds import NamedColumns
+from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Row
 
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)

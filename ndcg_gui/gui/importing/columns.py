@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.inspect import FoundColumns
-from ndcg_gui.formats.preferences.options import (
+from ndcg_gui.formats.verdict_options import (
     LEFT_OUT,
     OF_RATER,
     ROLES,

@@ -22,7 +22,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats.preferences.options import PreferenceOptions
+from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font

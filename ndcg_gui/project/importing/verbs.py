@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.options import DEFAULT_PREFERENCES, PreferenceOptions
+from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest, Progress, shifted

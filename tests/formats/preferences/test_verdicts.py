@@ -16,14 +16,14 @@ from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.inspect import FoundWord, inspect_columns
-from ndcg_gui.formats.preferences.options import (
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.verdict_options import (
     OF_RATER,
     Meaning,
     PreferenceOptions,
     parse_meaning,
     spell_meaning,
 )
-from ndcg_gui.formats.reading import Parsed, read_file
 from tests.formats.workbooks import write_book
 from tests.shared_data import shared_data
 

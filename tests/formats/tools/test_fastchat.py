@@ -14,9 +14,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.options import PreferenceOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.tools.fastchat import write_preferences
+from ndcg_gui.formats.verdict_options import PreferenceOptions
 
 NAMED = ReadOptions(preferences=PreferenceOptions(baseline="old", candidate="new"))
 Json = dict[str, Any]

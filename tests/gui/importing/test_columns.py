@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.preferences.options import LEFT_OUT, OF_RATER
+from ndcg_gui.formats.verdict_options import LEFT_OUT, OF_RATER
 from ndcg_gui.gui import side_by_side
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
@@ -211,7 +211,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, window: MainWi
 
 
 def test_every_choice_is_one_that_options_take() -> None:
-    from ndcg_gui.formats.preferences.options import ROLE_KEYS, PreferenceOptions, parse_meaning
+    from ndcg_gui.formats.verdict_options import ROLE_KEYS, PreferenceOptions, parse_meaning
 
     assert {value for value, _ in roles()} == ROLE_KEYS | {LEFT_OUT, OF_RATER}
     for value, text in meanings():

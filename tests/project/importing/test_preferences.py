@@ -16,7 +16,7 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, PreferenceState, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.options import OF_RATER, PreferenceOptions
+from ndcg_gui.formats.verdict_options import OF_RATER, PreferenceOptions
 from ndcg_gui.metrics.gsb.checks import side_alarms
 from ndcg_gui.metrics.statistics.agreement import (
     KappaWeights,
