@@ -7,7 +7,7 @@ import sys
 import numpy as np
 
 from ndcg_gui.metrics.settings import EvaluationSettings
-from tests.metrics.bounds.test_bounds import SPELLINGS, check, spelled, trial
+from tests.metrics.test_bounds import SPELLINGS, check, spelled, trial
 
 CASES = 300
 
