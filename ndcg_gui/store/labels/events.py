@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -324,15 +325,17 @@ class Facts:
 @cache
 def _facts_of_one(kind: LabelKind) -> str:
     """All that is to be known for a label in one statement: nearly every write is one label."""
-    new = (*kind.place, kind.basis, "operation_id")
-    same = " AND ".join(f"x.{name} = e.{name}" for name in kind.place)
+    # What is joined to an event is joined to the numbers of the new one.
+    joins = re.sub(r"\be\.(\w+)", r":\1", kind.joins.replace("JOIN query q ON q.id = e.query_id", "", 1))
+    refused = re.sub(r"\be\.(\w+)", r":\1", kind.refused)
+    same = " AND ".join(f"x.{name} = :{name}" for name in kind.place)
     return f"""
         SELECT (SELECT max(seq) FROM {kind.events.name}) AS last_seq,
             EXISTS (SELECT 1 FROM {kind.events.name} WHERE event_id = :event_id) AS known,
             (SELECT x.seq FROM {kind.events.name} x WHERE {same} ORDER BY x.seq DESC LIMIT 1) AS latest,
-            h.length, h.head, {kind.refused} AS refused, {kind.names}
-        FROM (SELECT {", ".join(f":{name} AS {name}" for name in new)}) AS e {kind.joins}
-            LEFT JOIN chain h ON h.rater_id = e.rater_id AND h.stream = '{kind.name}'
+            h.length, h.head, {refused} AS refused, {kind.names}
+        FROM query q {joins} LEFT JOIN chain h ON h.rater_id = :rater_id AND h.stream = '{kind.name}'
+        WHERE q.id = :query_id
     """
 
 
