@@ -631,7 +631,8 @@ def test_another_rater_sees_their_own_items(
 ) -> None:
     panel = opened(demo)
     assert window.view is not None
-    assert window.view.navigation.item("side_by_side").badge() == "20"
+    row = window.view.navigation.item("side_by_side")
+    qtbot.waitUntil(lambda: row.badge() == "20")
     other = panel.context.project.raters()[1]
     panel.context.set_rater(other)
     qtbot.waitUntil(lambda: panel.session is not None and panel.session.queue.rater_id == other.id)
@@ -639,17 +640,12 @@ def test_another_rater_sees_their_own_items(
     expected = ComparisonQueue(panel.context.project, panel.session.comparison_id, other.id)
     assert [item.left for item in panel.session.queue.items] == [item.left for item in expected.items]
     settle(qtbot, window)
-    assert window.view.navigation.item("side_by_side").badge() == str(expected.left)
+    qtbot.waitUntil(lambda: row.badge() == str(expected.left))
     # Keys before anything is shown are ignored.
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task and not panel.task.is_covered())
     press(qtbot, Qt.Key.Key_Left)
     settle(qtbot, window)
-    qtbot.waitUntil(
-        lambda: (
-            window.view is not None
-            and window.view.navigation.item("side_by_side").badge() == str(expected.left - 1)
-        )
-    )
+    qtbot.waitUntil(lambda: row.badge() == str(expected.left - 1))
 
 
 def test_progress_says_how_far_the_rater_is(
