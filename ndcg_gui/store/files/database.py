@@ -257,6 +257,12 @@ class Database:
                 # the protection is gone, only a new connection can write.
                 self._writer.dispose()
             raise
+        except (*SURPRISES, DamagedProject):
+            if self._watch.known is not None:
+                self._written = None
+                with self.reading():  # says so where another project was copied over it meanwhile
+                    pass
+            raise
         self._watch.known, self._written = now, _stamp(self.path)
         self._check_same_file()  # it may have been replaced while COMMIT was under way
 

@@ -26,7 +26,7 @@ from ndcg_gui.store.checks.tallies import SERVER_FLAG
 from ndcg_gui.store.files.database import News, closed
 from ndcg_gui.store.files.standing import Watch
 from ndcg_gui.store.sql.columns import plain_rows
-from ndcg_gui.store.sql.faults import UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
+from ndcg_gui.store.sql.faults import SURPRISES, UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
 from ndcg_gui.store.sql.rater_work import READS
 
@@ -201,7 +201,7 @@ class ServerDatabase:
                 yield connection
                 self._leave_mark(connection, mark, labels=labels)
                 now = self._watch.after(connection)
-            except DBAPIError:
+            except (*SURPRISES, DBAPIError):
                 transaction.rollback()
                 # A schema that another project's name was given to fails before it can be asked what it is.
                 with suppress(DBAPIError):

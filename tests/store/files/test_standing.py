@@ -177,6 +177,18 @@ def test_a_file_copied_over_it_during_a_label_is_not_written_to(tmp_path: Path, 
     assert ours.read_bytes() == kept
 
 
+def test_what_code_cannot_find_is_seen_to_be_another_project(tmp_path: Path) -> None:
+    ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 9)
+    opened = Database(ours)
+    step(opened, "new")
+    with pytest.raises(KeyError), opened.writing(labels=True):
+        raise KeyError(2)
+    with pytest.raises(Overwritten), opened.writing(labels=True):
+        overwrite(ours, other)
+        raise KeyError(2)
+    opened.close()
+
+
 def test_what_happens_in_the_last_moment_is_seen_by_the_next_look(tmp_path: Path) -> None:
     """A mixture of both files: our pages of one commit in the other's."""
     ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 9)

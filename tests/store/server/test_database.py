@@ -303,6 +303,23 @@ def test_another_project_takes_the_name_during_a_write(
     assert rows == [("other",)]
 
 
+def test_what_code_cannot_find_during_a_write_is_seen_to_be_another_project(
+    location: ServerLocation, mine: ServerDatabase
+) -> None:
+    with mine.reading():
+        pass
+    with pytest.raises(KeyError), mine.writing():
+        raise KeyError(2)
+    other = running_server().location()
+    create_project(other, name="other", scale=built_in_scale("binary"))
+    with pytest.raises(Overwritten), mine.writing():
+        running_server().sql(
+            f"ALTER SCHEMA {location.schema} RENAME TO {location.schema}_gone",
+            f"ALTER SCHEMA {other.schema} RENAME TO {location.schema}",
+        )
+        raise KeyError(2)
+
+
 def test_rows_put_back_during_a_write_are_seen_before_its_commit(
     location: ServerLocation, mine: ServerDatabase
 ) -> None:
