@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 
 NAME = "A day"
 FILES = ("queries.jsonl", "documents.jsonl", "no-vector.run", "with-vector.run")
-KEY_MS = 250  # four keys a second
+KEY_MS = 100  # ten keys a second
 Event = tuple[str, str, str]  # rater, action, and what was said: a grade, "note" or "flag"
 
 

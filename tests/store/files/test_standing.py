@@ -181,8 +181,6 @@ def test_what_code_cannot_find_is_seen_to_be_another_project(tmp_path: Path) -> 
     ours, other = project(tmp_path, "ours", 3), project(tmp_path, "other", 9)
     opened = Database(ours)
     step(opened, "new")
-    with pytest.raises(KeyError), opened.writing(labels=True):
-        raise KeyError(2)
     with pytest.raises(Overwritten), opened.writing(labels=True):
         overwrite(ours, other)
         raise KeyError(2)
