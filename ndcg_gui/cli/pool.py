@@ -226,7 +226,7 @@ def raters(project: Location, as_json: bool) -> None:
     gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
     the pairs that came a second time, how many got the same grade again.
     """
-    from ndcg_gui.project.judging.care import rater_figures
+    from ndcg_gui.project.judging.rater_figures import rater_figures
 
     with open_to_read_all(project) as opened:
         figures = rater_figures(opened)

@@ -357,8 +357,8 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
     """
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
-    from ndcg_gui.project.safety.places import little_space, risky_place
     from ndcg_gui.project.safety.repair import RebuildCurrent
+    from ndcg_gui.project.safety.risky_places import little_space, risky_place
 
     with open_to_read_all(project) as opened:
         findings = opened.read(stored.check_project)

@@ -20,11 +20,11 @@ from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations, to_json
 from ndcg_gui.project.exporting.exports import EXPORTS, export
 from ndcg_gui.project.importing.history import imported_files
-from ndcg_gui.project.judging.care import rater_figures
 from ndcg_gui.project.judging.queue import JudgingQueue, task_choices
+from ndcg_gui.project.judging.rater_figures import rater_figures
 from ndcg_gui.project.judging.tasks import kept_task, task_progress
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import told
+from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
@@ -130,7 +130,7 @@ def _histories(project: Project) -> None:
         if query_id is None or document_id is None or (query_id, document_id) in seen or len(seen) > 3:
             continue
         seen.add((query_id, document_id))
-        told(project.read(judgments.pair_history, query_id, document_id))
+        history_lines(project.read(judgments.pair_history, query_id, document_id))
         project.read(judgments.document_judgments, document_id)
 
 

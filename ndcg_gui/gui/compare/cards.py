@@ -197,5 +197,5 @@ class SentenceCard(Card):
         self.sentence.setText("")
 
     def show_comparison(self, comparison: SystemComparison, holes: Holes | None) -> None:
-        """The sentence."""
+        """Show the verdict on two systems as a sentence."""
         self.sentence.setText(translated(verdict(comparison, holes)))

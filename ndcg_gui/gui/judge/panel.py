@@ -43,7 +43,7 @@ from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, Which
 from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.pair_history import told
+from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.labels.settling import labels_on_pair
 
 HISTORY_MS = 60  # the history is read when the keys pause
@@ -374,7 +374,7 @@ class JudgePanel(JudgingPanel):
         def read(reader: Reader) -> None:
             # The events first: what comes between the two readings is shown, and not yet counted as seen.
             words = labels_on_pair(reader, *pair, but=rater_id) if whose is None else ()
-            self._history_read.emit(pair, told(reader(stored.pair_history, *pair, whose)), words)
+            self._history_read.emit(pair, history_lines(reader(stored.pair_history, *pair, whose)), words)
 
         self._ahead.ask(read)
 

@@ -108,7 +108,7 @@ class Safekeeping(QObject):
 
     def look_around(self) -> None:
         """Say in the status bar what could endanger labels: little space, a journal that takes nothing."""
-        from ndcg_gui.project.safety.places import little_space
+        from ndcg_gui.project.safety.risky_places import little_space
 
         project = self._context.project
         problem = project.keeper.problem
@@ -117,7 +117,7 @@ class Safekeeping(QObject):
         self._context.warning_changed.emit("space", "" if space is None else translated(space))
 
     def _warn_of_place(self) -> None:
-        from ndcg_gui.project.safety.places import risky_place
+        from ndcg_gui.project.safety.risky_places import risky_place
 
         context = self._context
         password = password_warning(context.project.location)

@@ -41,7 +41,7 @@ _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+(?:25)?|[^\W\d_]+")
 
 
 class Show(enum.StrEnum):
-    """As what a field is shown."""
+    """Where a field of a document stands on its card."""
 
     HEADING = "heading"
     LINE = "line"
@@ -79,12 +79,12 @@ def is_telling(field: str) -> bool:
 
 
 def default_show(field: str) -> Show:
-    """As what a field is shown that nobody has decided on."""
+    """Where a field stands as long as nobody has chosen."""
     return _DEFAULTS.get(field, Show.HIDDEN if is_telling(field) else Show.LINE)
 
 
 def allowed_shows(field: str) -> tuple[Show, ...]:
-    """As what a field can be shown."""
+    """Where a field may stand."""
     return _ALLOWED.get(field, tuple(Show))
 
 

@@ -1,4 +1,4 @@
-"""What was said of one pair, told as people remember it: an undo belongs to what it took back."""
+"""The history of one pair as a list of judgments, each with the undos and redos that concerned it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """One thing a rater said of the pair; `fate` names what became of it: "undo" and "redo", in order."""
+    """One judgment of the pair; `fate` lists what became of it, "undo" and "redo", in order."""
 
     at: datetime  # UTC
     rater: str
@@ -26,8 +26,8 @@ class Said:
         return not self.fate or self.fate[-1] == "redo"
 
 
-def told(events: Iterable[JudgmentEvent]) -> list[Said]:
-    """The events of a pair, oldest first, with each undo and redo told at the words that it concerned."""
+def history_lines(events: Iterable[JudgmentEvent]) -> list[Said]:
+    """The judgments among a pair's events, oldest first; each undo and redo stands at its judgment."""
     lines: list[Said] = []
     undone: list[int] = []
     for event in events:

@@ -13,9 +13,9 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, ins
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
-from ndcg_gui.store.collection.taking_back import delete_systems as delete_systems
-from ndcg_gui.store.collection.taking_back import take_back_bare_documents as take_back_bare_documents
-from ndcg_gui.store.collection.taking_back import take_back_queries as take_back_queries
+from ndcg_gui.store.collection.undone_imports import delete_systems as delete_systems
+from ndcg_gui.store.collection.undone_imports import take_back_bare_documents as take_back_bare_documents
+from ndcg_gui.store.collection.undone_imports import take_back_queries as take_back_queries
 from ndcg_gui.store.schema import (
     document,
     document_version,

@@ -32,7 +32,7 @@ from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
-from ndcg_gui.project.safety import places
+from ndcg_gui.project.safety import risky_places as places
 from ndcg_gui.project.safety.backups import backups_of, keep_backup
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents

@@ -6,7 +6,7 @@ from pathlib import Path
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import Said, told
+from ndcg_gui.project.labels.pair_history import Said, history_lines
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.judgments import JudgmentEvent
@@ -24,20 +24,24 @@ def short(lines: list[Said]) -> list[tuple[float | None, tuple[str, ...]]]:
 
 
 def test_undo_and_redo_are_told_at_what_they_concern() -> None:
-    lines = told([event("do", 2), event("undo", None), event("do", 3), event("do", 1), event("undo", 3)])
+    lines = history_lines(
+        [event("do", 2), event("undo", None), event("do", 3), event("do", 1), event("undo", 3)]
+    )
     assert short(lines) == [(2, ("undo",)), (3, ()), (1, ("undo",))]
     assert [line.stands for line in lines] == [False, True, False]
-    lines = told([event("do", 2), event("do", 3), event("undo", 2), event("undo", None), event("redo", 2)])
+    lines = history_lines(
+        [event("do", 2), event("do", 3), event("undo", 2), event("undo", None), event("redo", 2)]
+    )
     assert short(lines) == [(2, ("undo", "redo")), (3, ("undo",))]
 
 
 def test_an_undo_belongs_to_the_rater_who_made_it() -> None:
-    lines = told([event("do", 2, "a"), event("do", 3, "b"), event("undo", None, "a")])
+    lines = history_lines([event("do", 2, "a"), event("do", 3, "b"), event("undo", None, "a")])
     assert short(lines) == [(2, ("undo",)), (3, ())]
 
 
 def test_the_time_is_that_of_the_word() -> None:
-    assert told([event("do", 2, minute=7)])[0].at == datetime(2026, 5, 4, 12, 7, tzinfo=UTC)
+    assert history_lines([event("do", 2, minute=7)])[0].at == datetime(2026, 5, 4, 12, 7, tzinfo=UTC)
 
 
 def test_a_real_history_is_told(tmp_path: Path) -> None:
@@ -50,5 +54,5 @@ def test_a_real_history_is_told(tmp_path: Path) -> None:
         project.execute(grade_pair(rater.id, query_id, document_id, 4)).result()
         project.undo(rater.id, labels_only=True).result()
         project.redo(rater.id, labels_only=True).result()
-        lines = told(project.read(judgments.pair_history, query_id, document_id, rater.id))
+        lines = history_lines(project.read(judgments.pair_history, query_id, document_id, rater.id))
         assert short(lines)[len(before) :] == [(4, ("undo", "redo"))]

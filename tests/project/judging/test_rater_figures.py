@@ -6,9 +6,9 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_REPEAT, PairState, Status
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.care import RaterFigures, rater_figures
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.judging.rater_figures import RaterFigures, rater_figures
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments

@@ -7,8 +7,14 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 import pytest
 
 from ndcg_gui.domain.locations import parse_location
-from ndcg_gui.project.safety import places
-from ndcg_gui.project.safety.places import little_space, mounted_as, network_kind, risky_place, sync_program
+from ndcg_gui.project.safety import risky_places as places
+from ndcg_gui.project.safety.risky_places import (
+    little_space,
+    mounted_as,
+    network_kind,
+    risky_place,
+    sync_program,
+)
 
 MOUNTS = r"""rootfs / rootfs rw 0 0
 /dev/sda1 / ext4 rw 0 0
