@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import unicodedata
 from collections.abc import Callable, Collection
@@ -11,6 +12,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.report import LINES_KEPT, Report
 
 MAX_BYTES = 1_000
+LONGEST_TEXT = 240  # bytes of a text that is a key as it stands
 _PLAIN = re.compile(rf"[!-~]{{1,{MAX_BYTES}}}")
 _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _JOINER = "\u200d"
@@ -31,6 +33,18 @@ def key_problem(key: str) -> Message | None:
     if len(key.encode()) > MAX_BYTES:
         return say("the key is longer than {limit} bytes", limit=MAX_BYTES)
     return None
+
+
+def key_of_text(text: str) -> str:
+    """The key of a query that is known by its text only: the text itself, blanks joined.
+
+    The same text gives the same key in every file. Of a long text the key is its beginning and a hash.
+    """
+    key = " ".join(unicodedata.normalize("NFC", text).split())
+    if len(key.encode()) <= LONGEST_TEXT:
+        return key
+    beginning = key.encode()[: LONGEST_TEXT - 18].decode("utf-8", "ignore").rstrip()
+    return f"{beginning} #{hashlib.sha256(key.encode()).hexdigest()[:16]}"
 
 
 def check_key(report: Report, name: str, key: str, line: int) -> bool:

@@ -14,13 +14,18 @@ from ndcg_gui.formats.source import Source
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """The records of one file; only the field of its kind is filled (qrels fill `judgments`)."""
+    """The records of one file (qrels fill `judgments`); one file may hold several things.
+
+    `keys_from_text`: the file knows its queries by their text only, and their keys were made by
+    `keys.key_of_text`; a query of the project with the same text is the same query then.
+    """
 
     queries: tuple[QueryRecord, ...] = ()
     documents: tuple[DocumentRecord, ...] = ()
     runs: tuple[RunRecord, ...] = ()
     judgments: tuple[JudgmentRecord, ...] = ()
     preferences: tuple[PreferenceRow, ...] = ()
+    keys_from_text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
