@@ -96,17 +96,6 @@ def _read(
     )
 
 
-def detect(path: str | os.PathLike[str], *, options: ReadOptions = DEFAULT_OPTIONS) -> Reader | None:
-    """The reader that the file's content asks for; None when none does or it cannot be opened."""
-    place = Path(path)
-    try:
-        with Source(place, Report(str(place)), options) as source:
-            head = _head_of(source, options)
-            return _best(head, source.name, _readers_for(source))[0] if head.strip() else None
-    except Stopped:
-        return None
-
-
 def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader | None, float]:
     best, confidence = None, 0.0
     for reader in readers:

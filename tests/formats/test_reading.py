@@ -11,7 +11,7 @@ import pytest
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import detect, read_file
+from ndcg_gui.formats.reading import read_file
 
 SAMPLES = {
     "run": b"1 Q0 a 1 2 t\n",
@@ -32,8 +32,6 @@ KINDS = {key: Kind(key.split("-")[0]) for key in SAMPLES}
 def test_the_content_says_what_it_is(tmp_path: Path, key: str) -> None:
     path = tmp_path / "some.dat"
     path.write_bytes(SAMPLES[key])
-    reader = detect(path)
-    assert reader is not None and reader.key == key
     parsed = read_file(str(path))
     assert (parsed.reader_key, parsed.kind, parsed.name) == (key, KINDS[key], "some.dat")
     assert parsed.report.rows == 1
@@ -58,7 +56,6 @@ def test_a_wrong_kind_is_refused_with_what_it_looks_like(tmp_path: Path, key: st
 def test_what_cannot_be_told(tmp_path: Path, name: str, data: bytes) -> None:
     path = tmp_path / name
     path.write_bytes(data)
-    assert detect(path) is None
     parsed = read_file(path)
     assert "cannot be told" in str(parsed.report.errors[0])
     assert (parsed.kind, parsed.reader_key) == (None, None)
@@ -68,14 +65,15 @@ def test_a_suffix_helps_where_the_content_is_broken(tmp_path: Path) -> None:
     for name, key in (("x.run", "run"), ("x.qrels", "qrels")):
         path = tmp_path / name
         path.write_bytes(b"broken line\n")
-        reader = detect(path)
-        assert reader is not None and reader.key == key
+        assert read_file(path).reader_key == key
 
 
-def test_detect_of_nothing(tmp_path: Path) -> None:
-    assert detect(tmp_path / "missing") is None
+def test_a_file_that_is_not_there_and_one_without_content(tmp_path: Path) -> None:
+    assert read_file(tmp_path / "missing").reader_key is None
     (tmp_path / "empty").write_bytes(b"\n")
-    assert detect(tmp_path / "empty") is None
+    assert [str(problem) for problem in read_file(tmp_path / "empty").report.errors] == [
+        f"{tmp_path / 'empty'}: no rows, expected a file with content"
+    ]
 
 
 def test_a_kind_that_the_content_does_not_show_is_read_by_its_form(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import detect, read_file
+from ndcg_gui.formats.reading import read_file
 from tests.formats.workbooks import Cell, pack, parts_of, write_book
 from tests.thoroughness import examples
 
@@ -52,7 +52,6 @@ def test_judgments_are_read_as_from_a_table(path: Path) -> None:
     )
     assert (second.query_key, second.grade, second.status, second.line) == ("8", 0.5, Status.GRADED, 4)
     assert parsed.sha256 and parsed.size == path.stat().st_size
-    assert detect(path) is not None
 
 
 def test_the_first_sheet_that_is_not_hidden_or_the_named_one(path: Path) -> None:
