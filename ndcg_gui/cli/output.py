@@ -33,6 +33,7 @@ MISSING_LIBRARY = 3
 STOPPED = 130  # as a shell says it of a program that Ctrl-C ended
 
 FILE = click.Path(path_type=Path)
+SHARE = click.FloatRange(0, 1)
 
 
 class Place(click.ParamType[Location]):

@@ -8,6 +8,7 @@ import click
 
 from ndcg_gui.cli.output import (
     PROJECT,
+    SHARE,
     json_option,
     mask_option,
     open_to_read_all,
@@ -29,8 +30,6 @@ from ndcg_gui.project.results.blocks import Number
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.judging.pooling import DraftCounts
-
-_SHARE = click.FloatRange(0, 1)
 
 
 class _Quota(click.ParamType[tuple[str, int]]):
@@ -55,7 +54,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @click.option("--system", "systems", multiple=True, help="Results of this system (default: all); repeatable.")
 @click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
 @click.option(
-    "--sample", type=_SHARE, default=0.0, help="Also a random share of what stands below, e.g. 0.05."
+    "--sample", type=SHARE, default=0.0, help="Also a random share of what stands below, e.g. 0.05."
 )
 @click.option("--query", "queries", multiple=True, help="Only this query (default: all); repeatable.")
 @click.option("--stratum", "strata", type=_Quota(), multiple=True, help="At most N pairs of a stratum.")
@@ -68,14 +67,14 @@ class _Quota(click.ParamType[tuple[str, int]]):
 )
 @click.option("--own-disputes", is_flag=True, help="With --disagreement: also for those who took part.")
 @click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
-@click.option("--overlap", type=_SHARE, default=0.0, help="The share of pairs that several raters get.")
+@click.option("--overlap", type=SHARE, default=0.0, help="The share of pairs that several raters get.")
 @click.option("--per-pair", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
 @click.option("--quota", "quotas", type=_Quota(), multiple=True, help="At most N judgments for a rater.")
 @click.option(
-    "--gold", type=_SHARE, default=0.0, help="Mix in pairs with known grades: a share of each rater's."
+    "--gold", type=SHARE, default=0.0, help="Mix in pairs with known grades: a share of each rater's."
 )
 @click.option("--gold-from", default="majority", show_default=True, help="The label rule for known grades.")
-@click.option("--repeats", type=_SHARE, default=0.0, help="The share that comes a second time, unannounced.")
+@click.option("--repeats", type=SHARE, default=0.0, help="The share that comes a second time, unannounced.")
 @click.option(
     "--order",
     type=click.Choice(["query", "shuffled"]),

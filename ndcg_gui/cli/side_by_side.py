@@ -11,6 +11,7 @@ import click
 from ndcg_gui.cli.evaluation_options import seed_option
 from ndcg_gui.cli.output import (
     PROJECT,
+    SHARE,
     VerbGroup,
     json_option,
     mask_option,
@@ -46,7 +47,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.side_by_side.access import ComparisonProgress
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
 
-_SHARE = click.FloatRange(0, 1)
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
 _RULE = LaunchRule()
@@ -109,20 +109,20 @@ def sbs() -> None:
 )
 @click.option("--differing", is_flag=True, help="Leave out what is identical (default: Same by rule).")
 @click.option("--rater", "raters", multiple=True, help="Who gets a share; added if new; repeatable.")
-@click.option("--overlap", type=_SHARE, default=0.0, help="The share of items that several raters get.")
+@click.option("--overlap", type=SHARE, default=0.0, help="The share of items that several raters get.")
 @click.option("--per-item", type=click.IntRange(1), default=2, show_default=True, help="How many get these.")
 @click.option(
     "--repeats",
-    type=_SHARE,
+    type=SHARE,
     default=0.05,
     show_default=True,
     help="The share that comes again with sides swapped, unannounced.",
 )
 @click.option(
-    "--same-checks", type=_SHARE, default=0.0, help="A share on top: a list against itself, unannounced."
+    "--same-checks", type=SHARE, default=0.0, help="A share on top: a list against itself, unannounced."
 )
 @click.option(
-    "--obvious-checks", type=_SHARE, default=0.0, help="A share on top: against another query's list."
+    "--obvious-checks", type=SHARE, default=0.0, help="A share on top: against another query's list."
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
 @click.option(
@@ -145,7 +145,7 @@ def sbs() -> None:
 @click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")
 @click.option(
     "--not-same",
-    type=_SHARE,
+    type=SHARE,
     default=0.6,
     show_default=True,
     help="For the sample size: the share of differing items that raters will not call Same.",
@@ -339,7 +339,7 @@ def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
 
 
 @sbs.command()
-@click.option("--not-same", type=_SHARE, required=True, help="The share of queries expected not to be Same.")
+@click.option("--not-same", type=SHARE, required=True, help="The share of queries expected not to be Same.")
 @click.option("--difference", type=_DIFFERENCE, required=True, help="The GSB that should show.")
 @click.option(
     "--items", type=click.IntRange(1), metavar="N", help="Also what N queries can show, and how surely."
