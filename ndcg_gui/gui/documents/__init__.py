@@ -5,15 +5,9 @@ May import: gui.tables, widgets, base, text; what gui may.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
-
-if TYPE_CHECKING:
-    from ndcg_gui.domain.ids import DocumentId
-    from ndcg_gui.project.core.project import Project
 
 
 def _make_panel(context: ProjectContext) -> Panel:
@@ -22,22 +16,11 @@ def _make_panel(context: ProjectContext) -> Panel:
     return DocumentsPanel(context)
 
 
-def _found(project: Project, text: str) -> list[tuple[DocumentId, str, str]]:
-    from ndcg_gui.project.core import stored
-
-    return project.read(stored.find_documents, text)
-
-
 PANEL = PanelSpec(
     "documents",
     say("Documents"),
     DATA,
     6,
     _make_panel,
-    service=palette_search(
-        "documents",
-        "document_id",
-        say("document"),
-        _found,
-    ),
+    service=palette_search("documents", "document_id", say("document"), lambda stored: stored.find_documents),
 )

@@ -7,22 +7,21 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard, when
+from ndcg_gui.gui.tables.browse import LoadedPanel
 from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, button, remembered_splitter
-from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, remembered_splitter
 from ndcg_gui.project.collection.rows import StoredSystem
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.importing.history import ImportedFile, imported_files
@@ -48,13 +47,17 @@ def _system_name(row: SystemRow) -> SystemName:
     return SystemName(one_line(row.system.name), row.place)
 
 
-class SystemsPanel(Panel):
+class SystemsPanel(LoadedPanel):
     """Systems on top, the current one below, all imports at the bottom."""
+
+    nothing = (
+        say("No systems yet"),
+        say("A system is a file of ranked lists, one per query: import a TREC run."),
+    )
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self._loaded: _Loaded | None = None
-        self._job: Job | None = None
         self._wanted: int | None = None
         self._model = ArrayTableModel(
             [
@@ -103,50 +106,29 @@ class SystemsPanel(Panel):
             Qt.Orientation.Vertical,
             {self._systems_card: 170, self.details: 360, self.imports: 220},
         )
-        self.empty = EmptyState(
-            self.tr("No systems yet"),
-            self.tr("A system is a file of ranked lists, one per query: import a TREC run."),
-            self.tr("Import…"),
-            self.context.request_import,
-        )
-        self._pages = QStackedWidget()
-        for page in (QWidget(), splitter, self.empty):
-            self._pages.addWidget(page)
-        self.body.addWidget(self._pages, 1)
+        self.add_content(splitter)
 
     # loading
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.systems or changes.settings or self._loaded is None:
-            self._load()
+            self.reload()
         elif changes.judged:
             self._show_current()
 
-    def _load(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+    def load(self) -> _Loaded:
         project = self.context.project
+        files = imported_files(project)
+        by_import = {item.record.id: item for item in files}
+        rows = {
+            int(system.id): SystemRow(
+                place, system, by_import.get(system.import_id) if system.import_id is not None else None
+            )
+            for place, system in enumerate(project.read(stored.systems))
+        }
+        return _Loaded(LoadedQueries(project), rows, files)
 
-        def work(report: Report) -> _Loaded:
-            report(0, 0)
-            files = imported_files(project)
-            by_import = {item.record.id: item for item in files}
-            rows = {
-                int(system.id): SystemRow(
-                    place, system, by_import.get(system.import_id) if system.import_id is not None else None
-                )
-                for place, system in enumerate(project.read(stored.systems))
-            }
-            return _Loaded(LoadedQueries(project), rows, files)
-
-        job = self._job = self.context.jobs.run(
-            self.tr("Reading"), work, done=lambda loaded: self._on_loaded(job, loaded)
-        )
-
-    def _on_loaded(self, job: Job, loaded: _Loaded) -> None:
-        if job is not self._job:
-            return
-        self._job = None
+    def show_loaded(self, loaded: _Loaded) -> bool:
         self._loaded = loaded
         before = self._wanted if self._wanted is not None else self.table.current_id()
         self._wanted = None
@@ -154,14 +136,13 @@ class SystemsPanel(Panel):
         self._model.set_ids(ids)
         if not (before is not None and self.table.select_id(before)) and len(ids):
             self.table.select_id(int(ids[0]))
-        self._pages.setCurrentIndex(1 if loaded.systems or loaded.files else 2)
-        self.import_button.setVisible(bool(loaded.systems or loaded.files))
         self.table.setVisible(len(ids) > 0)
         self._none.setVisible(not len(ids))
         self.imports.show_files(loaded.files)
         self._show_current()
-        if self.isVisible() and self.focusWidget() in (None, self):
-            (self.first_focus() or self).setFocus()
+        has_any = bool(loaded.systems or loaded.files)
+        self.import_button.setVisible(has_any)
+        return has_any
 
     def _rows(self) -> dict[int, SystemRow]:
         return self._loaded.systems if self._loaded is not None else {}
@@ -185,7 +166,7 @@ class SystemsPanel(Panel):
     def first_focus(self) -> QWidget | None:
         if self._loaded is None:
             return None
-        if self._pages.currentIndex() == 2:
+        if self.is_empty():
             return self.empty.button
         return self.table if self._rows() else self.import_button
 

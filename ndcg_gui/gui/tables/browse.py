@@ -51,20 +51,74 @@ class FilterField(QLineEdit):
             super().keyPressEvent(event)
 
 
-class BrowsePanel(Panel):
-    """A filter, a table of any length, and the details of its current row.
+class LoadedPanel(Panel):
+    """A panel whose rows are read in a job; those shown so far stay until it is done.
 
-    Reading the rows happens in a job; the rows shown so far stay until it is done. A panel says by these
-    names what it shows; columns get the place of a row.
+    Nothing is said of what is not yet known; where there is nothing, `empty` says so and offers to import.
     """
 
-    loaded = Signal()
+    nothing: ClassVar[tuple[Message, Message]]  # said while there are no rows
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self._job: Job | None = None
+        missing, advice = map(translated, self.nothing)
+        self.empty = EmptyState(missing, advice, self.tr("Import…"), context.request_import)
+        self._pages = QStackedWidget()
+
+    # what a panel says of itself
+
+    def load(self) -> Any:
+        """Read the rows; on a job's thread."""
+        raise NotImplementedError
+
+    def show_loaded(self, loaded: Any) -> bool:
+        """Show what `load` has read; False: there is nothing to show."""
+        raise NotImplementedError
+
+    # help for panels
+
+    def add_content(self, content: QWidget) -> None:
+        """Put what shows the rows below the header."""
+        for page in (QWidget(), content, self.empty):
+            self._pages.addWidget(page)
+        self.body.addWidget(self._pages, 1)
+
+    def is_empty(self) -> bool:
+        """Whether it is said that there is nothing."""
+        return self._pages.currentWidget() is self.empty
+
+    def reload(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+        def work(report: Report) -> Any:
+            report(0, 0)
+            return self.load()
+
+        job = self._job = self.context.jobs.run(
+            self.tr("Reading"), work, done=lambda loaded: self._on_loaded(job, loaded)
+        )
+
+    def _on_loaded(self, job: Job, loaded: Any) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        self._pages.setCurrentIndex(1 if self.show_loaded(loaded) else 2)
+        if self.isVisible() and self.focusWidget() in (None, self):
+            (self.first_focus() or self).setFocus()
+
+
+class BrowsePanel(LoadedPanel):
+    """A filter, a table of any length, and the details of its current row.
+
+    A panel says by these names what it shows; columns get the place of a row.
+    """
 
     key: ClassVar[str]  # what widths and sizes are remembered under
     place_key: ClassVar[str]  # what `context.go_to` names a row by
     title: ClassVar[Message]
     placeholder: ClassVar[Message]  # of the filter
-    nothing: ClassVar[tuple[Message, Message]]  # said while there are no rows
     stretch: ClassVar[str]  # the column that takes the room that is left
     across: ClassVar[bool] = False  # the details stand beside the table, not below it
 
@@ -73,7 +127,6 @@ class BrowsePanel(Panel):
         self._rows: Any = None  # of a class of Rows
         self._model: ArrayTableModel | None = None
         self.table: DataTable | None = None
-        self._job: Job | None = None
         self._search: Job | None = None
         self._wanted: int | None = None
         self.filter = FilterField(translated(self.placeholder))
@@ -89,22 +142,12 @@ class BrowsePanel(Panel):
             Qt.Orientation.Horizontal if self.across else Qt.Orientation.Vertical,
             {self.table_card: 700 if self.across else 430, details: 500 if self.across else 320},
         )
-        missing, advice = map(translated, self.nothing)
-        self.empty = EmptyState(missing, advice, self.tr("Import…"), context.request_import)
-        self._pages = QStackedWidget()
-        # Nothing is said of what is not yet known.
-        for page in (QWidget(), self._splitter, self.empty):
-            self._pages.addWidget(page)
-        self.body.addWidget(self._pages, 1)
+        self.add_content(self._splitter)
         self.filter.textChanged.connect(self._typing.start)
         self.filter.left.connect(self._focus_table)
         self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
 
     # what a panel says of itself
-
-    def load(self) -> Rows:
-        """Read the rows; on a job's thread."""
-        raise NotImplementedError
 
     def columns(self) -> Sequence[Column]:
         """The columns for the rows that were loaded."""
@@ -120,34 +163,16 @@ class BrowsePanel(Panel):
 
     # loading
 
-    def reload(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-        def work(report: Report) -> Rows:
-            report(0, 0)
-            return self.load()
-
-        job = self._job = self.context.jobs.run(
-            self.tr("Reading"), work, done=lambda rows: self._on_loaded(job, rows)
-        )
-
     def _must_reload(self, changes: Changes) -> bool:
         """Whether bringing the counts up to date is not enough; what is being read may be too old."""
         return changes.reload or changes.settings or self._job is not None or self._rows is None
 
-    def _on_loaded(self, job: Job, rows: Rows) -> None:
-        if job is not self._job:
-            return
-        self._job = None
-        self._rows = rows
-        self.filter.setVisible(len(rows) > 0)
-        self._pages.setCurrentIndex(1 if len(rows) else 2)
+    def show_loaded(self, loaded: Rows) -> bool:
+        self._rows = loaded
+        self.filter.setVisible(len(loaded) > 0)
         self._make_table()
         self._apply_filter()
-        self.loaded.emit()
-        if self.isVisible() and self.focusWidget() in (None, self):
-            (self.first_focus() or self).setFocus()
+        return len(loaded) > 0
 
     def _make_table(self) -> None:
         columns = tuple(self.columns())
@@ -240,9 +265,7 @@ class BrowsePanel(Panel):
         return self.table.current_id() if self.table is not None else None
 
     def first_focus(self) -> QWidget | None:
-        if self._rows is not None and not len(self._rows):
-            return self.empty.button
-        return self.table
+        return self.empty.button if self.is_empty() else self.table
 
     # slots
 

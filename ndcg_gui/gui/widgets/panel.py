@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
@@ -22,7 +23,6 @@ from ndcg_gui.gui.widgets.layout import column, row
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.package import OnlyToJudge
-    from ndcg_gui.project.core.project import Project
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
 GROUPS = (WORK, MEASURE, DATA)
@@ -105,19 +105,25 @@ def no_service(_context: ProjectContext) -> QObject | None:
 
 
 def palette_search(
-    panel: str, place_key: str, kind: Message, find: Callable[[Project, str], Iterable[tuple[int, str, str]]]
+    panel: str, place_key: str, kind: Message, finder: Callable[[ModuleType], Any]
 ) -> Callable[[ProjectContext], None]:
-    """A panel's service that lets the palette find its rows, as (number, key, words)."""
+    """A panel's service that lets the palette find its rows.
+
+    `finder` takes from `project.core.stored` what finds (number, key, words) of a text.
+    """
 
     def add(context: ProjectContext) -> None:
         def hits(text: str) -> list[Hit]:
+            # The first window is painted before the layers below a project are loaded.
+            from ndcg_gui.project.core import stored
+
             return [
                 Hit(
                     one_line(f"{key} {words}"),
                     translated(kind),
                     partial(context.go_to, panel, **{place_key: number}),
                 )
-                for number, key, words in find(context.project, text)
+                for number, key, words in context.project.read(finder(stored), text)
             ]
 
         context.add_search(hits)
