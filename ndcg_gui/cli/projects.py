@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -255,9 +255,9 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if as_json:
-            say_json({"stored": imported, "files": [_file_json(item) for item in plan.files]})
+            say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:
-            _say_files(plan.files)
+            _say_files(plan.by_file)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
                 say("{count} warnings; nothing was stored. Look at them, then add --accept-warnings",
@@ -269,30 +269,45 @@ def import_(
             click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
 
 
-def _file_json(item: PlannedFile) -> dict[str, object]:
+def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
+    """A file by what it is for, and each of its parts."""
+    first = parts[0]
     return {
-        "file": str(item.request.path),
-        "kind": None if item.kind is None else str(item.kind),
-        "rows": item.report.rows,
-        "skipped": item.report.skipped,
-        "counts": item.counts,
-        "systems": list(item.system_names),
-        "comparisons": [] if item.verdicts is None else [own.name for own in item.verdicts.comparisons],
-        "sha256": item.parsed.sha256,
-        "warnings": [str(notice) for notice in item.report.warnings],
-        "notes": [str(notice) for notice in item.report.notes],
-        "errors": [str(problem) for problem in item.report.errors],
+        "file": str(first.request.path),
+        **_part_json(first),
+        "skipped": first.report.skipped,
+        "sha256": first.parsed.sha256,
+        "parts": [_part_json(item) for item in parts],
+        "warnings": [str(notice) for item in parts for notice in item.report.warnings],
+        "information": [str(notice) for item in parts for notice in item.report.information],
+        "notes": [str(notice) for item in parts for notice in item.report.notes],
+        "errors": [str(problem) for item in parts for problem in item.report.errors],
     }
 
 
-def _say_files(files: Iterable[PlannedFile]) -> None:
+def _part_json(item: PlannedFile) -> dict[str, object]:
+    return {
+        "kind": None if item.kind is None else str(item.kind),
+        "rows": item.report.rows,
+        "counts": item.counts,
+        "systems": list(item.system_names),
+        "comparisons": [made.name for made in item.comparisons],
+    }
+
+
+def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
     from ndcg_gui.project.importing.plan import describe
 
-    for item in files:
-        name = shown(item.request.path)
-        if not item.report.error_count:
-            click.echo(f"{name}: {visible(str(describe(item)))}")
-        for word, notices in (("warning", item.report.warnings), ("note", item.report.notes)):
+    for parts in files:
+        name = shown(parts[0].request.path)
+        if not any(item.report.error_count for item in parts):
+            click.echo(f"{name}: {visible('; '.join(str(describe(item)) for item in parts))}")
+        reports = [item.report for item in parts]
+        for word, notices in (
+            ("warning", [notice for report in reports for notice in report.warnings]),
+            ("information", [notice for report in reports for notice in report.information]),
+            ("note", [notice for report in reports for notice in report.notes]),
+        ):
             for notice in notices:
                 click.echo(f"{name}: {word}: {visible(str(notice))}", err=True)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
 from ndcg_gui.domain.messages import say
@@ -26,9 +26,9 @@ _HARDLY = 0.3
 class Parsed(Content):
     """A file as read: its records, and the report on it.
 
-    Only the field of its kind is filled (qrels fill `judgments`), and none when the report holds
-    errors. `kind` and `reader_key` are None when the format could not be told, `sha256` and `size`
-    (of the bytes on disk) are "" and 0 when the file was not read to its end.
+    `kind` is what it holds in the first place; a file may hold several things, and holds nothing when
+    the report has errors. `kind` and `reader_key` are None when the format could not be told, `sha256`
+    and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end.
     """
 
     path: Path
@@ -39,34 +39,86 @@ class Parsed(Content):
     size: int
     report: Report
 
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The kinds of records it holds, its own first; its own alone where it holds none."""
+        if self.kind is None:
+            return ()
+        others = (
+            kind for name, kind in _KINDS.items() if getattr(self, name) and name != _field_of(self.kind)
+        )
+        return (self.kind, *others)
+
+    def part(self, kind: Kind) -> Parsed:
+        """The records of one of its kinds alone, with the same report."""
+        empty: dict[str, tuple[object, ...]] = {name: () for name in _KINDS if name != _field_of(kind)}
+        return replace(self, kind=kind, **empty)  # type: ignore[arg-type]
+
+    def count(self, kind: Kind) -> int:
+        """How many records of that kind it holds; of runs, how many results."""
+        if kind is Kind.RUN:
+            return sum(len(entry) for run in self.runs for entry in run.lists.values())
+        return len(getattr(self, _field_of(kind)))
+
+
+# The fields of `Content` and what each holds; where several are filled, the last one says what the file is
+# for, unless its format does.
+_KINDS = {
+    "queries": Kind.QUERIES,
+    "documents": Kind.DOCUMENTS,
+    "runs": Kind.RUN,
+    "judgments": Kind.JUDGMENTS,
+    "preferences": Kind.PREFERENCES,
+}
+
+
+def _field_of(kind: Kind) -> str:
+    return next(
+        name for name, own in _KINDS.items() if own is kind or (kind, own) == (Kind.QRELS, Kind.JUDGMENTS)
+    )
+
+
+def _leading(reader: Reader, content: Content) -> Kind:
+    filled = [kind for name, kind in _KINDS.items() if getattr(content, name)]
+    return filled[-1] if filled and not getattr(content, _field_of(reader.kind)) else reader.kind
+
 
 def read_file(
     path: str | os.PathLike[str],
     *,
     kind: Kind | None = None,
+    reader_key: str | None = None,
     options: ReadOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Parsed:
-    """Read one file whole, of `kind` or of what its content looks like.
+    """Read one file whole, of `kind` or of what its content looks like, or with the reader of that key.
 
     Problems of the file and of its content are in `report.errors`, nothing is raised for them.
     `progress(done, total)` is called with bytes of the file on disk, and may raise Cancelled.
     """
     place = Path(path)
     try:
-        return _read(place, kind, options, progress, as_columns=True)
+        return _read(place, kind, reader_key, options, progress, as_columns=True)
     except NotClean:
-        return _read(place, kind, options, progress, as_columns=False)
+        return _read(place, kind, reader_key, options, progress, as_columns=False)
 
 
 def _read(
-    place: Path, kind: Kind | None, options: ReadOptions, progress: Progress | None, *, as_columns: bool
+    place: Path,
+    kind: Kind | None,
+    reader_key: str | None,
+    options: ReadOptions,
+    progress: Progress | None,
+    *,
+    as_columns: bool,
 ) -> Parsed:
     report = Report(str(place))
     content, reader, sha256, size = Content(), None, "", 0
     try:
         with Source(place, report, options, progress) as source:
-            reader = _choose(source, kind, report, options)
+            reader = next((known for known in READERS if known.key == reader_key), None)
+            if reader is None:
+                reader = _choose(source, kind, report, options)
             if as_columns and reader.read_large is not None and is_large(source, options):
                 try:
                     content = reader.read_large(source, report, options)
@@ -87,7 +139,7 @@ def _read(
     return Parsed(
         path=place,
         name=place.name,
-        kind=reader.kind if reader else kind,
+        kind=_leading(reader, content) if reader else kind,
         reader_key=reader.key if reader else None,
         sha256=sha256,
         size=size,

@@ -44,9 +44,10 @@ class Notice:
 class Report:
     """Collects what is said about one file while it is read.
 
-    Errors refuse the file; warnings are to be confirmed by the user; notes record what was
-    normalised. `rows` counts the rows taken, `skipped` the rows left out with a warning, `blank`
-    the empty lines. `is_too_long` says that reading was stopped where `no_limit` would go on.
+    Errors refuse the file; warnings say what may be wrong and are to be confirmed by the user;
+    information says what will happen, which nobody doubts; notes record what was normalised. `rows`
+    counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
+    `is_too_long` says that reading was stopped where `no_limit` would go on.
     """
 
     def __init__(self, file: str) -> None:
@@ -58,6 +59,7 @@ class Report:
         self.is_too_long = False
         self._errors: list[Problem] = []
         self._warnings: dict[str, Notice] = {}
+        self._information: dict[str, Notice] = {}
         self._notes: dict[str, Notice] = {}
 
     @property
@@ -69,6 +71,11 @@ class Report:
     def warnings(self) -> tuple[Notice, ...]:
         """What the user should confirm, one notice per kind."""
         return tuple(self._warnings.values())
+
+    @property
+    def information(self) -> tuple[Notice, ...]:
+        """What will happen beside what was asked for, one notice per kind."""
+        return tuple(self._information.values())
 
     @property
     def notes(self) -> tuple[Notice, ...]:
@@ -93,6 +100,10 @@ class Report:
     def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a warning; all of one `code` become one notice with the first one's words."""
         _add(self._warnings, code, message, line, count)
+
+    def inform(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
+        """Record what will happen; grouped like warnings."""
+        _add(self._information, code, message, line, count)
 
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record what was normalised; grouped like warnings."""

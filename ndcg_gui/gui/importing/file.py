@@ -69,8 +69,9 @@ class FileView(QWidget):
         self._cards = QGridLayout()
         self._cards.setSpacing(GAP)
         self.warnings = WarningBox()
-        self.notes = WarningBox()
-        self.notes.setProperty("role", "card")
+        self.information, self.notes = WarningBox(), WarningBox()
+        for box in (self.information, self.notes):
+            box.setProperty("role", "card")
         self.errors = ErrorBox()
         self.kind.chosen.connect(self._on_kind_chosen)
         self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
@@ -81,7 +82,7 @@ class FileView(QWidget):
         header = row(self._title, None, *choices, spacing=10)
         column(
             header, self._facts, self.columns, self.grades, self._table_place, self._cards, self.errors,
-            self.warnings, self.notes, None, spacing=GAP, on=self,
+            self.warnings, self.information, self.notes, None, spacing=GAP, on=self,
         )  # fmt: skip
 
     def _field(self, name: str, title: str) -> NameField:
@@ -120,11 +121,14 @@ class FileView(QWidget):
         warnings = item.report.warnings
         self.warnings.setVisible(bool(warnings))
         self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))
+        information = item.report.information
+        self.information.setVisible(bool(information))
+        self.information.set_text(self.tr("What will happen"), _lines(information))
         # What the grades' own line asks is nothing that was put right.
         notes = tuple(notice for notice in item.report.notes if notice.code != "other-scale")
         self.notes.setVisible(bool(notes))
         self.notes.set_text(self.tr("Put right while reading"), _lines(notes))
-        for box in (self.errors, self.warnings, self.notes):
+        for box in (self.errors, self.warnings, self.information, self.notes):
             box.updateGeometry()  # at once, so that the dialog can be made as high as is needed
 
     def _show_choices(self, item: PlannedFile, *, one_of_several: bool) -> None:

@@ -34,7 +34,7 @@ from ndcg_gui.gui.widgets.layout import column, row, scrolled
 from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
-from ndcg_gui.project.importing.preview import Preview, import_phrase, previews
+from ndcg_gui.project.importing.preview import KINDS, Preview, import_phrase, previews
 from ndcg_gui.project.importing.verbs import import_files
 
 WIDTH, LIST_WIDTH, MARGIN = 860, 210, 20
@@ -59,6 +59,7 @@ class ImportDialog(QDialog):
         self._plan: ImportPlan | None = None
         self._previews: list[Preview] = []
         self._shown: Path | None = None
+        self._shown_kind: Kind | None = None
         self._job: Job | None = None
         self._storing = False
         self._storing_job: Job | None = None
@@ -172,8 +173,11 @@ class ImportDialog(QDialog):
         assert self._plan is not None
         self.files.blockSignals(True)
         self.files.clear()
+        several = {item.number for item in self._plan.files if not item.leads}
         for item in self._plan.files:
             name, report = visible(item.parsed.name), item.report
+            if item.number in several:
+                name = f"{name} · {next(translated(title) for kind, title in KINDS if kind is item.kind)}"
             if report.error_count:
                 state = error_count(report.error_count)
             elif report.warnings:
@@ -191,9 +195,11 @@ class ImportDialog(QDialog):
         assert self._plan is not None
         files = self._plan.files
         places = [place for place, item in enumerate(files) if item.request.path == self._shown]
-        # What needs the user's eye first: a refused file.
+        parts = [place for place in places if files[place].kind is self._shown_kind]
+        # What needs the user's eye first: a refused file; and of a file what it is for.
         refused = [place for place, item in enumerate(files) if item.report.error_count]
-        return (places or refused or [0])[0]
+        leading = [place for place, item in enumerate(files) if item.leads]
+        return (parts or places or refused or leading)[0]
 
     def _current(self) -> PlannedFile | None:
         return None if self._plan is None or not self._plan.files else self._plan.files[self._place()]
@@ -203,8 +209,8 @@ class ImportDialog(QDialog):
         if item is None:
             return
         assert self._plan is not None
-        self._shown = item.request.path
-        several = len(self._plan.files) > 1
+        self._shown, self._shown_kind = item.request.path, item.kind
+        several = len(self._requests) > 1
         scale = self._context.project.scale.scale
         self.view.show_file(item, self._previews[self._place()], scale, one_of_several=several)
 
@@ -212,7 +218,8 @@ class ImportDialog(QDialog):
         plan = self._plan
         assert plan is not None
         errors = sum(item.report.error_count for item in plan.files)
-        refused = sum(bool(item.report.error_count) for item in plan.files)
+        files = plan.by_file
+        refused = sum(any(item.report.error_count for item in parts) for parts in files)
         self.import_button.setVisible(not errors)
         self.import_button.setEnabled(not errors)
         text = self.tr("Import %s") % translated(import_phrase(plan))
@@ -220,12 +227,12 @@ class ImportDialog(QDialog):
         self.import_button.setAccessibleName(text)
         if not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
-        elif len(plan.files) == 1:
+        elif len(files) == 1:
             self._note.setText(self.tr("Nothing can be imported: %s.") % error_count(errors))
         else:
             self._note.setText(
                 self.tr("Not importable: %s of %s files have errors. Put them right or leave them out.")
-                % (count(refused), count(len(plan.files)))
+                % (count(refused), count(len(files)))
             )  # fmt: skip
 
     def _fit(self, *, first: bool) -> None:
@@ -318,7 +325,8 @@ class ImportDialog(QDialog):
 
     def _on_files_row_changed(self, row: int) -> None:
         if self._plan is not None and row >= 0:
-            self._shown = self._plan.files[row].request.path
+            item = self._plan.files[row]
+            self._shown, self._shown_kind = item.request.path, item.kind
             self._show_current()
 
     def _on_timer_timeout(self) -> None:

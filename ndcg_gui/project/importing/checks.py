@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Status
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
+from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
+from ndcg_gui.project.importing.known_queries import KnownTexts, find_known
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preferences import VerdictChecker
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.pools import STANDING_DEPTH
 from ndcg_gui.store.labels import judgments
 
@@ -26,12 +30,18 @@ _MANY_GRADES = 10
 class Checker(Holdings):
     """Checks files against what is stored, and against what the files before them will store."""
 
+    def __init__(self, project: Project, step: Callable[[], object]) -> None:
+        super().__init__(project, step)
+        self._known_texts: dict[int, KnownTexts] = {}  # by the number of the file
+
     def check(self, planned: Iterable[PlannedFile]) -> None:
         """Add to each file's report, in the order in which they will be stored."""
         for item in planned:
             if item.kind is None or item.report.error_count:
                 continue
             self.check_file(item)
+            if item.parsed.keys_from_text:
+                self._take_known(item)
             match item.kind:
                 case Kind.QUERIES:
                     self._queries(item)
@@ -44,42 +54,106 @@ class Checker(Holdings):
                 case Kind.PREFERENCES:
                     VerdictChecker(self, item).check()
 
+    def _take_known(self, item: PlannedFile) -> None:
+        """Put in the keys of queries that are known by their text."""
+        if item.number not in self._known_texts:
+            self._known_texts[item.number] = find_known(item.as_read, self.queries, item.report)
+        item.parsed = self._known_texts[item.number].put_into(item.parsed)
+
     def _queries(self, item: PlannedFile) -> None:
-        new = changed = 0
-        for record in item.parsed.queries:
-            known = self.queries.get(record.query_key)
+        new = changed = known_by_text = 0
+        records = []
+        for given in item.parsed.queries:
+            known, record = self.queries.get(given.query_key), given
             if known is None:
                 new += 1
+            elif item.parsed.keys_from_text or not item.leads:
+                known_by_text += 1
+                record = self._supplemented(item, known, given)
             elif known != record:
-                changed += 1
                 item.report.warn(
                     "query-changes", say("query {key} gets another text or intent", key=record.query_key),
                     record.line,
                 )  # fmt: skip
+            changed += known is not None and known != record
             self.queries[record.query_key] = record
-        item.counts = {"queries": len(item.parsed.queries), "new": new, "changed": changed}
+            records.append(record)
+        item.parsed = replace(item.parsed, queries=tuple(records))
+        item.counts = {"queries": len(records), "new": new, "changed": changed}
+        if item.parsed.keys_from_text:
+            item.counts["known_by_text"] = known_by_text
+        if item.parsed.keys_from_text and known_by_text:
+            item.report.inform(
+                "known-by-text", say("{known} queries known by text, {new} new", known=known_by_text, new=new)
+            )
+
+    def _supplemented(self, item: PlannedFile, known: QueryRecord, given: QueryRecord) -> QueryRecord:
+        """A query of the project with what it lacks: where a file only names it, the project's word stays."""
+        bare = known.text == known.query_key
+        if not bare and key_of_text(known.text) != key_of_text(given.text):
+            item.report.warn(
+                "query-texts",
+                say("query {key} has another text in the project, which stays", key=known.query_key),
+                given.line,
+            )
+        record = replace(
+            known,
+            text=given.text if bare else known.text,
+            intent=known.intent or given.intent,
+            weight=given.weight if known.weight == 1.0 else known.weight,
+            stratum=known.stratum or given.stratum,
+            line=given.line,
+        )
+        if record != known:
+            item.report.inform(
+                "query-gains",
+                say("query {key} gets a text, intent, weight or stratum that it lacked", key=known.query_key),
+                given.line,
+            )
+        return record
 
     def _documents(self, item: PlannedFile) -> None:
-        from ndcg_gui.store.collection.contents import content_hash
-
         known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
         stored = self.project.read(contents.documents_by_key, known_keys)
         changed = 0
+        kept = []
         for record in item.parsed.documents:
             before = stored.get(record.doc_key)
-            if before is not None and content_hash(before) != content_hash(record):
+            differs = before is not None and content_hash(before) != content_hash(record)
+            if not item.leads and record.doc_key in self.with_text:
+                self._say_document_stays(item, before, record)
+                continue
+            if differs:
                 changed += 1
                 item.report.warn(
                     "document-changes",
                     say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
                     record.line,
                 )  # fmt: skip
+            kept.append(record)
             self.with_text.add(record.doc_key)
-        item.counts = {
-            "documents": len(item.parsed.documents),
-            "new": len(item.parsed.documents) - len(stored),
-            "changed": changed,
-        }
+        count = len(item.parsed.documents)
+        item.parsed = replace(item.parsed, documents=tuple(kept))
+        item.counts = {"documents": count, "new": count - len(stored), "changed": changed}
+
+    def _say_document_stays(
+        self, item: PlannedFile, before: DocumentRecord | None, given: DocumentRecord
+    ) -> None:
+        """A file that only names documents beside something else does not take their texts away."""
+        if before is not None and any(
+            own and own != other
+            for own, other in (
+                (given.title, before.title),
+                (given.body, before.body),
+                (given.url, before.url),
+            )
+        ):
+            item.report.inform(
+                "document-texts",
+                say("document {key} has another title or text in the project, which stays",
+                    key=given.doc_key),
+                given.line,
+            )  # fmt: skip
 
     def _runs(self, item: PlannedFile) -> None:
         names = []

@@ -15,9 +15,10 @@ from ndcg_gui.store.labels import operations
 
 @dataclass(frozen=True, slots=True)
 class ImportedFile:
-    """One imported file; `operation_id` takes it back with all files of the same import (None: cannot be).
+    """One imported file, or one part of it.
 
-    `together` is how many files that import had.
+    `operation_id` takes it back with all files of the same import (None: cannot be); `together` is how
+    many these were.
     """
 
     record: ImportRecord
@@ -28,15 +29,19 @@ class ImportedFile:
 def imported_files(project: Project) -> list[ImportedFile]:
     """Every imported file, newest first."""
     steps: dict[ImportId, tuple[OperationId, int]] = {}
+    stored = project.read(records.imports)
+    hashes = {record.id: record.sha256 for record in stored}
     with project.read.interpreting():
         for step in project.read(operations.of_kind, "import"):
             if step.state != "done" or not step.inverse:
                 continue
             command = project.decoded(step.inverse)
             if isinstance(command, RemoveImports):
-                steps |= dict.fromkeys(command.import_ids, (step.id, len(command.import_ids)))
+                # What a file brought of several kinds is there once for each.
+                together = len({hashes.get(import_id) for import_id in command.import_ids})
+                steps |= dict.fromkeys(command.import_ids, (step.id, together))
     files = []
-    for record in reversed(project.read(records.imports)):
+    for record in reversed(stored):
         operation_id, together = steps.get(record.id, (None, 1))
         files.append(ImportedFile(record, operation_id if record.undone_at is None else None, together))
     return files

@@ -47,6 +47,8 @@ class Holdings:
 
     def check_file(self, item: PlannedFile) -> None:
         """Refuse a file that was imported before, or stands before in this import."""
+        if not item.leads:
+            return
         before = self._imported.get((item.parsed.sha256, str(item.kind)))
         if before is not None:
             item.report.error(0, say("the same file was already imported as {name}", name=visible(before)))

@@ -15,8 +15,8 @@ from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, Warnin
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.reading import read_file
-from ndcg_gui.formats.report import Notice
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.report import Notice, Report
 from ndcg_gui.project.importing.checks import Checker
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile, Progress, shifted
 
@@ -29,9 +29,20 @@ ORDER = (Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kin
 
 @dataclass(slots=True)
 class ImportPlan:
-    """All files of one import, in the order in which they will be stored."""
+    """All files of one import, in the order in which they will be stored.
+
+    A file that holds several things is there once for each of them.
+    """
 
     files: list[PlannedFile]
+
+    @property
+    def by_file(self) -> list[list[PlannedFile]]:
+        """The parts of each file together, in the order of storing; what it is for stands first."""
+        found: dict[int, list[PlannedFile]] = {}
+        for item in self.files:
+            found.setdefault(item.number, []).append(item)
+        return [sorted(parts, key=lambda item: not item.leads) for parts in found.values()]
 
     @property
     def errors(self) -> list[Problem]:
@@ -75,20 +86,43 @@ def prepare(
     for index, request in enumerate(requests):
         report = shifted(progress, sum(sizes[:index]), sum(sizes))
         as_read = known.get(_way(request)) or read_file(
-            request.path, kind=request.kind, options=request.options, progress=report
+            request.path,
+            kind=request.kind,
+            reader_key=request.reader,
+            options=request.options,
+            progress=report,
         )
-        # Checking adds to the report; what reading said is kept as it was.
-        parsed = replace(as_read, report=copy.deepcopy(as_read.report))
-        planned.append(PlannedFile(request, parsed, as_read))
-    planned.sort(key=lambda item: ORDER.index(item.kind) if item.kind is not None else len(ORDER))
+        planned += _parts(request, index, as_read)
+    # Queries that have keys stand before those that are known by their text and may be the same.
+    planned.sort(
+        key=lambda item: (
+            len(ORDER) if item.kind is None else ORDER.index(item.kind), item.parsed.keys_from_text
+        )
+    )  # fmt: skip
     # All is read by then; checking can still be cancelled.
     Checker(project, lambda: progress and progress(sum(sizes), sum(sizes))).check(planned)
     return ImportPlan(planned)
 
 
-def _way(request: ImportRequest) -> tuple[Path, Kind | None, ReadOptions]:
+def _parts(request: ImportRequest, number: int, as_read: Parsed) -> list[PlannedFile]:
+    """One for each kind that the file holds; what was said while reading stands with the first."""
+    # Checking adds to the report; what reading said is kept as it was.
+    report = copy.deepcopy(as_read.report)
+    kinds = as_read.kinds
+    if len(kinds) < 2:
+        return [PlannedFile(request, replace(as_read, report=report), as_read, number)]
+    parts = []
+    for kind in kinds:
+        report.rows = as_read.count(kind)
+        part = replace(as_read.part(kind), report=report)
+        parts.append(PlannedFile(request, part, as_read, number, leads=kind is as_read.kind))
+        report = Report(as_read.report.file)
+    return parts
+
+
+def _way(request: ImportRequest) -> tuple[Path, Kind | None, str | None, ReadOptions]:
     """What reading depends on."""
-    return request.path, request.kind, request.options
+    return request.path, request.kind, request.reader, request.options
 
 
 def _size(path: Path) -> int:
@@ -103,7 +137,14 @@ def describe(item: PlannedFile) -> Message:
     counts = item.counts
     match item.kind:
         case Kind.QUERIES:
-            return say("{count} queries", count=counts.get("queries", 0))
+            if "known_by_text" not in counts:
+                return say("{count} queries", count=counts.get("queries", 0))
+            return say(
+                "{count} queries ({known} known by text, {new} new)",
+                count=counts["queries"],
+                known=counts["known_by_text"],
+                new=counts["new"],
+            )
         case Kind.DOCUMENTS:
             return say("{count} documents", count=counts.get("documents", 0))
         case Kind.RUN:

@@ -25,6 +25,7 @@ class ImportRequest:
 
     `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
     what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
+    `reader` is the key of the format, where that was chosen.
     """
 
     path: Path
@@ -34,6 +35,7 @@ class ImportRequest:
     options: ReadOptions = field(default_factory=ReadOptions)
     comparison: str | None = None
     grades: tuple[tuple[float, float | None], ...] = ()
+    reader: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +61,11 @@ class PlannedVerdicts:
 
 @dataclass(slots=True)
 class PlannedFile:
-    """One file, read and checked against the project (and against the files before it).
+    """One file, or what it holds of one kind, checked against the project and what stands before it.
 
-    `as_read` is the file before it was checked, to be checked again without being read again.
+    `as_read` is the whole file before it was checked, to be checked again without being read again.
+    `number` is its place among the files that were asked for; of several parts of a file one `leads`:
+    what the file is for, while the others supplement it.
     `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
     a built-in one that they fit, if the project can still change to it without a word on earlier grades.
     """
@@ -69,6 +73,8 @@ class PlannedFile:
     request: ImportRequest
     parsed: Parsed
     as_read: Parsed
+    number: int = 0
+    leads: bool = True
     system_names: tuple[str, ...] = ()
     rater: str | None = None
     counts: dict[str, int] = field(default_factory=dict)
@@ -83,7 +89,7 @@ class PlannedFile:
 
     @property
     def kind(self) -> Kind | None:
-        """What the file holds; None when that could not be made out."""
+        """What it holds; None when that could not be made out."""
         return self.parsed.kind
 
     def grades_in_file(self) -> dict[float, int]:

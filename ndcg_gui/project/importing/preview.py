@@ -124,10 +124,17 @@ def wants_comparison(item: PlannedFile) -> bool:
 
 
 def import_phrase(plan: ImportPlan) -> Message:
-    """What will be imported, e.g. "1,350 results" or "6,023 rows of 3 files"."""
-    if len(plan.files) > 1:
-        return say("{count:,} rows of {files} files", count=plan.rows, files=len(plan.files))
-    return counted(plan.files[0]) if plan.files else say("nothing")
+    """What will be imported, e.g. "176 judgments, 180 results" or "6,023 rows of 3 files"."""
+    files = plan.by_file
+    if len(files) > 1:
+        return say("{count:,} rows of {files} files", count=plan.rows, files=len(files))
+    phrases = [counted(item) for parts in files for item in parts]
+    if not phrases:
+        return say("nothing")
+    phrase, *further = phrases
+    for other in further:
+        phrase = say("{phrase}, {other}", phrase=phrase, other=other)
+    return phrase
 
 
 def _has_records(item: PlannedFile) -> bool:

@@ -36,7 +36,7 @@ _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 def store(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> tuple[Changes, Replaced]:
-    """Store one file; returns the changes, and the queries that were there already."""
+    """Store one file, or one part of it; returns the changes, and the queries that were there already."""
     connection = transaction.connection
     match item.kind:
         case Kind.QUERIES:
@@ -56,7 +56,7 @@ def store(
 
 
 def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
-    """Write down the import of one file."""
+    """Write down the import of one file, or of one part of it."""
     parsed = item.parsed
     return records.insert_import(
         connection,
@@ -67,7 +67,7 @@ def insert_import(connection: Connection, item: PlannedFile) -> ImportId:
         reader=parsed.reader_key or "",
         row_count=item.report.rows,
         counts=item.counts,
-        warnings=[str(notice) for notice in item.report.warnings],
+        warnings=[str(notice) for notice in (*item.report.warnings, *item.report.information)],
         system_name=", ".join(item.system_names) or None,
     )
 

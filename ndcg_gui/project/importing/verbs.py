@@ -38,7 +38,7 @@ _CHOICES = ("encoding", "split_tags", "real_grades")
 class ImportFiles(Command):
     """Store what a plan holds; made by `import_files`, or from a step of undo and then `prepared` again.
 
-    `sources` is JSON: for each file path, kind, names and rater, the choices of reading, sha256.
+    `sources` is JSON: for each file path, kind, format, names and rater, the choices of reading, sha256.
     """
 
     kind: ClassVar[str] = "import"
@@ -75,6 +75,7 @@ class ImportFiles(Command):
                     _options(source["options"]),
                     source.get("comparison"),
                     tuple((old, new) for old, new in source.get("grades", ())),
+                    source.get("reader"),
                 )
                 for source in sources
             ],
@@ -129,9 +130,10 @@ def import_files(
             "options": _choices(item.request.options),
             "comparison": item.request.comparison,
             "grades": item.request.grades,
+            "reader": item.parsed.reader_key,
             "sha256": item.parsed.sha256,
         }
-        for item in plan.files
+        for item, *_ in plan.by_file
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
     return ImportFiles(json.dumps(sources)).with_plan(plan, progress)

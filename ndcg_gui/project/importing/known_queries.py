@@ -1,0 +1,90 @@
+"""Files that know their queries by text only: a query of the project with the same text is that query."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.records import JudgmentRecord, QueryRecord
+from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.formats.reading import Parsed
+from ndcg_gui.formats.report import Report
+
+_Record = TypeVar("_Record", QueryRecord, JudgmentRecord, PreferenceRow)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownTexts:
+    """The project's keys of texts that a file holds: by the keys that were made of the texts."""
+
+    keys: Mapping[str, str]
+
+    def put_into(self, parsed: Parsed) -> Parsed:
+        """The same records with the project's keys."""
+        changed = {made: key for made, key in self.keys.items() if made != key}
+        if not changed:
+            return parsed
+        return replace(
+            parsed,
+            queries=_renamed(parsed.queries, changed),
+            judgments=_renamed(parsed.judgments, changed),
+            preferences=_renamed(parsed.preferences, changed),
+            runs=tuple(
+                replace(run, lists={changed.get(key, key): entry for key, entry in run.lists.items()})
+                for run in parsed.runs
+            ),
+        )
+
+
+def _renamed(records: tuple[_Record, ...], keys: Mapping[str, str]) -> tuple[_Record, ...]:
+    return tuple(
+        replace(record, query_key=keys[record.query_key]) if record.query_key in keys else record
+        for record in records
+    )
+
+
+def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report) -> KnownTexts:
+    """Compare the texts of a file with those of the queries that are `known`, by their keys.
+
+    A text that two queries have is an error; where a query has the key that was made of a text, and
+    another text by now, it is that query still.
+    """
+    texts: dict[str, list[str]] = {}
+    for key, record in known.items():
+        texts.setdefault(key_of_text(record.text), []).append(key)
+    made = _query_keys(parsed)
+    keys = {own: texts[own][0] for own in made if own in texts}
+    taken = set(keys.values())
+    lines = {record.query_key: record.line for record in parsed.queries}
+    for own in made:
+        line = lines.get(own, 0)
+        if len(texts.get(own, ())) > 1:
+            first, second = texts[own][:2]
+            report.error(
+                line,
+                say("queries {first} and {second} of the project both have this text",
+                    first=first, second=second),
+                got=own,
+                expected=say("one query of each text: change the text of one of them, or give the file a "
+                             "column of query keys"),
+            )  # fmt: skip
+        elif own not in keys and own in taken:
+            report.error(
+                line,
+                say("query {key} of the project has another text, which stands in the file as well", key=own),
+                got=own,
+                expected=say("a column of query keys in the file"),
+            )
+        elif own in known:
+            keys.setdefault(own, own)
+    return KnownTexts(keys)
+
+
+def _query_keys(parsed: Parsed) -> dict[str, None]:
+    found = dict.fromkeys(record.query_key for record in parsed.queries)
+    found |= dict.fromkeys(key for run in parsed.runs for key in run.lists)
+    found |= dict.fromkeys(record.query_key for record in parsed.judgments)
+    return found | dict.fromkeys(record.query_key for record in parsed.preferences)
