@@ -17,7 +17,7 @@ from ndcg_gui.project.opening import create_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import judgments
-from tests.making import make_project, store, write_documents, write_queries
+from tests.making import store, write_documents
 from tests.project.importing.sheets import read_sheets, write_sheet
 
 ROWS = [
@@ -119,41 +119,6 @@ def test_the_same_file_again_is_one_error(project: Project, tmp_path: Path) -> N
         "there is a system named march already",
         "the same file was already imported as march.csv",
     ]
-
-
-def test_queries_of_the_project_are_known_by_their_text(tmp_path: Path) -> None:
-    with make_project(tmp_path) as project:
-        path = write_sheet(tmp_path / "march.csv", [("what is  q1", "d1", "", "3"), ("new", "d2", "", "1")])
-        plan = plan_of(project, path)
-        assert "1 queries known by text, 1 new (in the whole file)" in told(plan)
-        queries, _, run, grades = plan.files
-        assert [item.query_key for item in queries.parsed.queries] == ["q1", "new"]
-        assert queries.counts == {"queries": 2, "new": 1, "changed": 0, "known_by_text": 1}
-        assert list(run.runs[0].lists) == ["q1", "new"]
-        assert [item.query_key for item in grades.parsed.judgments] == ["q1", "new"]
-        # The text of the project stays as it was written there.
-        assert queries.parsed.queries[0].text == "what is q1"
-
-
-def test_queries_beside_it_are_known_too(project: Project, tmp_path: Path) -> None:
-    sheet = write_sheet(tmp_path / "a.csv", [("what is q1", "d1", "", "3")])
-    plan = plan_of(project, sheet, write_queries(tmp_path / "queries.jsonl", ["q1"]))
-    by_text = next(item for item in plan.files if item.kind is Kind.QUERIES and item.parsed.keys_from_text)
-    assert [item.query_key for item in by_text.parsed.queries] == ["q1"]
-    assert not plan.errors
-
-
-def test_a_text_that_two_queries_have_is_refused_once(project: Project, tmp_path: Path) -> None:
-    store(project, write_queries(tmp_path / "a.jsonl", ["q1"]))
-    path = tmp_path / "b.jsonl"
-    path.write_text('{"query_key": "q9", "text": "what is q1"}\n')
-    store(project, path)
-    plan = plan_of(project, write_sheet(tmp_path / "march.csv", [("what is q1", "d1", "", "3")]))
-    (problem,) = plan.errors
-    assert str(problem).endswith(
-        "march.csv:2: queries q1 and q9 of the project both have this text, got 'what is q1', expected one "
-        "query of each text: change the text of one of them, or give the file a column of query keys"
-    )
 
 
 def test_texts_of_the_project_stay(project: Project, tmp_path: Path) -> None:
