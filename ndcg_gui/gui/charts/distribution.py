@@ -21,11 +21,10 @@ from ndcg_gui.gui.charts.painted import (
     paint_below,
     paint_name,
     room_below,
-    round_steps,
-    step_text,
     widest_name,
 )
 from ndcg_gui.gui.text.plain import count
+from ndcg_gui.project.results.charts import Axis, axis_of, round_step
 
 BINS = 20
 _LEAST_ROW = 15.0
@@ -193,16 +192,14 @@ class DistributionChart(PaintedChart):
         paint_name(painter, place, system.name, Qt.AlignmentFlag.AlignRight)
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
-        steps = round_steps(*frame.x, max(2, int(frame.inner.width() / 52)))
+        axis = axis_of(*frame.x, max(2, int(frame.inner.width() / 52)))
         words = self.tr("%s of a query; the line is the mean") % self._label
-        paint_below(painter, frame, ((value, step_text(value, steps)) for value in steps), words)
+        paint_below(painter, frame, ((value, axis.text(value)) for value in axis.marks()), words)
 
 
 def bin_edges(most: float) -> list[float]:
     """The ends of the ranges: round numbers from 0 to `most` or a little more, about BINS of them."""
     if not most > 0:
         return [0.0, 1.0]
-    power = 10.0 ** math.floor(math.log10(most / BINS))
-    step = next(factor * power for factor in (1.0, 2.0, 5.0, 10.0) if most <= factor * power * BINS * 1.0001)
-    # Rounded, so that 3 * 0.05 is the 0.15 that is printed.
-    return [float(f"{number * step:.10g}") for number in range(math.ceil(most / step - 1e-9) + 1)]
+    step = round_step(most, BINS)
+    return Axis(0.0, math.ceil(most / step - 1e-9) * step, step).marks()

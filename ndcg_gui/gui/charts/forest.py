@@ -16,12 +16,11 @@ from ndcg_gui.gui.charts.painted import (
     paint_below,
     paint_name,
     room_below,
-    round_steps,
-    step_text,
     widest_name,
 )
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.project.results.charts import axis_of
 
 _ROW = 24.0
 _WIDEST_NAME = 190.0
@@ -157,13 +156,13 @@ class ForestChart(RowChart):
 
     def _paint_axis(self, painter: QPainter, frame: Frame) -> None:
         look, metrics = colours(), QFontMetricsF(font(Text.SMALL))
-        steps = round_steps(*frame.x, max(3, int(frame.inner.width() / 64)))
-        lines = [(value, QPen(QColor(look.line if value else look.muted), 1)) for value in steps]
+        axis = axis_of(*frame.x, max(3, int(frame.inner.width() / 64)))
+        lines = [(value, QPen(QColor(look.line if value else look.muted), 1)) for value in axis.marks()]
         lines += [(value, QPen(QColor(look.warning), 1, Qt.PenStyle.DashLine)) for value, _ in self._marks]
         for value, pen in lines:
             painter.setPen(pen)
             painter.drawLine(frame.at(value, 0.0), frame.at(value, 1.0))
-        foot = paint_below(painter, frame, ((value, minus(step_text(value, steps))) for value in steps))
+        foot = paint_below(painter, frame, ((value, minus(axis.text(value))) for value in axis.marks()))
         zero = frame.at(0.0, 0.0).x()
         below, above = (f"← {self._words[0]}", f"{self._words[1]} →")
         room = min(zero - frame.inner.left(), frame.inner.right() - zero) - 8

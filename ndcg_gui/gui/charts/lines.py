@@ -17,12 +17,11 @@ from ndcg_gui.gui.charts.painted import (
     PaintedChart,
     paint_below,
     room_below,
-    round_steps,
     series_pen,
     spread_out,
-    step_text,
     widest_name,
 )
+from ndcg_gui.project.results.charts import Axis, axis_of
 
 _NAME_GAP = 8.0
 _WIDEST_NAME = 140.0
@@ -240,8 +239,8 @@ class LineChart(PaintedChart):
         limits = (max(low - margin, 0.0) if low >= 0 else low - margin), high + margin
         metrics = QFontMetricsF(font(Text.SMALL))
         below = room_below()
-        steps = _steps(limits, area.height() - below - 10)
-        left = max(metrics.horizontalAdvance(step_text(value, steps)) for value in steps) + 12
+        axis = _axis(limits, area.height() - below - 10)
+        left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
         # Names never take more than two fifths of a narrow chart.
         names = (line.name for line in self._lines)
         right = widest_name(names, Text.CHIP, area, most=_WIDEST_NAME, share=0.4) + _NAME_GAP + 6
@@ -265,13 +264,13 @@ class LineChart(PaintedChart):
         look, inner = colours(), frame.inner
         metrics = QFontMetricsF(font(Text.SMALL))
         painter.setFont(font(Text.SMALL))
-        steps = _steps(frame.y, inner.height())
-        for value in steps:
+        axis = _axis(frame.y, inner.height())
+        for value in axis.marks():
             y = frame.at(frame.x[0], value).y()
             painter.setPen(QPen(QColor(look.line), 1))
             painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
             painter.setPen(QColor(look.muted))
-            text = step_text(value, steps)
+            text = axis.text(value)
             left = inner.left() - 8 - metrics.horizontalAdvance(text)
             painter.drawText(QPointF(left, y + metrics.ascent() / 2 - 1), text)
         paint_below(
@@ -293,8 +292,8 @@ class LineChart(PaintedChart):
             painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
 
 
-def _steps(limits: tuple[float, float], height: float) -> list[float]:
-    return round_steps(*limits, max(2, min(6, int(height / 34))))
+def _axis(limits: tuple[float, float], height: float) -> Axis:
+    return axis_of(*limits, max(2, min(6, int(height / 34))))
 
 
 def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
@@ -303,7 +302,8 @@ def _depths(frame: Frame, metrics: QFontMetricsF) -> list[float]:
     if last <= first:
         return [first]
     room = metrics.horizontalAdvance(f"{last:g}") + 12
-    steps = [value for value in round_steps(first, last, max(2, int(width / room))) if value == int(value)]
+    marks = axis_of(first, last, max(2, int(width / room))).marks()
+    steps = [value for value in marks if value == int(value)]
     scale = width / (last - first)
     # The depth starts at 1, which round steps leave out.
     inside = [value for value in steps if min(value - first, last - value) * scale >= room]

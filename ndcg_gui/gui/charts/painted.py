@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,27 +54,6 @@ class Frame:
             self.inner.left() + (x - first) / ((last - first) or 1.0) * self.inner.width(),
             self.inner.bottom() - (y - low) / ((high - low) or 1.0) * self.inner.height(),
         )
-
-
-def round_steps(low: float, high: float, most: int) -> list[float]:
-    """Values at 1, 2 or 5 times a power of ten from `low` to `high`, at most `most` of them."""
-    span = high - low
-    if not span > 0 or most < 1:
-        return [low]
-    step = 10.0 ** math.floor(math.log10(span / most))
-    for factor in (1.0, 2.0, 5.0, 10.0, 20.0):
-        first, last = math.ceil(low / (step * factor) - 1e-9), math.floor(high / (step * factor) + 1e-9)
-        if last - first + 1 <= most:
-            # 3 * 0.1 is not the 0.3 that is printed.
-            return [float(f"{number * step * factor:.12g}") for number in range(first, last + 1)] or [low]
-    return [low]
-
-
-def step_text(value: float, steps: Sequence[float]) -> str:
-    """A value of an axis with as many decimals as its steps need."""
-    step = steps[1] - steps[0] if len(steps) > 1 else 1.0
-    decimals = max(0, -math.floor(math.log10(step) + 1e-9)) if step > 0 else 0
-    return f"{value + 0.0:.{decimals}f}"
 
 
 def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) -> list[float]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import numpy as np
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QStackedWidget
 
 from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
-from ndcg_gui.gui.compare.charts import DifferenceBars, Points, Scatter
+from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
@@ -36,7 +35,7 @@ class DifferencesCard(Card):
 
     def __init__(self) -> None:
         super().__init__()
-        self.bars = DifferenceBars(self.tr("Differences by query"))
+        self.bars = DifferencesChart(self.tr("Differences by query"))
         self.scatter = Scatter(self.tr("A against B"))
         self.kind = ChoiceButton()
         self.kind.set_choices([(BARS, self.tr("Differences")), (SCATTER, self.tr("A against B"))], BARS)
@@ -52,7 +51,7 @@ class DifferencesCard(Card):
 
     def show_values(self, values: PairedValues, *, epsilon: float) -> None:
         """Show these, the largest gain of B first."""
-        order = np.argsort(-values.differences, kind="stable")
+        order = values.order
         points = Points(
             values.a[order], values.b[order], lambda number: query_label(values.queries[order[number]])
         )

@@ -16,6 +16,7 @@ from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import count
+from ndcg_gui.project.results.charts import DifferenceBars
 
 _WIDEST_BAR = 14.0
 _FOOT = 30.0  # the line of words under the bars
@@ -42,19 +43,17 @@ class Points:
 NO_POINTS = Points(np.empty(0), np.empty(0), str)
 
 
-class DifferenceBars(PaintedChart):
+class DifferencesChart(PaintedChart):
     """One bar per query, largest gain of B first; up is better with B, down with A."""
 
     def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
         super().__init__(name, parent=parent)
         self._points = NO_POINTS
-        self._epsilon = 0.0
-        self._values: npt.NDArray[np.float64] = np.empty(0)
+        self._bars = DifferenceBars(np.empty(0))
 
     def set_points(self, points: Points, *, epsilon: float = 0.0) -> None:
         """Show these queries, in this order; up to `epsilon` a difference is none."""
-        self._points, self._epsilon = points, epsilon
-        self._values = points.b - points.a
+        self._points, self._bars = points, DifferenceBars(points.b - points.a, epsilon)
         self.reading = None
         up, down, same = self.tally()
         self.describe(
@@ -65,9 +64,7 @@ class DifferenceBars(PaintedChart):
 
     def tally(self) -> tuple[int, int, int]:
         """How many queries are better with B, better with A, and the same."""
-        up = int((self._values > self._epsilon).sum())
-        down = int((self._values < -self._epsilon).sum())
-        return up, down, len(self._points) - up - down
+        return self._bars.tally()
 
     def count(self) -> int:
         return len(self._points)
@@ -76,7 +73,9 @@ class DifferenceBars(PaintedChart):
         return self._points.text(item)
 
     def rows(self) -> Sequence[Sequence[str]]:
-        numbers = zip(self._points.a.tolist(), self._points.b.tolist(), self._values.tolist(), strict=True)
+        numbers = zip(
+            self._points.a.tolist(), self._points.b.tolist(), self._bars.values.tolist(), strict=True
+        )
         body = [(self._points.label(place), *map(repr, own)) for place, own in enumerate(numbers)]
         return [("query", "A", "B", "B - A"), *body]
 
@@ -87,14 +86,13 @@ class DifferenceBars(PaintedChart):
         zero, reach = self._zero(inner), self._reach()
         step = inner.width() / len(self._points)
         width = max(min(step * 0.8, _WIDEST_BAR), 1.0)
-        # In order, neighbours are alike: of many in one pixel one is enough.
-        dense = step < 1
-        places = np.arange(int(inner.width()) if dense else len(self._points))
-        bars = (places / len(places) * len(self._points)).astype(np.int64)
-        seen = np.abs(self._values[bars]) > self._epsilon
-        heights = self._values[bars] / reach * (inner.height() / 2)
-        for place, height in zip(places[seen].tolist(), heights[seen].tolist(), strict=True):
-            left = inner.left() + (place if dense else place * step + (step - width) / 2)
+        drawn = self._bars.drawn(int(inner.width()) if step < 1 else len(self._points))
+        pitch = inner.width() / max(len(drawn), 1)
+        values = self._bars.values[drawn]
+        heights = values / reach * (inner.height() / 2)
+        for place in np.flatnonzero(np.abs(values) > self._bars.epsilon).tolist():
+            height = float(heights[place])
+            left = inner.left() + place * pitch + max(pitch - width, 0.0) / 2
             bar = QRectF(left, zero - max(height, 0.0), width, abs(height))
             painter.fillRect(bar, QColor(look.side_b if height > 0 else look.side_a))
         painter.setPen(QPen(QColor(look.muted), 1))
@@ -121,7 +119,7 @@ class DifferenceBars(PaintedChart):
         return inner.center().y()
 
     def _reach(self) -> float:
-        return float(np.abs(self._values).max(initial=0.0)) or 1.0
+        return float(np.abs(self._bars.values).max(initial=0.0)) or 1.0
 
     def _paint_scale(self, painter: QPainter, inner: QRectF, zero: float, reach: float) -> None:
         painter.setFont(font(Text.SMALL))

@@ -105,6 +105,11 @@ class PairedValues:
         return self.b - self.a
 
     @cached_property
+    def order(self) -> IntArray:
+        """int64[n]: the compared queries' numbers, the largest gain of the candidate first."""
+        return np.argsort(-self.differences, kind="stable")
+
+    @cached_property
     def shares(self) -> FloatArray:
         """float64[n]: by how much each query's difference counts in the mean; they add up to 1."""
         if self.weights is None:
@@ -129,8 +134,9 @@ class PairedValues:
 
     def wins(self, most: int = 10, *, epsilon: float = TIE_EPSILON) -> list[QueryRow]:
         """The queries on which the candidate wins most, the largest win first."""
-        order = np.argsort(-self.differences, kind="stable")[:most]
-        return [self.row(number) for number in order.tolist() if self.differences[number] > epsilon]
+        return [
+            self.row(number) for number in self.order[:most].tolist() if self.differences[number] > epsilon
+        ]
 
     def judged_warning(self) -> Message | None:
         """That the systems' Judged@k differ by more than 5 points, None where they do not."""

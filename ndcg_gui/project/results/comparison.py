@@ -35,8 +35,9 @@ from ndcg_gui.project.results.blocks import (
     line_text,
     safe,
 )
+from ndcg_gui.project.results.charts import DifferenceBars
 from ndcg_gui.project.results.report import Report, ShownResult
-from ndcg_gui.project.results.svg import Bar, bars_chart
+from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
 
 Compared = tuple[SystemComparison, Holes]
@@ -233,10 +234,8 @@ def _wins(means: PairedMeans) -> str:
 
 def _differences(comparison: SystemComparison) -> Picture:
     values, counts = comparison.values, comparison.paired.means.counts
-    bars = [
-        Bar(key_text(query.query_key), difference)
-        for query, difference in zip(values.queries, values.differences.tolist(), strict=True)
-    ]
+    names = [key_text(values.queries[number].query_key) for number in values.order.tolist()]
+    bars = DifferenceBars(values.differences[values.order], comparison.epsilon)
     below = (
         say("{count} better with B", count=counts.wins),
         say("{count} equal", count=counts.ties),
@@ -250,7 +249,8 @@ def _differences(comparison: SystemComparison) -> Picture:
     )
 
     def draw(translate: Translate) -> str:
-        return bars_chart(bars, label=caption.text(translate), below=[text.text(translate) for text in below])
+        words_below = [text.text(translate) for text in below]
+        return bars_chart(names, bars, label=caption.text(translate), below=words_below)
 
     return Picture(draw, caption)
 

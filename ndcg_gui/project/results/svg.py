@@ -8,24 +8,17 @@ from __future__ import annotations
 import html
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from ndcg_gui.domain.numbers import figure, signed
 from ndcg_gui.project.results.blocks import Estimate, Translate, words
+from ndcg_gui.project.results.charts import Axis, DifferenceBars, axis_from_zero
 
 WIDTH = 880
 _ROW, _NAME, _RIGHT = 26, 190, 185
 # More bars than this are narrower than what a screen or a printer can show.
 MOST_BARS = 800
 _MARKS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """One query's difference, and what it is called."""
-
-    name: str
-    value: float
+_STEPS = 5
 
 
 def means_chart(
@@ -33,14 +26,14 @@ def means_chart(
 ) -> str:
     """A dot for each value and a line for its interval, on one scale from 0; `text` shows a value."""
     ends = [end for row in rows for end in (row.value, *(row.interval or ())) if end is not None]
-    low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
+    axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
     height = _ROW * len(rows) + 40
     left, right = _NAME, WIDTH - _RIGHT
 
     def x(value: float) -> float:
-        return left + (value - low) / (high - low) * (right - left)
+        return left + (value - axis.low) / (axis.high - axis.low) * (right - left)
 
-    parts = [_axis_x(low, high, step, x, top=8, bottom=height - 28)]
+    parts = [_axis_x(axis, x, top=8, bottom=height - 28)]
     for number, row in enumerate(rows):
         y = 8 + _ROW * (number + 0.5)
         name = ": ".join(words(part, translate) for part in (row.group, row.name) if part)
@@ -64,38 +57,33 @@ def means_chart(
     return _svg(height, parts, label)
 
 
-def bars_chart(bars: Sequence[Bar], *, label: str, below: Sequence[str]) -> str:
-    """The differences from the largest to the smallest; `below` are three words for left, middle, right.
-
-    Of more than 800 queries every so many are drawn, the first and the last among them.
-    """
-    ordered = sorted(bars, key=lambda bar: -bar.value)
-    if len(ordered) > MOST_BARS:
-        last = len(ordered) - 1
-        ordered = [ordered[round(place * last / (MOST_BARS - 1))] for place in range(MOST_BARS)]
-    values = [bar.value for bar in ordered]
-    low, high, step = nice_scale(min(values, default=0.0), max(values, default=0.0), zero=True)
+def bars_chart(names: Sequence[str], bars: DifferenceBars, *, label: str, below: Sequence[str]) -> str:
+    """A bar for each query of these names; `below` are three words for left, middle, right."""
+    drawn = bars.drawn(MOST_BARS).tolist()
+    values = bars.values.tolist()
+    axis = axis_from_zero(min(values, default=0.0), max(values, default=0.0), _STEPS)
     top, bottom, left, right = 10.0, 270.0, 60.0, WIDTH - 10.0
-    width = (right - left) / max(1, len(ordered))
+    width = (right - left) / max(1, len(drawn))
 
     def y(value: float) -> float:
-        return bottom - (value - low) / (high - low) * (bottom - top)
+        return bottom - (value - axis.low) / (axis.high - axis.low) * (bottom - top)
 
-    parts = [_axis_y(low, high, step, y, left=left, right=right)]
-    for number, bar in enumerate(ordered):
-        if not bar.value:
+    parts = [_axis_y(axis, y, left=left, right=right)]
+    for number, place in enumerate(drawn):
+        value = values[place]
+        if abs(value) <= bars.epsilon:
             continue
-        above, under = sorted((y(bar.value), y(0.0)))
-        side = "b" if bar.value > 0 else "a"
+        above, under = sorted((y(value), y(0.0)))
+        side = "b" if value > 0 else "a"
         parts.append(
             f'<rect class="side-{side}" x="{_n(left + number * width)}" y="{_n(above)}"'
             f' width="{_n(max(0.4, width * 0.86))}" height="{_n(max(0.5, under - above))}">'
-            f"<title>{html.escape(f'{bar.name}: {signed(bar.value)}')}</title></rect>"
+            f"<title>{html.escape(f'{names[place]}: {signed(value)}')}</title></rect>"
         )
     parts.append(f'<line class="axis" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(0.0))}" y2="{_n(y(0.0))}"/>')
     places = ((left, "start"), ((left + right) / 2, "middle"), (right, "end"))
-    for (place, anchor), text in zip(places, below, strict=True):
-        parts.append(_text(place, bottom + 24, text, anchor=anchor))
+    for (across, anchor), text in zip(places, below, strict=True):
+        parts.append(_text(across, bottom + 24, text, anchor=anchor))
     return _svg(int(bottom) + 34, parts, label)
 
 
@@ -108,7 +96,7 @@ def lines_chart(
 ) -> str:
     """A line for each system over the depths, told apart by colour, marks and the name at its end."""
     ends = [value for values in means.values() for value in values if value is not None]
-    low, high, step = nice_scale(min(ends, default=0.0), max(ends, default=1.0), zero=True)
+    axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
     top, bottom, left, right = 10.0, 250.0, 60.0, WIDTH - _RIGHT - 40.0
     deepest = math.log(max(depths, default=1) + 1) - math.log(2)
 
@@ -117,9 +105,9 @@ def lines_chart(
         return left + (math.log(depth + 1) - math.log(2)) / (deepest or 1.0) * (right - left)
 
     def y(value: float) -> float:
-        return bottom - (value - low) / (high - low) * (bottom - top)
+        return bottom - (value - axis.low) / (axis.high - axis.low) * (bottom - top)
 
-    parts = [_axis_y(low, high, step, y, left=left, right=right)]
+    parts = [_axis_y(axis, y, left=left, right=right)]
     for depth in depths:
         if depth in _TOLD or depth == depths[-1]:
             parts.append(_text(x(depth), bottom + 20, str(depth), anchor="middle", kind="small"))
@@ -154,18 +142,6 @@ _MARK = (
 )
 
 
-def nice_scale(low: float, high: float, *, zero: bool) -> tuple[float, float, float]:
-    """Round ends and step of an axis that holds `low` to `high`, and 0 if asked for."""
-    if zero:
-        low, high = min(low, 0.0), max(high, 0.0)
-    if not high - low > 1e-12:
-        high = low + 1.0
-    rough = (high - low) / 5
-    power = 10.0 ** math.floor(math.log10(rough))
-    step = next(size * power for size in (1, 2, 2.5, 5, 10) if size * power >= rough * 0.999)
-    return math.floor(low / step + 1e-9) * step, math.ceil(high / step - 1e-9) * step, step
-
-
 def shorten(text: str, most: int) -> str:
     """`text` in at most so many characters."""
     return text if len(text) <= most else text[: most - 1] + "…"
@@ -179,36 +155,23 @@ def _apart(labels: Sequence[tuple[float, str, str]], gap: float) -> list[tuple[f
     return placed
 
 
-def _ticks(low: float, high: float, step: float) -> list[float]:
-    return [low + step * number for number in range(round((high - low) / step) + 1)]
-
-
-def _tick_text(value: float, step: float) -> str:
-    digits = max(0, -math.floor(math.log10(step) + 1e-9) + (1 if f"{step:e}"[2] != "0" else 0))
-    return f"{value + 0.0:.{digits}f}"
-
-
-def _axis_x(
-    low: float, high: float, step: float, x: Callable[[float], float], *, top: float, bottom: float
-) -> str:
+def _axis_x(axis: Axis, x: Callable[[float], float], *, top: float, bottom: float) -> str:
     parts = []
-    for value in _ticks(low, high, step):
+    for value in axis.marks():
         parts.append(
             f'<line class="grid" x1="{_n(x(value))}" x2="{_n(x(value))}" y1="{_n(top)}" y2="{_n(bottom)}"/>'
         )
-        parts.append(_text(x(value), bottom + 18, _tick_text(value, step), anchor="middle", kind="small"))
+        parts.append(_text(x(value), bottom + 18, axis.text(value), anchor="middle", kind="small"))
     return "".join(parts)
 
 
-def _axis_y(
-    low: float, high: float, step: float, y: Callable[[float], float], *, left: float, right: float
-) -> str:
+def _axis_y(axis: Axis, y: Callable[[float], float], *, left: float, right: float) -> str:
     parts = []
-    for value in _ticks(low, high, step):
+    for value in axis.marks():
         parts.append(
             f'<line class="grid" x1="{_n(left)}" x2="{_n(right)}" y1="{_n(y(value))}" y2="{_n(y(value))}"/>'
         )
-        parts.append(_text(left - 8, y(value) + 4, _tick_text(value, step), anchor="end", kind="small"))
+        parts.append(_text(left - 8, y(value) + 4, axis.text(value), anchor="end", kind="small"))
     return "".join(parts)
 
 

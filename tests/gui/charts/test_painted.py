@@ -8,24 +8,24 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.compare.charts import DifferenceBars, Points
+from ndcg_gui.gui.compare.charts import DifferencesChart, Points
 
 
 @pytest.fixture
-def chart(qtbot: QtBot, theme: Theme) -> DifferenceBars:
-    made = DifferenceBars("Chart")
+def chart(qtbot: QtBot, theme: Theme) -> DifferencesChart:
+    made = DifferencesChart("Chart")
     qtbot.addWidget(made)
     made.set_points(Points(np.array([0.1]), np.array([0.2]), str))
     return made
 
 
-def test_only_known_kinds_are_saved(chart: DifferenceBars, tmp_path: Path) -> None:
+def test_only_known_kinds_are_saved(chart: DifferencesChart, tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"\.png, \.svg or \.csv"):
         chart.save(tmp_path / "chart.pdf")
 
 
 @pytest.mark.parametrize("suffix", ["png", "svg", "csv"])
-def test_what_cannot_be_written_is_said(chart: DifferenceBars, tmp_path: Path, suffix: str) -> None:
+def test_what_cannot_be_written_is_said(chart: DifferencesChart, tmp_path: Path, suffix: str) -> None:
     with pytest.raises(StoreError, match="could not be written"):
         chart.save(tmp_path / "nowhere" / f"chart.{suffix}")
     told = []

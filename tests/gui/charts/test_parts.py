@@ -10,29 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.base.theme import Text
 from ndcg_gui.gui.charts import painted as chart_parts
-from ndcg_gui.gui.charts.painted import Frame, paint_box, round_steps, series_pen, spread_out, step_text
-
-
-@pytest.mark.parametrize(
-    ("low", "high", "most", "expected"),
-    [
-        (0.0, 1.0, 6, [0.0, 0.2, 0.4, 0.6, 0.8, 1.0]),
-        (0.42, 0.58, 5, [0.45, 0.5, 0.55]),
-        (1.0, 10.0, 13, [float(k) for k in range(1, 11)]),
-        (-0.3, 0.3, 4, [-0.2, 0.0, 0.2]),
-        (5.0, 5.0, 4, [5.0]),
-    ],
-)
-def test_steps_are_round_and_as_many_as_have_room(
-    low: float, high: float, most: int, expected: list[float]
-) -> None:
-    assert round_steps(low, high, most) == expected
-
-
-def test_step_texts_have_the_decimals_that_tell_them_apart() -> None:
-    assert [step_text(value, [0.45, 0.5, 0.55]) for value in (0.45, 0.5)] == ["0.45", "0.50"]
-    assert step_text(20.0, [0.0, 20.0]) == "20"
-    assert step_text(-0.0, [0.0, 1.0]) == "0"
+from ndcg_gui.gui.charts.painted import Frame, paint_box, series_pen, spread_out
 
 
 def test_names_are_moved_apart_and_kept_inside() -> None:

@@ -9,15 +9,15 @@ from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme, colours
-from ndcg_gui.gui.compare.charts import NO_POINTS, DifferenceBars, Points, Scatter
+from ndcg_gui.gui.compare.charts import NO_POINTS, DifferencesChart, Points, Scatter
 
 NAMES = ["q1 tent", "q2", "q3", "q4"]
 POINTS = Points(np.array([0.2, 0.5, 0.4, 0.9]), np.array([0.7, 0.52, 0.4, 0.1]), NAMES.__getitem__)
 
 
 @pytest.fixture
-def bars(qtbot: QtBot, theme: Theme) -> DifferenceBars:
-    chart = DifferenceBars("Differences")
+def bars(qtbot: QtBot, theme: Theme) -> DifferencesChart:
+    chart = DifferencesChart("Differences")
     qtbot.addWidget(chart)
     chart.resize(600, 300)
     chart.set_points(POINTS)
@@ -25,7 +25,7 @@ def bars(qtbot: QtBot, theme: Theme) -> DifferenceBars:
     return chart
 
 
-def test_bars_stand_up_for_b_and_down_for_a(bars: DifferenceBars) -> None:
+def test_bars_stand_up_for_b_and_down_for_a(bars: DifferencesChart) -> None:
     assert bars.tally() == (2, 1, 1)
     picture = bars.grab().toImage()
     inner = bars._inner(bars.rect().toRectF())
@@ -37,13 +37,13 @@ def test_bars_stand_up_for_b_and_down_for_a(bars: DifferenceBars) -> None:
     assert picture.pixelColor(last, middle - 20) not in (QColor(colours().side_a), QColor(colours().side_b))
 
 
-def test_small_differences_count_as_none(bars: DifferenceBars) -> None:
+def test_small_differences_count_as_none(bars: DifferencesChart) -> None:
     bars.set_points(POINTS, epsilon=0.05)
     assert bars.tally() == (1, 1, 2)
     assert bars.accessibleName() == ("Differences: 1 queries better with B, 2 the same, 1 better with A")
 
 
-def test_mouse_and_keyboard_read_and_choose(bars: DifferenceBars, qtbot: QtBot) -> None:
+def test_mouse_and_keyboard_read_and_choose(bars: DifferencesChart, qtbot: QtBot) -> None:
     inner = bars._inner(bars.rect().toRectF())
     at = QPoint(int(inner.left() + inner.width() * 0.9), int(inner.center().y()))
     with qtbot.waitSignal(bars.item_chosen) as chosen:
@@ -61,7 +61,7 @@ def test_mouse_and_keyboard_read_and_choose(bars: DifferenceBars, qtbot: QtBot) 
     assert chosen.args == [3]
 
 
-@pytest.mark.parametrize("kind", [DifferenceBars, Scatter])
+@pytest.mark.parametrize("kind", [DifferencesChart, Scatter])
 def test_a_chart_is_saved_and_copied(qtbot: QtBot, theme: Theme, tmp_path: Path, kind: type) -> None:
     chart = kind("Chart")
     qtbot.addWidget(chart)
@@ -92,7 +92,7 @@ def test_dots_lie_where_their_values_are(qtbot: QtBot, theme: Theme) -> None:
     assert chart.item_at(inner.center().x(), inner.top()) == 0
 
 
-def test_a_chart_of_nothing_is_empty(bars: DifferenceBars, qtbot: QtBot) -> None:
+def test_a_chart_of_nothing_is_empty(bars: DifferencesChart, qtbot: QtBot) -> None:
     bars.set_points(NO_POINTS)
     assert bars.item_at(100, 100) is None
     qtbot.keyClick(bars, Qt.Key.Key_Right)
@@ -100,7 +100,7 @@ def test_a_chart_of_nothing_is_empty(bars: DifferenceBars, qtbot: QtBot) -> None
     bars.grab()
 
 
-def test_thousands_of_queries_are_a_bar_to_a_pixel(bars: DifferenceBars) -> None:
+def test_thousands_of_queries_are_a_bar_to_a_pixel(bars: DifferencesChart) -> None:
     values = np.linspace(1, -1, 20_000)
     bars.set_points(Points(np.zeros(20_000), values, str))
     picture = bars.grab().toImage()
