@@ -133,7 +133,9 @@ def _export(path: Path) -> None:
         rule = evaluation_settings(project).labels
         system = project.read(stored.systems)[0].name
         for kind in EXPORTS:
-            words = {"run": system, "qrels": "labels"}.get(kind.key, kind.key.split("-")[0])
+            words = {"run": system, "qrels": "labels"}.get(
+                kind.key, kind.key.removesuffix(f"-{kind.suffix[1:]}")
+            )
             target = path.with_name(f"{path.stem}-{words}{kind.suffix}")
             written = export(project, target, kind.key, system=system, labels=rule)
             click.echo(f"{target}: {written.rows} rows, {kind.title}")

@@ -335,7 +335,7 @@ def export(
 
     KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
     llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
-    Lines, CSV or TSV by the ending of OUT.
+    Lines, CSV or TSV by the ending of OUT. In other tools' formats there are labels (ltr, hello-ltr).
     """
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting

@@ -10,7 +10,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
-from ndcg_gui.formats.tools import fastchat, llm_comparator
+from ndcg_gui.formats.tools import fastchat, llm_comparator, ltr
 from ndcg_gui.formats.trec import qrels, run
 
 READERS: tuple[Reader, ...] = (
@@ -22,17 +22,24 @@ READERS: tuple[Reader, ...] = (
     *preferences.READERS,
     llm_comparator.READER,
     fastchat.READER,
+    *ltr.READERS,
 )
 
-WRITERS: tuple[Writer, ...] = (
+# What the names of files choose from; those of other tools are chosen by their keys.
+_OWN_WRITERS: tuple[Writer, ...] = (
     run.WRITER,
     qrels.WRITER,
     *queries.WRITERS,
     *documents.WRITERS,
     *judgments.WRITERS,
     *preferences.WRITERS,
+)
+
+WRITERS: tuple[Writer, ...] = (
+    *_OWN_WRITERS,
     llm_comparator.WRITER,
     fastchat.WRITER,
+    *ltr.WRITERS,
 )
 
 
@@ -46,11 +53,11 @@ def writer(key: str) -> Writer:
 
 
 def writer_for(kind: Kind, path: Path) -> Writer:
-    """The writer of that kind that the file's name asks for.
+    """The writer of that kind, of ours, that the file's name asks for.
 
     A kind with one writer takes any name. Raises InputError naming the endings when none fits.
     """
-    candidates = [known for known in WRITERS if known.kind is kind]
+    candidates = [known for known in _OWN_WRITERS if known.kind is kind]
     if len(candidates) == 1:
         return candidates[0]
     for known in candidates:
@@ -70,8 +77,10 @@ def writer_for(kind: Kind, path: Path) -> Writer:
 def formats_table() -> str:
     """The formats as a Markdown table, for the README."""
     rows = ["| format | holds | endings | read | written |", "| --- | --- | --- | --- | --- |"]
-    for reader in READERS:
-        endings = ", ".join(f"`{suffix}`" for suffix in reader.suffixes)
-        written = "yes" if any(known.key == reader.key for known in WRITERS) else "no"
-        rows.append(f"| {reader.title} | {reader.kind} | {endings} | yes | {written} |")
+    read, written = {known.key for known in READERS}, {known.key for known in WRITERS}
+    every: list[Reader | Writer] = [*READERS, *(writer for writer in WRITERS if writer.key not in read)]
+    for known in every:
+        endings = ", ".join(f"`{suffix}`" for suffix in known.suffixes)
+        marks = " | ".join("yes" if known.key in keys else "no" for keys in (read, written))
+        rows.append(f"| {known.title} | {known.kind} | {endings} | {marks} |")
     return "\n".join(rows) + "\n"

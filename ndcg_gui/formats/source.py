@@ -123,6 +123,12 @@ class Source:
             yield from self._decoded(self._line, data)
             self._line += data.count(b"\n")
 
+    def lines(self, max_line: int) -> Iterator[tuple[int, str]]:
+        """The same line by line, with their numbers and without their ends."""
+        for block in self.blocks(max_line):
+            for number, line in enumerate(block.lines(), block.first):
+                yield number, line.removesuffix("\r")
+
     def byte_blocks(
         self, max_line: int, *, at_least: int = 1, cut: Callable[[bytes], int] | None = None
     ) -> Iterator[bytes]:

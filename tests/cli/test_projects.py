@@ -189,10 +189,11 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     rows = {
         "qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "preferences-csv": 2,
         "preferences-jsonl": 2, "llm-comparator": 2, "fastchat-votes": 2, "queries": 3, "documents": 6,
+        "ltr": 2, "hello-ltr": 2,
     }[kind]  # fmt: skip
     assert line("export", judged, out, "--as", kind, *words).stdout == f"{out}: {rows} rows\n"
     with_header = ("judgments-csv", "preferences-csv", "queries", "documents")
-    around = 4 if kind == "llm-comparator" else int(kind in with_header)
+    around = {"llm-comparator": 4, "hello-ltr": 3}.get(kind, int(kind in with_header))
     assert len(out.read_text().splitlines()) == rows + around
 
 

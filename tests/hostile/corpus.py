@@ -23,6 +23,7 @@ from ndcg_gui.domain.records import (
     Status,
 )
 from ndcg_gui.formats import registry
+from ndcg_gui.formats.spec import Content
 from tests.formats.workbooks import write_book
 
 
@@ -75,6 +76,13 @@ _RECORDS[Kind.PREFERENCES] = [
         created_at=_MOMENT,
                   note="=1+1", reasons=("fresher",), **_TEXTS),
 ]  # fmt: skip
+_CONTENT = {
+    kind: Content(
+        queries=tuple(_RECORDS[Kind.QUERIES]), documents=tuple(_RECORDS[Kind.DOCUMENTS]),
+        judgments=tuple(_RECORDS[kind]),
+    )
+    for kind in (Kind.QRELS, Kind.JUDGMENTS)
+}  # fmt: skip
 # As spreadsheets hold them: a row of titles and a few others.
 _SHEETS: dict[str, list[tuple[str | float, ...]]] = {
     "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
@@ -92,6 +100,11 @@ _BY_HAND: tuple[Seed, ...] = (
     Seed(
         "queries-jsonl", "t.jsonl", b'{"query_key": 1, "text": "a \\u00e9", "intent": null, "weight": 2.5}\n'
     ),
+    Seed(
+        "ltr", "t.txt",
+        b"# qid:1: rambo*1\n\n4\tqid:1\t # 7555\trambo\n0 qid:2 1:9.8 2:12.31 # 1370 star trek\n",
+    ),
+    Seed("ltr", "t.dat", b"2 qid:10 1:0.05 #docid = GX029-35 inc = 0.0119 prob = 0.1398\n"),
     Seed(
         "preferences-csv", "t.csv",
         b"qid,annotator1,annotator2,response1,response2\n1,a,b,one,two\n2,tie,a,\"x\ny\",z\n",
@@ -150,12 +163,13 @@ def write(key: str, path: Path, records: Any) -> None:
 def seeds(folder: Path) -> tuple[Seed, ...]:
     """All seeds; `folder` takes the files while they are written."""
     made = []
+    read = {reader.key for reader in registry.READERS}
     for writer in registry.WRITERS:
-        if writer.kind not in _RECORDS:
+        if writer.kind not in _RECORDS or writer.key not in read:
             continue
         for suffix in writer.suffixes:
             path = folder / f"seed{suffix}"
-            writer.write(path, _RECORDS[writer.kind])
+            writer.write(path, _CONTENT[writer.kind] if writer.whole else _RECORDS[writer.kind])
             made.append(Seed(writer.key, path.name, path.read_bytes()))
             path.unlink()
     for key, rows in _SHEETS.items():

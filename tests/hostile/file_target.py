@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from ndcg_gui.domain.errors import FileErrors, NdcgError
+from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats import registry
@@ -123,16 +123,24 @@ class FileTarget:
 
     def _written_again(self, path: Path, parsed: Parsed, found: Any, options: ReadOptions) -> None:
         copy = self._folder / f"copy{'.tsv' if path.suffix == '.tsv' else '.csv'}"
-        write = registry.writer(parsed.reader_key or "").write
+        writer = registry.writer(parsed.reader_key or "")
+        write = writer.write
         if write is write_qrels:
             write = partial(write_qrels, real_grades=options.real_grades)
-        for part in found if parsed.kind is Kind.RUN else [found]:
-            write(copy, part)
+        for part in [parsed] if writer.whole else found if parsed.kind is Kind.RUN else [found]:
+            try:
+                write(copy, part)
+            except InputError:
+                assert writer.whole, "what was read cannot be written"
+                continue
             again = read_file(copy, kind=parsed.kind, options=ReadOptions(real_grades=options.real_grades))
             assert not again.report.error_count, [str(problem) for problem in again.report.errors]
             read = _records(again)
-            write(copy.with_name("again.csv"), read[0] if parsed.kind is Kind.RUN else read)
-            if parsed.reader_key in _OF_OTHERS:
+            write(
+                copy.with_name("again.csv"),
+                again if writer.whole else read[0] if parsed.kind is Kind.RUN else read,
+            )
+            if writer.whole or parsed.reader_key in _OF_OTHERS:
                 # Formats of other tools do not carry all; what they carry they keep.
                 found = read
                 read = _records(read_file(copy.with_name("again.csv"), kind=parsed.kind))

@@ -30,7 +30,6 @@ NO_READER: dict[int, tuple[str, tuple[str, ...]]] = {
 }
 # Formats without a row of their own that there are no readers of either.
 NO_FORMAT = {
-    "LETOR and SVMlight": (".letor", ".svm", ".svmlight"),
     "archives of several files": (".zip", ".tar", ".tgz"),
     "folders": ("/",),
     "XML topics": (".xml",),

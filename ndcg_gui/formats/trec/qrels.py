@@ -22,37 +22,69 @@ UNJUDGED = -1
 _MAX_DIGITS = 16
 
 
+class Labels:
+    """The labels of one file: their keys checked, the same pair twice told of, negative grades not judged.
+
+    The same pair with one grade is one label, with two grades an error.
+    """
+
+    def __init__(self, report: Report, options: ReadOptions, *, text_keys: bool = False) -> None:
+        self._report, self._options = report, options
+        self._queries = None if text_keys else KeyBook(report, "query key")
+        self._documents = KeyBook(report, "document key")
+        self._seen: dict[tuple[str, str], tuple[float, int]] = {}
+        self._found: list[JudgmentRecord] = []
+
+    def add(self, query: str, doc: str, grade: float, line: int) -> None:
+        """One row more; keys of queries that were made of texts (`text_keys`) need no look."""
+        right = self._queries is None or self._queries.check(query, line)
+        if not (self._documents.check(doc, line) & right):
+            return
+        known = self._seen.setdefault((query, doc), (grade, line))
+        if known[1] != line:
+            _duplicate(self._report, line, query, doc, grade, known)
+        elif grade < 0:
+            self._report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
+            self._found.append(JudgmentRecord(query, doc, None, Status.CLEARED, line=line))
+        else:
+            self._found.append(JudgmentRecord(query, doc, grade, line=line))
+
+    def grade(self, text: str, line: int) -> float | None:
+        """The grade that a text says; None where it is none, which the report says then."""
+        grade = _grade(text, self._options)
+        if grade is None:
+            _bad_grade(text, line, self._report)
+        return grade
+
+    def finish(self) -> tuple[JudgmentRecord, ...]:
+        """All labels, once the whole file was read."""
+        if self._queries is not None:
+            self._queries.finish()
+        self._documents.finish()
+        return tuple(self._found)
+
+
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read labels; the same pair twice with one grade is one label, with two grades an error."""
-    queries, documents = KeyBook(report, "query key"), KeyBook(report, "document key")
-    seen: dict[tuple[str, str], tuple[float, int]] = {}
-    judgments = []
+    """Read labels."""
+    labels = Labels(report, options)
     for line, parts, _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
         query, _, doc, text = parts
-        if not (queries.check(query, line) & documents.check(doc, line)):
-            continue
-        grade = _grade(text, options)
-        if grade is None:
-            _bad_grade(text, line, report)
-            continue
-        known = seen.setdefault((query, doc), (grade, line))
-        if known[1] != line:
-            _duplicate(report, line, query, doc, grade, known)
-            continue
-        if grade < 0:
-            report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
-            judgments.append(JudgmentRecord(query, doc, None, Status.CLEARED, line=line))
-        else:
-            judgments.append(JudgmentRecord(query, doc, grade, line=line))
-    queries.finish()
-    documents.finish()
-    return Content(judgments=tuple(judgments))
+        grade = labels.grade(text, line)
+        if grade is not None:
+            labels.add(query, doc, grade, line)
+    return Content(judgments=labels.finish())
 
 
 def _grade(text: str, options: ReadOptions) -> float | None:
     if INTEGER.fullmatch(text) and len(text) <= _MAX_DIGITS:
         return float(int(text))
-    return parse_decimal(text) if options.real_grades else None
+    grade = parse_decimal(text)
+    # "3.0" is how tools that keep floats write a whole grade.
+    return grade if options.real_grades or (grade is not None and _is_whole(grade)) else None
+
+
+def _is_whole(grade: float) -> bool:
+    return grade.is_integer() and abs(grade) < 10**_MAX_DIGITS
 
 
 def _bad_grade(text: str, line: int, report: Report) -> None:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.registry import writer, writer_for
-from ndcg_gui.formats.spec import Writer
+from ndcg_gui.formats.spec import Content, Writer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.preferences import preference_rows
@@ -67,15 +67,24 @@ def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type
     return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
 
 
-def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
-    labels = ProjectLabels(project.read, rule).read()
-    rows = [
-        JudgmentRecord(query_key, doc_key, grade)
-        for query_key, own in labels.items()
-        for doc_key, grade in sorted(own.items())
-    ]
-    _refuse_empty(rows, say("no pair has a label yet"))
-    return _write(writer("qrels"), path, rows, raw)
+def _labels(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
+    """Labels, merged by the label rule; a format that is whole gets the queries besides."""
+
+    def write(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
+        labels = ProjectLabels(project.read, rule).read()
+        rows = [
+            JudgmentRecord(query_key, doc_key, grade)
+            for query_key, own in labels.items()
+            for doc_key, grade in sorted(own.items())
+        ]
+        _refuse_empty(rows, say("no pair has a label yet"))
+        form = writer(key)
+        if not form.whole:
+            return _write(form, path, rows, raw)
+        queries = tuple(item.record for item in project.read(contents.queries))
+        return len(rows), form.write(path, Content(queries=queries, judgments=tuple(rows))) or 0
+
+    return write
 
 
 def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
@@ -157,7 +166,7 @@ EXPORTS: tuple[ExportKind, ...] = (
         say("one label per pair, merged by the label rule; for trec_eval and its kin"),
         ".qrels",
         "labels",
-        _qrels,
+        _labels("qrels"),
     ),
     ExportKind(
         "run",
@@ -236,6 +245,22 @@ EXPORTS: tuple[ExportKind, ...] = (
         "",
         _documents,
         table=True,
+    ),
+    ExportKind(
+        "ltr",
+        say("Labels as lines of learning to rank"),
+        say("grade, number of the query, document and text, without features; for Quepid and RankLib"),
+        ".txt",
+        "labels",
+        _labels("ltr"),
+    ),
+    ExportKind(
+        "hello-ltr",
+        say("Labels for hello-ltr"),
+        say("the same, with the queries in the first lines"),
+        ".txt",
+        "labels",
+        _labels("hello-ltr"),
     ),
 )
 

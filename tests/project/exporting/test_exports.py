@@ -32,6 +32,7 @@ def test_each_export_is_named_once() -> None:
     assert [item.key for item in EXPORTS] == [
         "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
         "llm-comparator", "fastchat-votes", "queries", "documents",
+        "ltr", "hello-ltr",
     ]  # fmt: skip
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
@@ -127,6 +128,7 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
         ("fastchat-votes", "no verdict was given yet"),
         ("queries", "there are no queries"),
         ("documents", "no document has a text"),
+        ("ltr", "no pair has a label yet"),
     ],
 )
 def test_nothing_is_not_written(tmp_path: Path, key: str, words: str) -> None:
