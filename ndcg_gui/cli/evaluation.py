@@ -50,8 +50,6 @@ from ndcg_gui.project.results.means import bounds_note, leaderboard, values_tabl
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.evaluation.difference import EvaluationDifference
-    from ndcg_gui.project.evaluation.saved import SavedEvaluation
 
 
 @verb()
@@ -174,9 +172,6 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
         print_blocks(values_table(numbers, system) for system in numbers.systems)
 
 
-_MOST_MOVED = 10
-
-
 @verb("evaluations")
 @click.argument("project", type=PROJECT)
 @click.option("--save", "save_as", metavar="NAME", help="Save one now, as the project has it.")
@@ -234,97 +229,34 @@ def _remove(project: Project, name: str) -> None:
 
 
 def _list(project: Project, *, as_json: bool) -> None:
-    from ndcg_gui.project.evaluation.saved import saved_evaluations, to_json
+    from ndcg_gui.project.evaluation.saved import saved_evaluations
+    from ndcg_gui.project.results.saved import saved_json, saved_table
 
     saved = saved_evaluations(project)
     if as_json:
-        say_json({"evaluations": [to_json(item) for item in saved]})
+        say_json({"evaluations": [saved_json(item) for item in saved]})
     elif not saved:
         click.echo(f"{shown(project.location)}: no saved evaluations")
     else:
-        _print_saved(saved)
-
-
-def _print_saved(saved: Sequence[SavedEvaluation]) -> None:
-    from ndcg_gui.project.evaluation.saved import metrics_of
-
-    metrics = metrics_of(saved)
-    say_table(
-        ["evaluation", "saved (UTC)", "events", "system", "queries", *metrics],
-        [
-            [
-                item.name,
-                f"{item.saved_at:%Y-%m-%d %H:%M}",
-                item.event_seq,
-                system.name,
-                system.queries,
-                *(Number(system.mean(metric)) for metric in metrics),
-            ]
-            for item in saved
-            for system in item.systems
-        ],
-    )
-    for item in saved:
-        click.echo(f"{visible(item.name)}: {visible(item.settings)}")
-        if item.note:
-            click.echo(f"  {visible(item.note)}")
+        print_table(saved_table(saved))
+        for item in saved:
+            click.echo(f"{visible(item.name)}: {visible(item.settings)}")
+            if item.note:
+                click.echo(f"  {visible(item.note)}")
 
 
 def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
     from ndcg_gui.project.evaluation.difference import difference
     from ndcg_gui.project.evaluation.saved import saved_evaluation
+    from ndcg_gui.project.results.saved import difference_blocks, difference_json
 
     heads = saved_evaluation(project, first), saved_evaluation(project, second)
     with progress("comparing", quiet=as_json) as report:
         found = difference(project, *heads, report)
     if as_json:
-        say_json(found.to_json())
-        return
-    for sentence in found.sentences():
-        click.echo(str(sentence))
-    _print_means(found)
-    _print_moved(found)
-
-
-def _print_means(found: EvaluationDifference) -> None:
-    if not found.means():
-        return
-    click.echo("")
-    say_table(
-        ["system", "metric", found.first.name, found.second.name, "difference"],
-        [
-            [
-                system,
-                metric,
-                Number(before),
-                Number(after),
-                Number(None if before is None or after is None else after - before, signed=True),
-            ]
-            for system, metric, before, after in found.means()
-        ],
-    )
-
-
-def _print_moved(found: EvaluationDifference) -> None:
-    """The queries that moved most by the first metric."""
-    for system in found.shared_systems:
-        for metric in found.shared_metrics[:1]:
-            moved = found.moved(system, metric)
-            if not moved:
-                continue
-            click.echo("")
-            say_table(
-                [f"{system}, {metric}", found.first.name, found.second.name, "difference", "other labels"],
-                [
-                    [
-                        item.query_key, Number(item.before), Number(item.after),
-                        Number(item.difference, signed=True), item.labels.all,
-                    ]
-                    for item in moved[:_MOST_MOVED]
-                ],
-            )  # fmt: skip
-            if len(moved) > _MOST_MOVED:
-                click.echo(f"and {len(moved) - _MOST_MOVED} more; --json has all")
+        say_json(difference_json(found))
+    else:
+        print_blocks(difference_blocks(found))
 
 
 @verb("explain")

@@ -87,6 +87,11 @@ class SavedValues:
     weights: FloatArray
     scores: Mapping[str, FloatArray] = field(default_factory=dict)
 
+    def by_query(self, system: str, place: int) -> dict[str, float]:
+        """A system's values by the metric at that place; queries without one are missing."""
+        values = zip(self.query_keys, self.scores[system][place].tolist(), strict=True)
+        return {key: value for key, value in values if value == value}
+
 
 def insert_evaluation(connection: Connection, head: SavedEvaluation, values: SavedValues) -> EvaluationId:
     """Store an evaluation under its number, or numbered anew where that is 0; raises Conflict for a name in

@@ -17,7 +17,7 @@ from ndcg_gui.project.display.template import find_fields, project_display
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.explaining import explain
 from ndcg_gui.project.evaluation.live import live_evaluation
-from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations, to_json
+from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations
 from ndcg_gui.project.exporting.exports import EXPORTS, export
 from ndcg_gui.project.importing.history import imported_files
 from ndcg_gui.project.judging.queue import JudgingQueue, task_choices
@@ -28,6 +28,7 @@ from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.project.results.saved import saved_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store import soundness
@@ -194,7 +195,7 @@ def _saved(project: Project) -> None:
     saved = saved_evaluations(project)
     metrics_of(saved)
     for item in saved:
-        to_json(item)
+        saved_json(item)
 
 
 def _export(project: Project, folder: Path, key: str, suffix: str) -> None:

@@ -194,8 +194,7 @@ class StrataCard(Card):
         found = () if comparison is None else strata_tables(comparison)
         self._tables = {key: own for key, own in zip(titles, found, strict=False) if own.rows}
         self.setVisible(bool(self._tables))
-        wanted = self.kind.value() if self.kind.value() in self._tables else next(iter(self._tables), None)
-        self.kind.set_choices([(key, titles[str(key)]) for key in self._tables], wanted)
+        self.kind.offer([(key, titles[str(key)]) for key in self._tables])
         self._show()
 
     def _show(self, _kind: object = None) -> None:

@@ -7,27 +7,25 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.jobs import Report
-from ndcg_gui.gui.base.theme import GAP, Text
+from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.charts.lines import Line, LineChart
-from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
+from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import on_this_clock
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.gui.widgets.layout import column, row, scrolled, text_line
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.gui.widgets.layout import add_all, column, row, scrolled, text_line
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
@@ -38,35 +36,44 @@ from ndcg_gui.project.evaluation.saved import (
     EvaluationDraft,
     SavedEvaluation,
     draft_evaluation,
-    history,
     metrics_of,
     saved_evaluations,
 )
 from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
+from ndcg_gui.project.results.saved import (
+    difference_sentences,
+    history,
+    moved_table,
+    moved_words,
+    settings_words,
+)
 
 _SIZE = (1120, 690)
 _LONGEST = 22
 _LOWEST = 130
+
+_MOVED = (
+    Shown("query", 80, numeric=False, sorts=True),
+    Shown("text", 120, numeric=False),
+    Shown("before", 76),
+    Shown("after", 76),
+    Shown("moved", 84, sorts=True),
+    Shown("labels", 70, say("How many labels of the query differ between the two")),
+)
+_SAVED = (
+    Column("number", "#", lambda own: own[0], numeric=True, width=36),
+    Column("name", say("Name"), lambda own: visible(own[1].name), width=140),
+    Column("time", say("Saved"), lambda own: f"{on_this_clock(own[1].saved_at):%Y-%m-%d %H:%M}", width=150),
+    Column("events", say("Events"), lambda own: own[1].event_seq, count, numeric=True, width=66,
+           tooltip=say("How many judgment events there were when it was saved")),
+    Column("settings", say("Settings"), lambda own: settings_words(own[1].settings), width=130),
+)  # fmt: skip
 
 
 def short_name(name: str) -> str:
     """A name for a button that must not become wide."""
     shown = visible(name)
     return shown if len(shown) <= _LONGEST else f"{shown[: _LONGEST - 1]}…"
-
-
-def short_settings(line: str) -> str:
-    """The label rule, and the settings that are not the default."""
-    try:
-        settings = EvaluationSettings.parse(line)
-    except InputError:
-        return visible(line)
-    values = [(setting, getattr(settings, setting.name)) for setting in SETTINGS]
-    return ", ".join(
-        visible(f"{setting.name}={value}")
-        for setting, value in values
-        if setting.type == "labels" or value != setting.default
-    )
 
 
 def give_room(widget: QWidget, lowest: int) -> None:
@@ -108,30 +115,26 @@ class RenameDialog(FormDialog):
 class HistoryCard(Card):
     """One metric over the saved evaluations, a line for each system."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Over time"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(self.tr("Over time"))
         self.metric_choice = ChoiceButton()
+        self.metric_choice.setAccessibleDescription(self.tr("Metric of the chart"))
+        self.metric_choice.chosen.connect(self._draw)
         self.header.addWidget(self.metric_choice)
         self.chart = LineChart(self.tr("Saved evaluations over time"))
         give_room(self.chart, _LOWEST)
         text = self.tr("They were not all made by the same settings or scale: look at what differs.")
         self.remark = PlainLabel(text, tone="muted", wrap=True)
-        self.body.addWidget(self.chart, 1)
-        self.body.addWidget(self.remark)
+        add_all(self.body, (self.chart, 1), self.remark)
         self._saved: Sequence[SavedEvaluation] = ()
         self._places: Mapping[str, int] = {}
-        self.metric_choice.chosen.connect(self._draw)
 
     def show_saved(self, saved: Sequence[SavedEvaluation], places: Mapping[str, int]) -> None:
         """Draw them, oldest first; `places` are the systems' places, which give their colours."""
         self._saved, self._places = saved, places
         metrics = metrics_of(saved)
-        chosen = self.metric_choice.value()
-        if chosen not in metrics:
-            chosen = metrics[0] if metrics else None
-        self.metric_choice.set_choices([(metric, metric) for metric in metrics], chosen)
+        self.metric_choice.offer([(metric, visible(metric)) for metric in metrics])
         self.metric_choice.setVisible(bool(metrics))
-        self.metric_choice.setAccessibleDescription(self.tr("Metric of the chart"))
         self._draw()
 
     def _draw(self, _metric: object = None) -> None:
@@ -142,8 +145,7 @@ class HistoryCard(Card):
         ]
         self.chart.set_lines(lines, x_label=self.tr("saved evaluation"), y_label=metric)
         own = [item for item in self._saved if metric in item.metrics]
-        alike = {(item.settings, item.scale_version_id) for item in own}
-        self.remark.setVisible(len(alike) > 1)
+        self.remark.setVisible(len({(item.settings, item.scale_version_id) for item in own}) > 1)
 
 
 class DifferenceCard(Card):
@@ -153,75 +155,44 @@ class DifferenceCard(Card):
     query_opened = Signal(str)  # the key of a query that moved
     copied = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("What differs"), parent=parent)
+    def __init__(self) -> None:
+        super().__init__(self.tr("What differs"))
         self.found: EvaluationDifference | None = None
         self._texts: Mapping[str, str] = {}
-        self._moved: list[Moved] = []
+        self._moved: Sequence[Moved] = ()
         self.first, self.second = ChoiceButton(self.tr("From")), ChoiceButton(self.tr("To"))
         self.system_choice, self.metric_choice = ChoiceButton(), ChoiceButton()
+        self.system_choice.setAccessibleDescription(self.tr("System whose queries are shown"))
+        self.metric_choice.setAccessibleDescription(self.tr("Metric whose queries are shown"))
         self.copy_button = button(self.tr("Copy"), self.copy)
         self.copy_button.setToolTip(self.tr("Copy the sentences and the table, to paste them elsewhere"))
-        for widget in (
-            self.first, self.second, self.system_choice, self.metric_choice, self.copy_button,
-        ):  # fmt: skip
-            self.header.addWidget(widget)
+        add_all(
+            self.header, self.first, self.second, self.system_choice, self.metric_choice, self.copy_button
+        )
         self.sentences = PlainLabel(wrap=True, selectable=True)
         self.sentences.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.means = PlainLabel(tone="muted")
-        self.model = ArrayTableModel(self._columns(), self._fetch, self)
-        self.table = DataTable(
-            "moved_queries",
-            self.model,
-            accessible_name=self.tr("Queries that moved, most first"),
-            stretch="text",
-        )
+        name = self.tr("Queries that moved, most first")
+        self.table = RowsTable("moved_queries", _MOVED, accessible_name=name, stretch="text", most=0)
+        self.model = self.table.rows_model
         give_room(self.table, _LOWEST)
         said = scrolled(self.sentences, self.tr("What differs"))
         self.body.addLayout(row((said, 4), (column(self.means, (self.table, 1)), 6)), 1)
-        self.first.chosen.connect(self._on_pair_chosen)
-        self.second.chosen.connect(self._on_pair_chosen)
-        self.system_choice.chosen.connect(self._show_moved)
-        self.metric_choice.chosen.connect(self._show_moved)
+        for chooser in (self.first, self.second):
+            chooser.chosen.connect(self._on_pair_chosen)
+        for chooser in (self.system_choice, self.metric_choice):
+            chooser.chosen.connect(self._show_moved)
         self.table.row_opened.connect(self._on_row_opened)
         self.offer_pairs((), None)
         self.show_text("")
-
-    def _columns(self) -> tuple[Column, ...]:
-        def moved(ids: IdArray) -> np.ndarray:
-            return np.array([self._moved[number].difference for number in ids.tolist()], np.float64)
-
-        def keys(ids: IdArray) -> np.ndarray:
-            return np.array([self._moved[number].query_key for number in ids.tolist()], object)
-
-        return (
-            Column("key", say("Query"), lambda item: visible(item.query_key), sort_keys=keys, width=80),
-            Column("text", say("Text"), lambda item: visible(self._texts.get(item.query_key, ""))),
-            Column("before", say("Before"), lambda item: item.before, figure, numeric=True, width=76),
-            Column("after", say("After"), lambda item: item.after, figure, numeric=True, width=76),
-            Column(
-                "moved", say("Moved"), lambda item: item.difference, signed, numeric=True,
-                sort_keys=moved, width=84,
-            ),
-            Column(
-                "labels", say("Labels"), lambda item: item.labels.all or None,
-                lambda number: DASH if number is None else count(number), numeric=True, width=70,
-                tooltip=say("How many labels of the query differ between the two"),
-            ),
-        )  # fmt: skip
-
-    def _fetch(self, ids: IdArray) -> Sequence[Moved]:
-        return [self._moved[number] for number in ids.tolist()]
 
     # what it shows
 
     def offer_pairs(self, saved: Sequence[SavedEvaluation], pair: tuple[int, int] | None) -> None:
         """Offer these for comparing, oldest first, and show the chosen two."""
-        choices: list[tuple[object, str]] = [
-            (int(item.id), f"{number} {short_name(item.name)}") for number, item in enumerate(saved, 1)
-        ]
-        for chooser, place in ((self.first, 0), (self.second, 1)):
-            chooser.set_choices(choices, pair[place] if pair else None)
+        choices = [(int(own.id), f"{place} {short_name(own.name)}") for place, own in enumerate(saved, 1)]
+        for chooser, chosen in zip((self.first, self.second), pair or (None, None), strict=True):
+            chooser.set_choices(choices, chosen)
             chooser.setVisible(pair is not None)
 
     def show_text(self, text: str) -> None:
@@ -233,15 +204,9 @@ class DifferenceCard(Card):
     def show_difference(self, found: EvaluationDifference, texts: Mapping[str, str]) -> None:
         """Say what differs; `texts` are the queries' texts by key."""
         self.found, self._texts = found, texts
-        self.sentences.setText("\n".join(f"• {translated(sentence)}" for sentence in found.sentences()))
-        for chooser, names in (
-            (self.system_choice, found.shared_systems),
-            (self.metric_choice, found.shared_metrics),
-        ):
-            kept = chooser.value() if chooser.value() in names else next(iter(names), None)
-            chooser.set_choices([(name, visible(name)) for name in names], kept)
-        self.system_choice.setAccessibleDescription(self.tr("System whose queries are shown"))
-        self.metric_choice.setAccessibleDescription(self.tr("Metric whose queries are shown"))
+        self.sentences.setText("\n".join(f"• {translated(said)}" for said in difference_sentences(found)))
+        self.system_choice.offer([(name, visible(name)) for name in found.shared_systems])
+        self.metric_choice.offer([(name, visible(name)) for name in found.shared_metrics])
         self._show_moved()
 
     def _show_moved(self, _chosen: object = None) -> None:
@@ -250,23 +215,14 @@ class DifferenceCard(Card):
         for widget in (self.system_choice, self.metric_choice, self.table):
             widget.setVisible(comparable)
         self.copy_button.setVisible(found is not None)
-        self._moved = []
-        self.means.setText("")
+        self._moved, rows, text = (), [], ""
         if found is not None and comparable:
             system, metric = str(self.system_choice.value()), str(self.metric_choice.value())
             self._moved = found.moved(system, metric)
-            self.means.setText(self._means(found, system, metric))
-        self.model.set_ids(np.arange(len(self._moved)))
-
-    def _means(self, found: EvaluationDifference, system: str, metric: str) -> str:
-        before, after = next(
-            (before, after) for name, of, before, after in found.means() if (name, of) == (system, metric)
-        )
-        words = [self.tr("Mean %s, then %s") % (figure(before), figure(after))]
-        if before is not None and after is not None:
-            words[0] += f" ({signed(after - before)})"
-        words.append(self.tr("%s queries moved") % count(len(self._moved)))
-        return " · ".join(words)
+            rows = rows_of(moved_table(found, "", self._moved, self._texts))
+            text = minus(translated(moved_words(found, system, metric, self._moved)))
+        self.table.set_rows(rows)
+        self.means.setText(text)
 
     # taking it away
 
@@ -274,30 +230,26 @@ class DifferenceCard(Card):
         """Put the sentences, and below them the table, on the clipboard."""
         if self.found is None:
             return
-        parts = [f"{visible(self.found.first.name)} → {visible(self.found.second.name)}"]
-        parts.append(self.sentences.text())
+        names = (visible(head.name) for head in (self.found.first, self.found.second))
+        parts = [" → ".join(names), self.sentences.text()]
         if self._moved:
-            parts.append(
-                f"{self.system_choice.text()[:-2]}, {self.metric_choice.text()[:-2]}: {self.means.text()}"
-            )
-            parts.append(self.table.tsv(range(self.model.rowCount())))
+            of = ", ".join(choice.text()[:-2] for choice in (self.system_choice, self.metric_choice))
+            parts += [f"{of}: {self.means.text()}", self.table.tsv(range(len(self._moved)))]
         QGuiApplication.clipboard().setText("\n".join(parts))
         self.copied.emit()
 
     def _on_pair_chosen(self, _value: object) -> None:
-        self.pair_chosen.emit(int(str(self.first.value())), int(str(self.second.value())))
+        self.pair_chosen.emit(self.first.value(), self.second.value())
 
     def _on_row_opened(self, number: int) -> None:
         self.query_opened.emit(self._moved[number].query_key)
 
 
-class SavedEvaluationsDialog(QDialog):
+class SavedEvaluationsDialog(Dialog):
     """A list with its history, and below it what the second of two chosen ones has different."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Saved evaluations"))
+        super().__init__(QCoreApplication.translate("SavedEvaluationsDialog", "Saved evaluations"), parent)
         self._context = context
         self._saved: Sequence[SavedEvaluation] = ()
         self._pair: tuple[int, int] | None = None
@@ -307,7 +259,6 @@ class SavedEvaluationsDialog(QDialog):
         self._lay_out()
         self.notice = Notice(self, within=self._page)
         context.changed.connect(self._on_context_changed)
-        context.closing.connect(self.reject)
         self._read()
         self.name.setFocus()
         self.resize(*_SIZE)
@@ -320,17 +271,16 @@ class SavedEvaluationsDialog(QDialog):
         self.name.textChanged.connect(self._on_form_changed)
         self.note.textChanged.connect(self._on_form_changed)
         self.save_button = button(self.tr("Save now"), self.save, primary=True)
-        self.save_button.setDefault(True)
         self.save_button.setToolTip(self.tr("What Evaluate shows: all systems, its metrics and settings"))
         self.problem = PlainLabel(tone="danger", wrap=True)
-        self.model = ArrayTableModel(self._columns(), self._fetch, self)
-        self.table = DataTable(
+        self.table = ListTable(
             "saved_evaluations",
-            self.model,
+            _SAVED,
             settings=self._context.settings,
             accessible_name=self.tr("Saved evaluations, newest first"),
             stretch="name",
         )
+        self.model = self.table.rows_model
         give_room(self.table, 100)
         self.details = ElidedLabel(tone="muted")
         self.rename_button = button(self.tr("Rename…"), self.rename)
@@ -357,37 +307,17 @@ class SavedEvaluationsDialog(QDialog):
 
     def _lay_out(self) -> None:
         listed = Card(self.tr("Saved"))
-        for widget in (self.rename_button, self.remove_button, self.copy_button):
-            listed.header.addWidget(widget)
-        listed.body.addWidget(self.table, 1)
-        listed.body.addWidget(self.details)
+        add_all(listed.header, self.rename_button, self.remove_button, self.copy_button)
+        add_all(listed.body, (self.table, 1), self.details)
         self._page = QWidget()
         upper = row((listed, 55), (self.history, 45), spacing=GAP)
         column((upper, 10), (self.difference, 10), spacing=GAP, on=self._page)
-        column(
-            PlainLabel(self.windowTitle(), role=Text.TITLE),
-            row((self.name, 4), (self.note, 5), self.save_button),
-            self.problem,
-            (self._page, 1),
-            row(None, self.close_button),
-            spacing=10,
-            margins=(20, 16, 20, 16),
-            on=self,
+        self.body.setSpacing(10)
+        self.body.setContentsMargins(20, 16, 20, 16)
+        add_all(
+            self.body, row((self.name, 4), (self.note, 5), self.save_button), self.problem, (self._page, 1)
         )
-
-    def _columns(self) -> tuple[Column, ...]:
-        return (
-            Column("number", "#", lambda row: row[0], numeric=True, width=36),
-            Column("name", say("Name"), lambda row: visible(row[1].name), width=140),
-            Column("time", say("Saved"), lambda row: f"{on_this_clock(row[1].saved_at):%Y-%m-%d %H:%M}",
-                   width=150),
-            Column("events", say("Events"), lambda row: row[1].event_seq, count, numeric=True, width=66,
-                   tooltip=say("How many judgment events there were when it was saved")),
-            Column("settings", say("Settings"), lambda row: short_settings(row[1].settings), width=130),
-        )  # fmt: skip
-
-    def _fetch(self, ids: IdArray) -> list[tuple[int, SavedEvaluation]]:
-        return [(number + 1, self._saved[number]) for number in ids.tolist()]
+        self.add_buttons(None, self.close_button, default=self.save_button)
 
     # reading
 
@@ -398,6 +328,7 @@ class SavedEvaluationsDialog(QDialog):
         except NdcgError as error:
             self._saved = ()
             self._context.show_error(error)
+        self.table.show_records(list(enumerate(self._saved, 1)))
         self.model.set_ids(np.arange(len(self._saved))[::-1])
         self.history.show_saved(self._saved, self._places())
         kept = next((n for n, item in enumerate(self._saved) if current and item.id == current.id), None)
@@ -468,8 +399,10 @@ class SavedEvaluationsDialog(QDialog):
         command = SaveEvaluation(draft)
 
         def saved() -> None:
-            said = self.tr("%s is saved") % visible(draft.head.name)
-            self._tell(said, lambda: self._execute(RemoveEvaluation(command.evaluation_id)))
+            self._tell(
+                self.tr("%s is saved") % visible(draft.head.name),
+                lambda: self._execute(RemoveEvaluation(command.evaluation_id)),
+            )
             if not self._gone:
                 self.name.clear()
                 self.note.clear()
@@ -481,12 +414,9 @@ class SavedEvaluationsDialog(QDialog):
 
     def rename(self) -> None:
         """Ask for another name and note of the chosen one."""
-        chosen = self._current()
-        if chosen is not None:
+        if (chosen := self._current()) is not None:
             taken = [item.name for item in self._saved if item.id != chosen.id]
-            dialog = RenameDialog(chosen, taken, self)
-            dialog.accepted.connect(lambda: self._rename(chosen, *dialog.result_value()))
-            dialog.open()
+            RenameDialog(chosen, taken, self).ask(lambda given: self._rename(chosen, *given))
 
     def _rename(self, chosen: SavedEvaluation, name: str, note: str) -> None:
         back = RenameEvaluation(chosen.id, chosen.name, chosen.note)
@@ -497,32 +427,27 @@ class SavedEvaluationsDialog(QDialog):
 
     def remove(self) -> None:
         """Remove the chosen one; Undo puts it back."""
-        chosen = self._current()
-        if chosen is None:
+        if (chosen := self._current()) is None:
             return
-        command = RemoveEvaluation(chosen.id)
-        name = visible(chosen.name)
-
-        def back() -> None:
-            assert command.removed is not None
-            self._execute(SaveEvaluation(command.removed), lambda: self._tell(self.tr("%s is back") % name))
+        command, name = RemoveEvaluation(chosen.id), visible(chosen.name)
 
         def removed() -> None:
-            self._tell(self.tr("%s is removed") % name, back if command.removed is not None else None)
+            kept = command.removed
+            back = None if kept is None else lambda: self._execute(SaveEvaluation(kept), told)
+            self._tell(self.tr("%s is removed") % name, back)
+
+        def told() -> None:
+            self._tell(self.tr("%s is back") % name)
 
         self._execute(command, removed)
 
-    def _execute(self, command: Command, done: Callable[[], object] | None = None) -> None:
-        future = self._context.project.execute(command)
-        self._context.watch(future, lambda _changes: done() if done else None, self._on_failed)
+    def _execute(self, command: Command, done: Callable[[], object] = lambda: None) -> None:
+        self._context.watch(self._context.project.execute(command), lambda _changes: done(), self._on_failed)
 
     def _tell(self, text: str, undo: Callable[[], object] | None = None) -> None:
         """In the dialog while it is open, since it keeps clicks from the window; else in the window."""
         self._undo = undo
-        if self._gone:
-            self._context.notify(text, undo)
-        else:
-            self.notice.show_message(text, undo)
+        (self._context.notify if self._gone else self.notice.show_message)(text, undo)
 
     # showing
 
@@ -535,16 +460,11 @@ class SavedEvaluationsDialog(QDialog):
         for widget in (self.rename_button, self.remove_button):
             widget.setEnabled(chosen is not None)
         self.copy_button.setEnabled(bool(self._saved))
-        if chosen is None:
-            self.details.setText("")
-            return
-        words = [visible(chosen.note)] if chosen.note else []
-        words += [
-            ", ".join(chosen.metrics),
-            chosen.settings,
-            self.tr("version %s") % visible(chosen.made_by),
-        ]
-        self.details.setText(" · ".join(words))
+        words = []
+        if chosen is not None:
+            version = self.tr("version %s") % visible(chosen.made_by)
+            words = [visible(chosen.note), ", ".join(chosen.metrics), chosen.settings, version]
+        self.details.setText(" · ".join(filter(None, words)))
 
     def _show_problem(self, text: str) -> None:
         self.problem.setText(text)
@@ -566,7 +486,7 @@ class SavedEvaluationsDialog(QDialog):
     def _on_selection_changed(self, _new: QItemSelection, _old: QItemSelection) -> None:
         rows = self.table.selected_rows()
         if len(rows) == 2:
-            older, newer = sorted(self.model.id_at(row) for row in rows)
+            older, newer = sorted(self.model.id_at(place) for place in rows)
             self._pair = int(self._saved[older].id), int(self._saved[newer].id)
             self._offer_pairs()
 
@@ -600,5 +520,5 @@ class SavedEvaluationsDialog(QDialog):
 def open_saved_evaluations(context: ProjectContext, parent: QWidget) -> SavedEvaluationsDialog:
     """Open the saved evaluations of the project."""
     dialog = SavedEvaluationsDialog(context, parent)
-    dialog.open()
+    dialog.open_until(context.closing)
     return dialog

@@ -98,8 +98,7 @@ class ExportCard(WriteCard):
     ) -> None:
         choices: list[tuple[object, str]] = [("", every)] if every else []
         choices += [(name, one_line(name)) for name in names]
-        known, before = [value for value, _ in choices], field.value()
-        field.set_choices(choices, before if before in known else next(iter(known), None))
+        field.offer(choices)
         field.setVisible(needed and bool(names))
         none.setVisible(needed and not names)
         if needed:

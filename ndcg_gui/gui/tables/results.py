@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
@@ -17,12 +18,12 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.tables.cells import CHIP, fit_height, grade_figure, heading_width
-from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
-from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
+from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
+from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, plain_tooltip, translated_template
 from ndcg_gui.gui.widgets import chip_width, paint_chip
-from ndcg_gui.project.results.blocks import Cell, Grades, Numeric, Remark, Table, Title, words
+from ndcg_gui.project.results.blocks import Cell, Grades, Number, Numeric, Remark, Table, Title, words
 from ndcg_gui.project.results.titles import TITLES
 
 MOST_ROWS = 7
@@ -58,7 +59,8 @@ class ResultDelegate(CellDelegate):
 class Shown:
     """A column of a result's table that there is room for.
 
-    The cells of `beside` stand in it, too; those of `more` are told by its tooltip.
+    The cells of `beside` stand in it, too; those of `more` are told by its tooltip. With `sorts` its heading
+    sorts the rows.
     """
 
     key: str
@@ -67,57 +69,58 @@ class Shown:
     numeric: bool = True
     more: tuple[str, ...] = ()
     beside: str = ""
+    sorts: bool = False
 
-    def column(self) -> Column:
-        """It as a column of the window."""
+    def column(self, given: Callable[[], Sequence[Mapping[str, Cell]]]) -> Column:
+        """It as a column of the window; `given` are the rows, for what sorts by it."""
         tips, beside = self.more, self.beside
 
         def value(row: Mapping[str, Cell]) -> Cell:
             own = row[self.key]
             return one_line(f"{own}  {row[beside]}").strip() if beside else own
 
+        def sort_keys(ids: IdArray) -> npt.NDArray[Any]:
+            rows = given()
+            cells = [rows[place][self.key] for place in ids.tolist()]
+            if self.numeric:
+                return np.array([cell.value for cell in cells if isinstance(cell, Number)], np.float64)
+            return np.array([str(cell) for cell in cells], object)
+
         return Column(
             self.key, _heading(TITLES[self.key]), value, cell_text,
             numeric=self.numeric, width=self.width, tooltip=self.tooltip,
+            sort_keys=sort_keys if self.sorts else None,
             cell_tooltip=(lambda row: plain_tooltip(_titled(row, tips))) if tips else None,
         )  # fmt: skip
 
 
-class RowsTable(DataTable):
-    """A short table of rows that are given whole; it takes just the room of its rows."""
+class RowsTable(ListTable):
+    """A short table of rows that are given whole; it takes just the room of its rows.
+
+    With `most` 0 it takes the room that it is given, and scrolls.
+    """
 
     def __init__(
         self,
         name: str,
         columns: Sequence[Column | Shown],
         *,
-        settings: Settings,
+        settings: Settings | None = None,
         accessible_name: str,
         stretch: str = "",
         most: int = MOST_ROWS,
         scale: Scale | None = None,
     ) -> None:
-        self._given: Sequence[Any] = ()
         self._most = most
-        shown = [column.column() if isinstance(column, Shown) else column for column in columns]
-        model = ArrayTableModel(shown, self._fetch)
-        super().__init__(name, model, settings=settings, accessible_name=accessible_name, stretch=stretch)
-        model.setParent(self)
-        self.rows_model = model
+        shown = [column.column(self.given) if isinstance(column, Shown) else column for column in columns]
+        super().__init__(name, shown, settings=settings, accessible_name=accessible_name, stretch=stretch)
         self.setItemDelegate(ResultDelegate(self, scale))
 
     def set_rows(self, rows: Sequence[Any]) -> None:
         """Show these."""
-        self._given = rows
-        self.rows_model.set_ids(np.arange(len(rows), dtype=np.int64))
-        fit_height(self, len(rows), most=self._most)
-
-    def given(self) -> Sequence[Any]:
-        """What is shown."""
-        return self._given
-
-    def _fetch(self, ids: IdArray) -> Sequence[Any]:
-        return [self._given[number] for number in ids.tolist()]
+        self.show_records(rows)
+        if self._most:
+            fit_height(self, len(rows), most=self._most)
 
 
 def cell_text(cell: Cell) -> str:

@@ -265,17 +265,28 @@ class ListTable(DataTable):
         parent: QWidget | None = None,
     ) -> None:
         self._records: Sequence[Any] = ()
-        model = ArrayTableModel(columns, lambda ids: [self._records[place] for place in ids.tolist()])
-        super().__init__(
-            name, model, settings=settings, accessible_name=accessible_name, stretch=stretch, parent=parent
+        self.rows_model = ArrayTableModel(
+            columns, lambda ids: [self._records[place] for place in ids.tolist()]
         )
-        model.setParent(self)
+        super().__init__(
+            name,
+            self.rows_model,
+            settings=settings,
+            accessible_name=accessible_name,
+            stretch=stretch,
+            parent=parent,
+        )
+        self.rows_model.setParent(self)
         self.show_records(records)
 
     def show_records(self, records: Sequence[Any]) -> None:
         """Show these in place of those before."""
         self._records = records
         self._model.set_ids(np.arange(len(records)))
+
+    def given(self) -> Sequence[Any]:
+        """What is shown."""
+        return self._records
 
     def current_record(self) -> Any:
         """The record of the current row; None without one."""

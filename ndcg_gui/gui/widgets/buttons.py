@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction, QActionGroup
@@ -63,6 +63,11 @@ class ChoiceButton(QPushButton):
             self._group.addAction(action)
             self._actions[item] = action
         self.set_value(value)
+
+    def offer(self, choices: Sequence[tuple[object, str]]) -> None:
+        """Offer these (value, text) pairs; a choice that is not among them becomes the first."""
+        values = [value for value, _ in choices]
+        self.set_choices(choices, self._value if self._value in values else next(iter(values), None))
 
     def value(self) -> object:
         return self._value

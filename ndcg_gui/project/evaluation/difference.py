@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 
 import numpy as np
 
@@ -22,7 +21,6 @@ from ndcg_gui.store.collection import records
 from ndcg_gui.store.evaluations import SavedEvaluation, SavedValues
 from ndcg_gui.store.sql.transactions import Connection
 
-_NAMED = 8  # more names than this are counted
 _SHORT = 12  # hexadecimal digits of a hash that are shown
 
 
@@ -33,10 +31,6 @@ class Changed:
     what: Message
     before: str
     after: str
-
-    def to_json(self) -> dict[str, str]:
-        """For the command line."""
-        return {"what": str(self.what), "before": self.before, "after": self.after}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +51,11 @@ class LabelChanges:
 class Apart:
     """What is in one of the two only."""
 
-    first: tuple[str, ...] = ()
-    second: tuple[str, ...] = ()
+    only_in_first: tuple[str, ...] = ()
+    only_in_second: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.first or self.second)
-
-    def to_json(self) -> dict[str, list[str]]:
-        """For the command line."""
-        return {"only_in_first": list(self.first), "only_in_second": list(self.second)}
+        return bool(self.only_in_first or self.only_in_second)
 
     @classmethod
     def of(cls, first: Sequence[str], second: Sequence[str]) -> Apart:
@@ -144,13 +134,7 @@ class EvaluationDifference:
     def moved(self, system: str, metric: str) -> list[Moved]:
         """The queries whose value is another, most first; at the end those that one of the two lacks."""
         before, after = (
-            {
-                key: value
-                for key, value in zip(
-                    values.query_keys, values.scores[system][head.metrics.index(metric)].tolist(), strict=True
-                )
-                if not math.isnan(value)
-            }
+            values.by_query(system, head.metrics.index(metric))
             for head, values in zip((self.first, self.second), self.values, strict=True)
         )
         found = [
@@ -166,97 +150,6 @@ class EvaluationDifference:
         return before.query_keys != after.query_keys or any(
             self.moved(system, metric) for system in self.shared_systems for metric in self.shared_metrics
         )
-
-    def sentences(self) -> list[Message]:
-        """What is different, one plain sentence each; one sentence when nothing is."""
-        found = list(self._sentences())
-        if self.nothing_recorded():
-            if self.any_moved():
-                found.append(
-                    say("Nothing that was recorded is different, yet values are: the same file was read in "
-                        "another way, or by another version.")
-                )  # fmt: skip
-            else:
-                found.insert(0, say("Nothing that decides a number is different."))
-        return found
-
-    def _sentences(self) -> Iterator[Message]:
-        for item in self.settings:
-            yield say("{setting}: {before}, then {after}", setting=item.what, before=item.before,
-                      after=item.after)  # fmt: skip
-        if self.scale is not None:
-            yield say("Scale: {before}, then {after}", before=self.scale.before, after=self.scale.after)
-        for item in self.runs:
-            yield say("The lists of {system} come from another file: {before}, then {after}",
-                      system=item.what, before=item.before, after=item.after)  # fmt: skip
-        yield from self._apart(say("Systems only in {name}: {names}").template, self.systems)
-        yield from self._apart(say("Metrics only in {name}: {names}").template, self.metrics)
-        yield from self._apart(say("Queries with labels only in {name}: {names}").template, self.queries)
-        if self.weights:
-            yield say("Queries with another weight: {names}", names=_named(self.weights))
-        yield self._label_sentence()
-        if self.version is not None:
-            yield say("Made by version {before}, then {after}", before=self.version.before,
-                      after=self.version.after)  # fmt: skip
-
-    def _apart(self, template: str, apart: Apart) -> Iterator[Message]:
-        for head, names in ((self.first, apart.first), (self.second, apart.second)):
-            if names:
-                yield Message(template, (("name", visible(head.name)), ("names", _named(names))))
-
-    def _label_sentence(self) -> Message:
-        if not self.labels:
-            if not self.events:
-                return say("Labels: the same, no judgment came between")
-            return say("Labels: the same, although there are judgment events between ({events})",
-                       events=f"{self.events:,}")  # fmt: skip
-        every = self.labels.values()
-        return say(
-            "Labels: {added} added, {removed} taken away, {changed} changed, in {queries} queries "
-            "({events} judgment events between)",
-            added=f"{sum(item.added for item in every):,}",
-            removed=f"{sum(item.removed for item in every):,}",
-            changed=f"{sum(item.changed for item in every):,}",
-            queries=f"{len(self.labels):,}",
-            events=f"{self.events:,}",
-        )
-
-    def to_json(self) -> dict[str, object]:
-        """Everything, for the command line."""
-        return {
-            "first": self.first.name,
-            "second": self.second.name,
-            "settings": [item.to_json() for item in self.settings],
-            "scale": None if self.scale is None else self.scale.to_json(),
-            "version": None if self.version is None else self.version.to_json(),
-            "runs": [item.to_json() for item in self.runs],
-            "metrics": self.metrics.to_json(),
-            "systems": self.systems.to_json(),
-            "queries": self.queries.to_json(),
-            "weights": list(self.weights),
-            "events": self.events,
-            "labels": {key: asdict(item) for key, item in self.labels.items()},
-            "means": [
-                dict(zip(("system", "metric", "before", "after"), row, strict=True)) for row in self.means()
-            ],
-            "moved": {
-                system: {
-                    metric: {
-                        item.query_key: [item.before, item.after] for item in self.moved(system, metric)
-                    }
-                    for metric in self.shared_metrics
-                }
-                for system in self.shared_systems
-            },
-        }  # fmt: skip
-
-
-def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(visible(name) for name in names[:_NAMED])
-    return shown if len(names) <= _NAMED else f"{shown}, … ({len(names):,})"
-
-
-# comparing
 
 
 def difference(

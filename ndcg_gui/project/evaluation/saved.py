@@ -164,40 +164,6 @@ def evaluation_number(project: Project, name: str) -> EvaluationId:
     return saved_evaluation(project, name).id if number is None else number
 
 
-def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
-    """By system the means of a metric over time: which of the evaluations (from 1), and the mean."""
-    lines: dict[str, list[tuple[int, float]]] = {}
-    for number, item in enumerate(saved, start=1):
-        for system in item.systems:
-            value = system.mean(metric)
-            if value is not None:
-                lines.setdefault(system.name, []).append((number, value))
-    return {name: tuple(points) for name, points in lines.items()}
-
-
 def metrics_of(saved: Sequence[SavedEvaluation]) -> tuple[str, ...]:
     """The spellings of all metrics that were saved, those of the newest evaluation first."""
     return tuple(dict.fromkeys(metric for item in reversed(saved) for metric in item.metrics))
-
-
-def to_json(item: SavedEvaluation) -> dict[str, object]:
-    """What is told of a saved evaluation without the values of its queries."""
-    return {
-        "name": item.name,
-        "note": item.note,
-        "saved_at": item.saved_at.isoformat(),
-        "made_by": item.made_by,
-        "events": item.event_seq,
-        "scale_version": item.scale_version_id,
-        "settings": item.settings,
-        "metrics": list(item.metrics),
-        "systems": {
-            system.name: {
-                "run_sha256": system.run_sha256,
-                "queries": system.queries,
-                "queries_missing": system.missing,
-                "numbers": {metric: dict(values) for metric, values in system.numbers.items()},
-            }
-            for system in item.systems
-        },
-    }

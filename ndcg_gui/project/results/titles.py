@@ -34,6 +34,7 @@ TITLES: Mapping[str, Title] = {
     "p": "p", "benjamini_hochberg": "Benjamini-Hochberg", "tukey": "Tukey HSD",
     "otherwise": say("The order by"), "name": say("Instead"), "tau": say("Kendall's tau"),
     "order": say("Best first"),
+    "before": say("Before"), "after": say("After"), "moved": say("Moved"), "labels": say("Labels"),
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.evaluate.saved import RenameDialog, SavedEvaluationsDialog, short_name, short_settings
+from ndcg_gui.gui.evaluate.saved import RenameDialog, SavedEvaluationsDialog, short_name
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -356,10 +356,6 @@ def test_closing_the_project_closes_it(qtbot: QtBot, saved: Path, window: MainWi
     qtbot.waitUntil(lambda: not window.findChildren(SavedEvaluationsDialog), timeout=SECONDS)
 
 
-def test_words() -> None:
+def test_long_names_are_cut() -> None:
     assert short_name("a\u202eb") == "a<U+202E>b"
     assert short_name("x" * 30) == "x" * 21 + "…"
-    assert short_settings(str(EvaluationSettings())) == "labels=majority"
-    line = str(EvaluationSettings(labels="rater:Ann, B", depth=5, missing="skip"))
-    assert short_settings(line) == "labels=rater:Ann, B, missing=skip, depth=5"
-    assert short_settings("mood=good") == "mood=good"

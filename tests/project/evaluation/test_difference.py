@@ -26,6 +26,7 @@ from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.saved import draft_evaluation, saved_evaluation
 from ndcg_gui.project.evaluation.verbs import ChangeScale, RemoveEvaluation, SaveEvaluation
 from ndcg_gui.project.labels.judgments import JudgePair, PairState, Status, grade_pair
+from ndcg_gui.project.results.saved import difference_json, difference_sentences
 from ndcg_gui.store.collection import contents
 from tests.making import RUN_A, make_project, store, write_judgments, write_run
 
@@ -62,7 +63,7 @@ def compare(project: Project, first: str = "old", second: str = "new") -> Evalua
 
 
 def sentences(found: EvaluationDifference) -> list[str]:
-    return [str(sentence) for sentence in found.sentences()]
+    return [str(sentence) for sentence in difference_sentences(found)]
 
 
 def rater(project: Project, name: str = "ann") -> RaterId:
@@ -292,7 +293,7 @@ def test_everything_as_json(project: Project) -> None:
     save(project, "old")
     grade(project, "q3", "d6", 1)
     save(project, "new", missing="skip")
-    found = json.loads(json.dumps(compare(project).to_json(), allow_nan=False))
+    found = json.loads(json.dumps(difference_json(compare(project)), allow_nan=False))
     assert (found["first"], found["second"], found["events"]) == ("old", "new", 1)
     assert found["settings"] == [{"what": "Missing queries", "before": "zero", "after": "skip"}]
     assert found["labels"] == {"q3": {"added": 1, "removed": 0, "changed": 0}}

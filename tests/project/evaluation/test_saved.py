@@ -20,15 +20,14 @@ from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import (
     EvaluationDraft,
     draft_evaluation,
-    history,
     metrics_of,
     saved_evaluation,
     saved_evaluations,
-    to_json,
 )
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.results.saved import history, saved_json
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.evaluations import evaluation_values
@@ -117,7 +116,7 @@ def test_what_made_them_is_kept(project: Project) -> None:
     files = {item.system_name: item.sha256 for item in project.read(records.imports) if item.system_name}
     assert {item.name: item.run_sha256 for item in saved.systems} == files
     assert abs(saved.saved_at.timestamp() * 1e6 - saved.created_at) < 1
-    data = json.loads(json.dumps(to_json(saved), allow_nan=False))
+    data = json.loads(json.dumps(saved_json(saved), allow_nan=False))
     assert data["events"] == 5
     assert data["systems"]["A"]["numbers"]["AP"]["mean"] == saved.systems[0].mean("AP")
 

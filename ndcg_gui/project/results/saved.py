@@ -1,0 +1,240 @@
+"""What saved evaluations say: the numbers kept, their way over time, and in what two of them differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, signed
+from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.project.evaluation.difference import Apart, EvaluationDifference, Moved
+from ndcg_gui.project.evaluation.saved import SavedEvaluation, metrics_of
+from ndcg_gui.project.results.blocks import MOST_ROWS, Block, Cell, Number, Sentence, Table, key_text
+from ndcg_gui.project.results.json import Json, plain
+from ndcg_gui.project.results.titles import table_of
+
+_NAMED = 8  # more names than this are counted
+
+
+def saved_table(saved: Sequence[SavedEvaluation]) -> Table:
+    """Each system's means in each of them; metrics that only older ones have come last."""
+    metrics = metrics_of(saved)
+    rows: tuple[tuple[Cell, ...], ...] = tuple(
+        (
+            key_text(item.name),
+            f"{item.saved_at:%Y-%m-%d %H:%M}",
+            Number(item.event_seq, 0),
+            key_text(system.name),
+            Number(system.queries, 0),
+            *(Number(system.mean(metric)) for metric in metrics),
+        )
+        for item in saved
+        for system in item.systems
+    )
+    titles = (say("evaluation"), say("saved (UTC)"), say("events"), say("system"), say("queries"))
+    return Table(say("Saved evaluations"), (*titles, *map(key_text, metrics)), rows)
+
+
+def saved_json(item: SavedEvaluation) -> Json:
+    """All of one but the values of its queries."""
+    return {
+        "name": item.name,
+        "note": item.note,
+        "saved_at": item.saved_at.isoformat(),
+        "made_by": item.made_by,
+        "events": item.event_seq,
+        "scale_version": item.scale_version_id,
+        "settings": item.settings,
+        "metrics": list(item.metrics),
+        "systems": {
+            system.name: {
+                "run_sha256": system.run_sha256,
+                "queries": system.queries,
+                "queries_missing": system.missing,
+                "numbers": plain(system.numbers),
+            }
+            for system in item.systems
+        },
+    }
+
+
+def settings_words(line: str) -> str:
+    """The label rule, and the settings that are not the default."""
+    try:
+        settings = EvaluationSettings.parse(line)
+    except InputError:
+        return key_text(line)
+    values = [(setting, getattr(settings, setting.name)) for setting in SETTINGS]
+    return ", ".join(
+        key_text(f"{setting.name}={value}")
+        for setting, value in values
+        if setting.type == "labels" or value != setting.default
+    )
+
+
+def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:
+    """By system the means of a metric over time: which of the evaluations (from 1), and the mean."""
+    lines: dict[str, list[tuple[int, float]]] = {}
+    for number, item in enumerate(saved, start=1):
+        for system in item.systems:
+            value = system.mean(metric)
+            if value is not None:
+                lines.setdefault(system.name, []).append((number, value))
+    return {name: tuple(points) for name, points in lines.items()}
+
+
+# in what two differ
+
+
+def difference_blocks(found: EvaluationDifference) -> Iterator[Block]:
+    """What is different, all means, and of each system the queries that moved most by the first metric."""
+    yield from map(Sentence, difference_sentences(found))
+    if found.means():
+        yield _means_table(found)
+    for system in found.shared_systems:
+        for metric in found.shared_metrics[:1]:
+            if moved := found.moved(system, metric):
+                table = moved_table(found, f"{system}, {metric}", moved).head(MOST_ROWS)
+                yield table.only("query", "before", "after", "moved", "labels")
+
+
+def difference_sentences(found: EvaluationDifference) -> list[Message]:
+    """What is different, one plain sentence each; one sentence when nothing is."""
+    said = list(_sentences(found))
+    if found.nothing_recorded():
+        if found.any_moved():
+            said.append(
+                say("Nothing that was recorded is different, yet values are: the same file was read in "
+                    "another way, or by another version.")
+            )  # fmt: skip
+        else:
+            said.insert(0, say("Nothing that decides a number is different."))
+    return said
+
+
+def _sentences(found: EvaluationDifference) -> Iterator[Message]:
+    def from_to(sentence: Message, before: str, after: str) -> Message:
+        values = (("before", key_text(before)), ("after", key_text(after)))
+        return Message(sentence.template, (*sentence.values, *values))
+
+    def apart(template: Message, names: Apart) -> Iterator[Message]:
+        for head, own in ((found.first, names.only_in_first), (found.second, names.only_in_second)):
+            if own:
+                values = (("name", key_text(head.name)), ("names", _named(own)))
+                yield Message(template.template, values)
+
+    for item in (*found.settings, *([found.scale] if found.scale else ())):
+        yield from_to(say("{setting}: {before}, then {after}", setting=item.what), item.before, item.after)
+    for item in found.runs:
+        yield from_to(
+            say("The lists of {system} come from another file: {before}, then {after}", system=item.what),
+            item.before, item.after,
+        )  # fmt: skip
+    yield from apart(say("Systems only in {name}: {names}"), found.systems)
+    yield from apart(say("Metrics only in {name}: {names}"), found.metrics)
+    yield from apart(say("Queries with labels only in {name}: {names}"), found.queries)
+    if found.weights:
+        yield say("Queries with another weight: {names}", names=_named(found.weights))
+    yield _label_sentence(found)
+    if found.version is not None:
+        yield from_to(
+            say("Made by version {before}, then {after}"), found.version.before, found.version.after
+        )
+
+
+def _label_sentence(found: EvaluationDifference) -> Message:
+    events, every = count(found.events), found.labels.values()
+    if not every and not found.events:
+        return say("Labels: the same, no judgment came between")
+    if not every:
+        return say("Labels: the same, although there are judgment events between ({events})", events=events)
+    return say(
+        "Labels: {added} added, {removed} taken away, {changed} changed, in {queries} queries "
+        "({events} judgment events between)",
+        added=count(sum(item.added for item in every)),
+        removed=count(sum(item.removed for item in every)),
+        changed=count(sum(item.changed for item in every)),
+        queries=count(len(every)),
+        events=events,
+    )
+
+
+def _named(names: Sequence[str]) -> str:
+    shown = ", ".join(map(key_text, names[:_NAMED]))
+    return shown if len(names) <= _NAMED else f"{shown}, … ({count(len(names))})"
+
+
+def _means_table(found: EvaluationDifference) -> Table:
+    titles = (say("system"), say("metric"), *_names(found), say("difference"))
+    rows = tuple(
+        (key_text(system), metric, Number(before), Number(after), Number(_step(before, after), signed=True))
+        for system, metric, before, after in found.means()
+    )
+    return Table(say("Means"), titles, rows)
+
+
+def moved_words(found: EvaluationDifference, system: str, metric: str, moved: Sequence[Moved]) -> Message:
+    """The mean of a system in both, and how many queries moved."""
+    before, after = next(ends for name, of, *ends in found.means() if (name, of) == (system, metric))
+    mean = say("Mean {before}, then {after}", before=figure(before), after=figure(after))
+    if (step := _step(before, after)) is not None:
+        mean = say("{mean} ({difference})", mean=mean, difference=signed(step))
+    return say("{mean} · {count} queries moved", mean=mean, count=count(len(moved)))
+
+
+def moved_table(
+    found: EvaluationDifference, title: str, moved: Sequence[Moved], texts: Mapping[str, str] = {}
+) -> Table:
+    """Queries that moved, under a title; `texts` are the queries' texts by key."""
+    before, after = _names(found)
+    return table_of(
+        say("Queries"),
+        (
+            {
+                "query": key_text(item.query_key),
+                "text": key_text(texts.get(item.query_key, "")),
+                "before": Number(item.before),
+                "after": Number(item.after),
+                "moved": Number(item.difference, signed=True),
+                "labels": Number(item.labels.all, 0),
+            }
+            for item in moved
+        ),
+        {
+            "query": key_text(title),
+            "before": before,
+            "after": after,
+            "moved": say("difference"),
+            "labels": say("other labels"),
+        },
+    )
+
+
+def _names(found: EvaluationDifference) -> tuple[str, str]:
+    return key_text(found.first.name), key_text(found.second.name)
+
+
+def _step(before: float | None, after: float | None) -> float | None:
+    return None if before is None or after is None else after - before
+
+
+def difference_json(found: EvaluationDifference) -> Json:
+    """Everything, with the queries that moved by each metric of each system."""
+    parts = ("settings", "scale", "version", "runs", "metrics", "systems", "queries", "weights", "events",
+             "labels")  # fmt: skip
+    return {
+        "first": found.first.name,
+        "second": found.second.name,
+        **{part: plain(getattr(found, part)) for part in parts},
+        "means": [
+            dict(zip(("system", "metric", "before", "after"), row, strict=True)) for row in found.means()
+        ],
+        "moved": {
+            system: {
+                metric: {item.query_key: [item.before, item.after] for item in found.moved(system, metric)}
+                for metric in found.shared_metrics
+            }
+            for system in found.shared_systems
+        },
+    }
