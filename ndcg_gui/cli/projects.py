@@ -350,7 +350,8 @@ def export(
             )
         click.echo(f"{shown(out)}: {written.rows} rows")
         if written.note is not None:
-            click.echo(f"{shown(out)}: {written.note}; --raw-cells leaves them as they are", err=True)
+            way_out = "; --raw-cells leaves them as they are" if written.escaped else ""
+            click.echo(f"{shown(out)}: {visible(str(written.note))}{way_out}", err=True)
 
 
 @verb()

@@ -18,16 +18,22 @@ _BIDI = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\
 _JOINER = "\u200d"
 
 
-def key_problem(key: str) -> Message | None:
-    """Why `key` cannot be a key (TREC files could not carry it), or None."""
+def key_problem(key: str, *, blanks: bool = True) -> Message | None:
+    """Why `key` cannot be a key, or None; without `blanks` not even single blanks may stand inside."""
     if _PLAIN.fullmatch(key):
         return None
     if not key:
         return say("the key is empty")
+    if blanks and key.strip(" ") != key:
+        return say("a blank at the beginning or the end of the key")
+    if blanks and "  " in key:
+        return say("several blanks in a row inside the key")
     for character in key:
         category = unicodedata.category(character)
         if category in ("Cc", "Cs"):
             return say("a control character {code} in the key", code=f"U+{ord(character):04X}")
+        if character == " " and blanks:
+            continue
         if category in ("Zs", "Zl", "Zp") or character.isspace():
             return say("a space {code} inside the key", code=f"U+{ord(character):04X}")
     if len(key.encode()) > MAX_BYTES:
@@ -47,13 +53,19 @@ def key_of_text(text: str) -> str:
     return f"{beginning} #{hashlib.sha256(key.encode()).hexdigest()[:16]}"
 
 
-def check_key(report: Report, name: str, key: str, line: int) -> bool:
-    """Whether `key` can be one; an error, or warnings about what cannot be seen, go into the report."""
+def check_key(report: Report, name: str, key: str, line: int, *, blanks: bool = True) -> bool:
+    """Whether `key` can be one, as `key_problem` says.
+
+    An error, or warnings about what cannot be seen, go into the report.
+    """
     if _PLAIN.fullmatch(key):
         return True
-    problem = key_problem(key)
+    problem = key_problem(key, blanks=blanks)
     if problem is not None:
-        report.error(line, problem, got=key, expected=say("a {name} without spaces", name=name))
+        expected = say("a {name} without spaces", name=name)
+        if blanks and " " in key:
+            expected = say("a {name} with single blanks between its words at most", name=name)
+        report.error(line, problem, got=key, expected=expected)
         return False
     for place, character in enumerate(key):
         if unicodedata.category(character) != "Cf":

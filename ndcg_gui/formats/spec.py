@@ -55,8 +55,10 @@ class Writer:
     writes the file whole or not at all; what else it takes stands with the function. Raises
     InputError when the format cannot carry a record, StoreError when the disk cannot take it.
     A `table` is what people open in a spreadsheet: with `raw=True` its texts stay as they are, else
-    `write` returns how many were escaped. One that is `whole` takes a Content, of which it writes what
-    its format carries: labels with the texts of their queries, for one.
+    `write` returns how many were escaped. Where fields stand between blanks it returns how many keys
+    are written otherwise, told in a table beside the file (`writing.TrecKeys`). One that is `whole`
+    takes a Content, of which it writes what its format carries: labels with the texts of their queries,
+    for one.
     """
 
     key: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import re
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -16,6 +17,7 @@ from ndcg_gui.paths import reason_of, sync_folder
 
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
+_WRITTEN = re.compile("%2[035]")
 
 
 def write_atomically(path: Path, chunks: Iterable[str]) -> None:
@@ -70,19 +72,56 @@ def _gathered(chunks: Iterable[str]) -> Iterator[str]:
 
 
 def trec_key(name: str, key: str) -> str:
-    """`key` itself; raises InputError when a TREC file cannot carry it."""
-    problem = key_problem(key)
+    """`key` itself; raises InputError where fields stand between blanks and it holds one."""
+    problem = key_problem(key, blanks=False)
     if problem is not None:
         raise InputError(say("{name} '{key}' cannot be written: {why}", name=name, key=key, why=problem))
     return key
 
 
-def trec_query_key(key: str) -> str:
-    """The same for what a line begins with."""
-    if key.startswith("#"):
-        why = say("a line that begins with # is a comment")
-        raise InputError(say("query key '{key}' cannot be written: {why}", key=key, why=why))
-    return trec_key("query key", key)
+class TrecKeys:
+    """Keys as files can hold them whose fields stand between blanks, and which of them are written otherwise.
+
+    Of those a blank is written as %20, a percent sign as %25 and a # that begins a line as %23; no two
+    keys are written alike.
+    """
+
+    def __init__(self) -> None:
+        self._written: dict[str, str] = {}
+
+    def query(self, key: str) -> str:
+        """What stands at the beginning of a line."""
+        # Such a line would be a comment.
+        written = self.written("query key", key)
+        return self._mapped(key) if written.startswith("#") else written
+
+    def written(self, name: str, key: str) -> str:
+        """`key` as it is written; raises InputError where it is none, calling it by `name`."""
+        problem = key_problem(key)
+        if problem is not None:
+            raise InputError(say("{name} '{key}' cannot be written: {why}", name=name, key=key, why=problem))
+        if " " not in key and ("%" not in key or not _WRITTEN.search(key)):
+            return key
+        return self._mapped(key)
+
+    def write_table(self, path: Path) -> int:
+        """Say beside the file at `path` what stands for which key; returns how many are written otherwise."""
+        if self._written:
+            rows = ((written, key) for key, written in self._written.items())
+            write_atomically(keys_table(path), table_lines(("written", "key"), rows, "\t"))
+        return len(self._written)
+
+    def _mapped(self, key: str) -> str:
+        known = self._written.get(key)
+        if known is None:
+            known = key.replace("%", "%25").replace(" ", "%20")
+            known = self._written[key] = f"%23{known[1:]}" if known.startswith("#") else known
+        return known
+
+
+def keys_table(path: Path) -> Path:
+    """Where the table of keys stands that are written otherwise in the file at `path`."""
+    return path.with_name(f"{path.name}.keys.tsv")
 
 
 def delimiter_for(path: Path) -> str:

@@ -361,7 +361,11 @@ CASES = [
         Case(f"45 id U+{ord(c):04X}", "E", RUN, key(f"d{c}1"), (f"U+{ord(c):04X}", "key"), 1)
         for c in "\u2028\v\f\x1c"
     ),
-    Case("46", "E", DOCUMENTS, b"doc_key,body\nd 1,x\n", ("a space U+0020 inside the key",), 2),
+    Case("46", "E", DOCUMENTS, b"doc_key,body\nd  1,x\n", ("several blanks in a row inside the key",), 2),
+    Case("46 ends", "E", DOCUMENTS, b"doc_key,body\n d1,x\n", ("a blank at the beginning or the end",), 2),
+    Case(
+        "46 single", "A", DOCUMENTS, b"doc_key,body\nd 1,x\n", check=lambda p: p.documents[0].doc_key == "d 1"
+    ),
     Case("46 empty", "E", DOCUMENTS, b"doc_key,body\n,x\n", ("doc_key is empty",), 2),
     Case("46 empty json", "E", DOCUMENTS, lines({"doc_key": "", "body": "x"}), ("the key is empty",), 1),
     # -- CSV

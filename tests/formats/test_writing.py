@@ -17,7 +17,7 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.formats.trec.run import write_run
-from ndcg_gui.formats.writing import write_atomically
+from ndcg_gui.formats.writing import keys_table, write_atomically
 
 documents_jsonl, documents_table = writer("documents-jsonl").write, writer("documents-table").write
 judgments_jsonl, judgments_table = writer("judgments-jsonl").write, writer("judgments-csv").write
@@ -119,16 +119,12 @@ def test_run_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("run", "words"),
     [
-        (RunRecord("my run", {}), "run tag 'my run' cannot be written: a space"),
+        (RunRecord("my  run", {}), "run tag 'my  run' cannot be written: several blanks"),
         (
             RunRecord("t", {"": RankedList((), np.array([]))}),
             "query key '' cannot be written: the key is empty",
         ),
-        (
-            RunRecord("t", {"#1": RankedList(("a",), np.array([1.0]))}),
-            "query key '#1' cannot be written: a line that begins with # is a comment",
-        ),
-        (RunRecord("t", {"1": RankedList(("a b",), np.array([1.0]))}), "document key 'a b'"),
+        (RunRecord("t", {"1": RankedList(("a\u3000b",), np.array([1.0]))}), "document key 'a\u3000b'"),
         (RunRecord("t", {"1": RankedList(("a", "b"), np.array([1.0, 2.0]))}), "query '1' rise"),
         (RunRecord("t", {"1": RankedList(("a",), np.array([np.nan]))}), "not a finite number"),
     ],
@@ -153,12 +149,42 @@ def test_qrels_text(tmp_path: Path) -> None:
         (JudgmentRecord("1", "a", 0.5), "whole grades, not 0.5"),
         (JudgmentRecord("1", "a", -1.0), "below 0"),
         (JudgmentRecord("1", "a", None, status=Status.SKIPPED), "not 'skipped'"),
-        (JudgmentRecord("1", "a b", 1.0), "a space"),
+        (JudgmentRecord("1", "a ", 1.0), "a blank at the beginning or the end"),
     ],
 )
 def test_what_qrels_cannot_carry(tmp_path: Path, judgment: JudgmentRecord, words: str) -> None:
     with pytest.raises(InputError, match=words):
         write_qrels(tmp_path / "out", [judgment])
+
+
+KEYS = ("a b", "a%20b", "100%", "%25", "#1", "%231", "# 1")
+
+
+def test_keys_with_blanks_are_written_so_that_no_two_are_alike(tmp_path: Path) -> None:
+    path = tmp_path / "x.qrels"
+    assert write_qrels(path, [JudgmentRecord(key, key, 1.0) for key in KEYS]) == 6
+    read = read_file(path).judgments
+    table = [line.split("\t") for line in keys_table(path).read_text(encoding="utf-8").splitlines()]
+    assert table[0] == ["written", "key"]
+    known = {row[0]: row[1] for row in table[1:]}
+    assert [known.get(record.query_key, record.query_key) for record in read] == list(KEYS)
+    assert [known.get(record.doc_key, record.doc_key) for record in read] == list(KEYS)
+    assert path.read_text().splitlines()[:3] == [
+        "a%20b 0 a%20b 1", "a%2520b 0 a%2520b 1", "100% 0 100% 1"
+    ]  # fmt: skip
+
+
+def test_a_run_with_blanks_comes_back(tmp_path: Path) -> None:
+    path = tmp_path / "x.run"
+    run = RunRecord("es prod", {"red tent": RankedList(("d 1", "d2"), np.array([2.0, 1.0]))})
+    assert write_run(path, run) == 3
+    assert path.read_text() == "red%20tent Q0 d%201 1 2 es%20prod\nred%20tent Q0 d2 2 1 es%20prod\n"
+    assert names(tmp_path) == ["x.run", "x.run.keys.tsv"]
+
+
+def test_without_blanks_no_table_is_written(tmp_path: Path) -> None:
+    assert write_qrels(tmp_path / "x", [GRADED]) == 0
+    assert names(tmp_path) == ["x"]
 
 
 def test_judgments_carry_where_they_come_from(tmp_path: Path) -> None:

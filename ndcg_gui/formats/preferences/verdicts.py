@@ -118,7 +118,7 @@ class _Builder:
             return row.key("query_key"), row.text("query_text") or row.text("query") or None
         query = row.text("query") or ""
         text = row.text("query_text") or ""
-        if query and key_problem(query) is None:
+        if query and key_problem(query, blanks=False) is None:
             if not self._book.check(query, row.line):
                 row.bad = True
             return query, text or None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Protocol, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.formats.keys import KeyBook
+from ndcg_gui.formats.keys import KeyBook, check_key
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 
@@ -137,7 +137,7 @@ class Row(ABC):
     def token(self, name: str) -> str | None:
         """An identifier that may be missing: checked like a key, but not compared with others."""
         token = self.text(name) or None
-        if token is not None and not KeyBook(self.context.report, name).check(token, self.line):
+        if token is not None and not check_key(self.context.report, name, token, self.line, blanks=False):
             self.bad = True
         return token
 

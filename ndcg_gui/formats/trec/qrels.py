@@ -15,7 +15,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
-from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
+from ndcg_gui.formats.writing import TrecKeys, write_atomically
 
 SUFFIXES = (".qrels", ".qrel", ".txt", ".test")
 UNJUDGED = -1
@@ -133,18 +133,21 @@ def sniff(head: bytes, name: str) -> float:
     return max(0.9 * right, 0.2 * wide, 4 * bonus) + bonus
 
 
-def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades: bool = False) -> None:
+def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades: bool = False) -> int:
     """Write labels, grades as whole numbers; a CLEARED record (in the pool, unjudged) as -1.
 
-    `real_grades` writes decimals too, which many tools do not read. Raises InputError when a grade
-    is not whole without it, and for what qrels cannot say (skipped, cannot judge, keys with spaces).
+    `real_grades` writes decimals too, which many tools do not read. Returns how many keys are written
+    otherwise, see `TrecKeys`. Raises InputError when a grade is not whole without it, and for what
+    qrels cannot say (skipped, cannot judge).
     """
-    write_atomically(path, _lines(judgments, real_grades))
+    keys = TrecKeys()
+    write_atomically(path, _lines(judgments, keys, real_grades))
+    return keys.write_table(path)
 
 
-def _lines(judgments: Iterable[JudgmentRecord], real_grades: bool) -> Iterator[str]:
+def _lines(judgments: Iterable[JudgmentRecord], keys: TrecKeys, real_grades: bool) -> Iterator[str]:
     for record in judgments:
-        query, doc = trec_query_key(record.query_key), trec_key("document key", record.doc_key)
+        query, doc = keys.query(record.query_key), keys.written("document key", record.doc_key)
         yield f"{query} 0 {doc} {_grade_text(record, real_grades)}\n"
 
 

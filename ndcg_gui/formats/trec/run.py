@@ -29,7 +29,7 @@ from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import DistinctKeys, Lists, RunColumns
 from ndcg_gui.formats.trec.fields import Column
 from ndcg_gui.formats.trec.order import Arranged
-from ndcg_gui.formats.writing import trec_key, trec_query_key, write_atomically
+from ndcg_gui.formats.writing import TrecKeys, write_atomically
 
 SUFFIXES = (".run", ".txt", ".trec", ".res", ".results", ".out")
 MAX_RANK = (1 << 63) - 1
@@ -237,24 +237,28 @@ def sniff(head: bytes, name: str) -> float:
     return max(0.9 * right, 0.6 * q0, 0.2 * wide, 4 * bonus) + bonus
 
 
-def write_run(path: Path, run: RunRecord) -> None:
+def write_run(path: Path, run: RunRecord) -> int:
     """Write one run with ranks counted from 1; scores as short as exact.
 
-    Raises InputError when a key or the tag cannot stand in a TREC file, and when scores rise along
-    a list, because every reader would turn its order round.
+    Returns how many keys are written otherwise, see `TrecKeys`. Raises InputError when a key or the tag
+    cannot stand in a TREC file, and when scores rise along a list, because every reader would turn its
+    order round.
     """
-    write_atomically(path, _lines(run))
+    keys = TrecKeys()
+    write_atomically(path, _lines(run, keys))
+    return keys.write_table(path)
 
 
-def _lines(run: RunRecord) -> Iterator[str]:
-    tag = trec_key("run tag", run.tag)
-    for query, ranked in run.lists.items():
-        trec_query_key(query)
+def _lines(run: RunRecord, keys: TrecKeys) -> Iterator[str]:
+    tag = keys.written("run tag", run.tag)
+    for query_key, ranked in run.lists.items():
+        query = keys.query(query_key)
         scores = ranked.scores.tolist()
         if any(later > earlier for earlier, later in pairwise(scores)):
-            raise InputError(say("the scores of query '{query}' rise along its list", query=query))
+            raise InputError(say("the scores of query '{query}' rise along its list", query=query_key))
         for rank, (doc, score) in enumerate(zip(ranked.keys, scores, strict=True), 1):
-            yield f"{query} Q0 {trec_key('document key', doc)} {rank} {decimal_text(score)} {tag}\n"
+            document = keys.written("document key", doc)
+            yield f"{query} Q0 {document} {rank} {decimal_text(score)} {tag}\n"
 
 
 READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read, read_columns)

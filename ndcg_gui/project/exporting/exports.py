@@ -13,6 +13,7 @@ from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.registry import writer, writer_for
 from ndcg_gui.formats.spec import Content, Writer
+from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.preferences import preference_rows
@@ -20,23 +21,30 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import judgments, preferences
 
-_Written = tuple[int, int]  # rows, and texts that were escaped
+_Written = tuple[int, int]  # rows, and texts that were escaped or keys that are written otherwise
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
     """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
 
-    These have an apostrophe before them, or stand there as they are if that was asked for.
+    These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
+    queries and documents hold blanks, which the format cannot: they are written otherwise.
     """
 
     path: Path
     rows: int
     escaped: int = 0
+    keys: int = 0
 
     @property
     def note(self) -> Message | None:
-        """What is to be told of the cells; None where there is nothing to tell."""
+        """What is to be told of cells and keys; None where there is nothing to tell."""
+        if self.keys:
+            return say(
+                "{count} keys with blanks are written with %20 for a blank; which is which stands in {table}",
+                count=f"{self.keys:,}", table=keys_table(self.path).name,
+            )  # fmt: skip
         if not self.escaped:
             return None
         return say(
@@ -97,8 +105,8 @@ def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _
     lists = {
         keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
     }
-    writer("run").write(path, RunRecord(found.tag, lists, found.order))
-    return found.result_count, 0
+    keys_changed = writer("run").write(path, RunRecord(found.tag, lists, found.order))
+    return found.result_count, keys_changed or 0
 
 
 def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
@@ -300,4 +308,5 @@ def export(
         comparison = next(iter(names), "")
     with project.read.interpreting():
         chosen = comparison if kind.needs in ("comparison", "comparisons") else system
-        return Exported(path, *kind.write(project, path, chosen, labels, raw))
+        rows, told = kind.write(project, path, chosen, labels, raw)
+        return Exported(path, rows, told) if kind.table else Exported(path, rows, keys=told)

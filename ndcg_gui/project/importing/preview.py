@@ -424,7 +424,8 @@ class _Known:
 
     def query(self, key: str) -> str:
         """A query's key and text."""
-        return f"{key} {self.queries[key]}" if key in self.queries else key
+        text = self.queries.get(key, key)
+        return key if text == key else f"{key} {text}"
 
     def document(self, key: str) -> str | Message:
         """A document's key and title."""

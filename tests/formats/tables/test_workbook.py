@@ -76,7 +76,8 @@ def test_the_first_sheet_that_is_not_hidden_or_the_named_one(path: Path) -> None
         (("1", "d", "r", "=1/0"), "D3 holds an error, got '#DIV/0!', expected a value"),
         ((1234567890123456, "d", "r", 1), "A3 holds a number of more than 15 digits"),
         (("1", "d", "r", 1, None, None, "x"), "a value in G3, where the header has no column, got 'x'"),
-        (("1 2", "d", "r", 1), "a space U+0020 inside the key"),
+        (("1  2", "d", "r", 1), "several blanks in a row inside the key"),
+        (("1\u00a02", "d", "r", 1), "a space U+00A0 inside the key"),
         (("1", "", "r", 1), "doc_key is empty"),
     ],
 )

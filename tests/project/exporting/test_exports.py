@@ -212,3 +212,23 @@ def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
             export(copy, again, key.replace("csv", "jsonl"))
             text = again.read_text(encoding="utf-8").replace(copy.project_id, project.project_id)
     assert text == exact.read_text(encoding="utf-8")
+
+
+def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
+    with create_project(tmp_path / "texts.ndcg") as project:
+        store(
+            project,
+            write_lines(tmp_path / "q.csv", ["query_key,text", "red tent,red tent"]),
+            write_lines(tmp_path / "j.csv", ["query_key,doc_key,rater,grade", "red tent,d 1,ann,3"]),
+        )
+        written = export(project, tmp_path / "labels.qrels", "qrels")
+        assert (tmp_path / "labels.qrels").read_text() == "red%20tent 0 d%201 3\n"
+        assert str(written.note) == (
+            "2 keys with blanks are written with %20 for a blank; "
+            "which is which stands in labels.qrels.keys.tsv"
+        )
+        table = (tmp_path / "labels.qrels.keys.tsv").read_text()
+        assert table == "written\tkey\nred%20tent\tred tent\nd%201\td 1\n"
+        for key in ("queries", "documents", "judgments-csv", "judgments-jsonl"):
+            if key != "documents":
+                assert export(project, tmp_path / f"{key}.jsonl", key).note is None
