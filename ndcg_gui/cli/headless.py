@@ -132,11 +132,15 @@ def _export(path: Path) -> None:
     with open_project(path) as project:
         rule = evaluation_settings(project).labels
         system = project.read(stored.systems)[0].name
+        taken = set()
         for kind in EXPORTS:
             words = {"run": system, "qrels": "labels"}.get(
                 kind.key, kind.key.removesuffix(f"-{kind.suffix[1:]}")
             )
             target = path.with_name(f"{path.stem}-{words}{kind.suffix}")
+            if target in taken:
+                target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")
+            taken.add(target)
             written = export(project, target, kind.key, system=system, labels=rule)
             click.echo(f"{target}: {written.rows} rows, {kind.title}")
 

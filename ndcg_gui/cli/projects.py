@@ -335,7 +335,8 @@ def export(
 
     KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
     llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
-    Lines, CSV or TSV by the ending of OUT. In other tools' formats there are labels (ltr, hello-ltr).
+    Lines, CSV or TSV by the ending of OUT. Other tools' formats go by the names that the README's table
+    of formats gives them; a wrong one lists them all.
     """
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting
@@ -349,6 +350,8 @@ def export(
                 opened, out, kind, system=system, labels=rule, comparison=comparison, raw=raw_cells
             )
         click.echo(f"{shown(out)}: {written.rows} rows")
+        for loss in written.losses:
+            click.echo(f"{shown(out)}: {loss}", err=True)
         if written.note is not None:
             way_out = "; --raw-cells leaves them as they are" if written.escaped else ""
             click.echo(f"{shown(out)}: {visible(str(written.note))}{way_out}", err=True)

@@ -10,7 +10,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
-from ndcg_gui.formats.tools import fastchat, llm_comparator, ltr
+from ndcg_gui.formats.tools import fastchat, llm_comparator, ltr, opensearch
 from ndcg_gui.formats.trec import qrels, run
 
 READERS: tuple[Reader, ...] = (
@@ -23,6 +23,7 @@ READERS: tuple[Reader, ...] = (
     llm_comparator.READER,
     fastchat.READER,
     *ltr.READERS,
+    *opensearch.READERS,
 )
 
 # What the names of files choose from; those of other tools are chosen by their keys.
@@ -40,6 +41,7 @@ WRITERS: tuple[Writer, ...] = (
     llm_comparator.WRITER,
     fastchat.WRITER,
     *ltr.WRITERS,
+    *opensearch.WRITERS,
 )
 
 
@@ -76,11 +78,11 @@ def writer_for(kind: Kind, path: Path) -> Writer:
 
 def formats_table() -> str:
     """The formats as a Markdown table, for the README."""
-    rows = ["| format | holds | endings | read | written |", "| --- | --- | --- | --- | --- |"]
+    rows = ["| format | name | holds | endings | read | written |", "| --- | --- | --- | --- | --- | --- |"]
     read, written = {known.key for known in READERS}, {known.key for known in WRITERS}
     every: list[Reader | Writer] = [*READERS, *(writer for writer in WRITERS if writer.key not in read)]
     for known in every:
         endings = ", ".join(f"`{suffix}`" for suffix in known.suffixes)
         marks = " | ".join("yes" if known.key in keys else "no" for keys in (read, written))
-        rows.append(f"| {known.title} | {known.kind} | {endings} | {marks} |")
+        rows.append(f"| {known.title} | `{known.key}` | {known.kind} | {endings} | {marks} |")
     return "\n".join(rows) + "\n"

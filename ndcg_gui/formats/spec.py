@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
@@ -58,7 +59,9 @@ class Writer:
     `write` returns how many were escaped. Where fields stand between blanks it returns how many keys
     are written otherwise, told in a table beside the file (`writing.TrecKeys`). One that is `whole`
     takes a Content, of which it writes what its format carries: labels with the texts of their queries,
-    for one.
+    for one. `merged`: it holds one judgment for a pair, so that several raters' are merged to labels
+    first. `takes` names what is not at hand everywhere: "documents", those judged, in the Content, and
+    "scale", a keyword. `losses` say what of a project the format cannot hold.
     """
 
     key: str
@@ -68,3 +71,6 @@ class Writer:
     write: Callable[..., int | None]
     table: bool = False
     whole: bool = False
+    merged: bool = False
+    takes: tuple[str, ...] = ()
+    losses: tuple[Message, ...] = ()

@@ -255,11 +255,11 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         assert len(set(secrets)) == 3
         told = [repr(KeepGiven(given)) for given in kept]
         open_results(project)
-    words = {"run": ("--system", BASELINE)}
     for export in EXPORTS:
+        system = ("--system", BASELINE) if export.needs == "system" else ()
         for suffix in (".jsonl", ".csv", ".tsv") if export.key in ("queries", "documents") else (".txt",):
             path = out / f"{export.key}{suffix}"
-            line("export", shop, path, "--as", export.key, *words.get(export.key, ()))
+            line("export", shop, path, "--as", export.key, *system)
     for kind in REPORT_FORMATS:
         line("report", shop, out / f"report.{kind.key}", "--as", kind.key, "--gsb", "Launch")
     bad = Path(shutil.copy(first, tmp_path / "bad.ndcg"))

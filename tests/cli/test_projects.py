@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.registry import writer
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.exporting.exports import EXPORTS
+from ndcg_gui.project.exporting.exports import EXPORTS, export_kind
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import operations
@@ -185,12 +188,22 @@ def judged(project: Path, tmp_path: Path) -> Path:
 @pytest.mark.parametrize("kind", [item.key for item in EXPORTS])
 def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     out = tmp_path / "out.csv"
-    words = ["--system", "A"] if kind == "run" else []
-    rows = {
+    own = export_kind(kind)
+    words = ["--system", "A"] if own.needs == "system" else []
+    told = {
         "qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "preferences-csv": 2,
         "preferences-jsonl": 2, "llm-comparator": 2, "fastchat-votes": 2, "queries": 3, "documents": 6,
         "ltr": 2, "hello-ltr": 2,
-    }[kind]  # fmt: skip
+    }  # fmt: skip
+    if kind not in told:
+        form = writer(kind)
+        rows = {Kind.RUN: 9, Kind.QUERIES: 3}.get(form.kind, 2 if form.merged else 3)
+        done = line("export", judged, out, "--as", kind, *words)
+        assert done.stdout == f"{out}: {rows} rows\n"
+        assert done.stderr == "".join(f"{out}: {loss}\n" for loss in own.losses)
+        assert read_file(out).reader_key == kind
+        return
+    rows = told[kind]
     assert line("export", judged, out, "--as", kind, *words).stdout == f"{out}: {rows} rows\n"
     with_header = ("judgments-csv", "preferences-csv", "queries", "documents")
     around = {"llm-comparator": 4, "hello-ltr": 3}.get(kind, int(kind in with_header))

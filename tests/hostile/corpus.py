@@ -24,6 +24,7 @@ from ndcg_gui.domain.records import (
 )
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.spec import Content
+from tests.formats.tools.samples import SAMPLES
 from tests.formats.workbooks import write_book
 
 
@@ -78,11 +79,14 @@ _RECORDS[Kind.PREFERENCES] = [
 ]  # fmt: skip
 _CONTENT = {
     kind: Content(
-        queries=tuple(_RECORDS[Kind.QUERIES]), documents=tuple(_RECORDS[Kind.DOCUMENTS]),
+        queries=tuple(_RECORDS[Kind.QUERIES]),
+        documents=tuple(_RECORDS[Kind.DOCUMENTS]),
         judgments=tuple(_RECORDS[kind]),
     )
     for kind in (Kind.QRELS, Kind.JUDGMENTS)
-}  # fmt: skip
+}
+_CONTENT[Kind.QUERIES] = Content(tuple(_RECORDS[Kind.QUERIES]))
+_CONTENT[Kind.RUN] = Content(runs=(_RECORDS[Kind.RUN],))  # fmt: skip
 # As spreadsheets hold them: a row of titles and a few others.
 _SHEETS: dict[str, list[tuple[str | float, ...]]] = {
     "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
@@ -135,6 +139,7 @@ _BY_HAND: tuple[Seed, ...] = (
         "judgments-csv", "t.csv",
         b"qid,docid,rater,rating,status,note\nq1,d1,r,3,graded,\nq1,d2,r,,cannot_judge,w\n",
     ),
+    *(Seed(sample.key, sample.name, sample.data) for sample in SAMPLES),
 )  # fmt: skip
 
 # Files that nearly every reader meets and none may stumble over.

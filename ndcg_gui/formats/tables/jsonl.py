@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from ndcg_gui.domain.messages import Message, say
@@ -15,8 +16,10 @@ from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.writing import json_lines, write_atomically
 
 SUFFIXES = (".jsonl", ".ndjson", ".json")
-_NAME = re.compile(r'"((?:[^"\\]|\\.){0,80})"[ \t\r\n]*:')
 _BLANKS = " \t\r"
+_SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
+_BEGINNING = 40_000
+_DEEP = 64
 
 
 class JsonRow(Row):
@@ -210,24 +213,59 @@ def refuse(report: Report, line: int, value: object, expected: Message) -> None:
     report.error(line, say("not a JSON object"), got=strict_json.dump(value)[:100], expected=expected)
 
 
-def names_in(head: bytes) -> list[str]:
-    """The names at the start of a JSON text, in order and each once: of its first object, and more."""
-    text = head[:20_000].decode("utf-8", "replace")
-    if text.lstrip()[:1] not in ("{", "["):
-        return []
-    return list(dict.fromkeys(match[1] for match in _NAME.finditer(text)))
-
-
 def first_names(head: bytes) -> list[str]:
     """The names of the first object of JSON Lines or of an array, as far as the head goes."""
-    text = head.decode("utf-8", "replace").lstrip().removeprefix("[").lstrip()
-    if not text.startswith("{"):
-        return []
+    return list(first_object(head))
+
+
+@lru_cache(maxsize=4)
+def beginning(head: bytes) -> object:
+    """The value with which a JSON text begins, as far as the head goes: what is cut off is left out.
+
+    None when it is no object and no array. Of JSON Lines it is the first line's. Not to be changed.
+    """
+    text = head[:_BEGINNING].decode("utf-8", "ignore").lstrip()
+    if not text.startswith(("{", "[")):
+        return None
+    try:
+        return _decoded(text)
+    except ValueError:
+        pass
+    whole, closing = 0, ""
+    stack: list[str] = []
+    for sign in _SIGNS.finditer(text):
+        match sign[0]:
+            case "{" | "[" if len(stack) < _DEEP:
+                stack.append("}" if sign[0] == "{" else "]")
+            case "}" | "]" if len(stack) > 1 and stack[-1] == sign[0]:
+                stack.pop()
+            case ",":
+                pass
+            case word if word[0] == '"':
+                continue
+            case _:
+                break  # nested too deep, or no JSON
+        whole, closing = sign.start() + (sign[0] != ","), "".join(reversed(stack))
+    try:
+        return _decoded(text[:whole] + closing)
+    except ValueError:
+        return None
+
+
+def _decoded(text: str) -> object:
     try:
         value, _ = json.JSONDecoder().raw_decode(text)
-    except (ValueError, RecursionError):
-        return names_in(head)
-    return list(value) if isinstance(value, dict) else []
+    except RecursionError as error:
+        raise ValueError from error
+    return value if isinstance(value, dict | list) else None
+
+
+def first_object(head: bytes) -> Mapping[str, object]:
+    """The first object of JSON Lines or of an array, as far as the head goes; empty where there is none."""
+    value = beginning(head)
+    if isinstance(value, list):
+        value = next(iter(value), None)
+    return value if isinstance(value, dict) else {}
 
 
 def write_jsonl(path: Path, rows: Iterable[Mapping[str, object]]) -> None:

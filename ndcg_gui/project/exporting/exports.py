@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
-from ndcg_gui.domain.records import JudgmentRecord, Kind, RunRecord, Verdict
-from ndcg_gui.formats.registry import writer, writer_for
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
+from ndcg_gui.formats.registry import WRITERS, writer, writer_for
 from ndcg_gui.formats.spec import Content, Writer
 from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
@@ -29,13 +29,15 @@ class Exported:
     """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
 
     These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
-    queries and documents hold blanks, which the format cannot: they are written otherwise.
+    queries and documents hold blanks, which the format cannot: they are written otherwise. `losses` say
+    what else it cannot hold.
     """
 
     path: Path
     rows: int
     escaped: int = 0
     keys: int = 0
+    losses: tuple[Message, ...] = ()
 
     @property
     def note(self) -> Message | None:
@@ -59,7 +61,8 @@ class ExportKind:
 
     `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
     "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
-    that a spreadsheet would compute stay as they are (where it may be a `table`).
+    that a spreadsheet would compute stay as they are (where it may be a `table`). `losses` say what of a
+    project the format cannot hold.
     """
 
     key: str
@@ -69,6 +72,7 @@ class ExportKind:
     needs: str
     write: Callable[[Project, Path, str, str, bool], _Written]
     table: bool = False
+    losses: tuple[Message, ...] = ()
 
 
 def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type: ignore[type-arg]
@@ -79,23 +83,45 @@ def _labels(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
     """Labels, merged by the label rule; a format that is whole gets the queries besides."""
 
     def write(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
-        labels = ProjectLabels(project.read, rule).read()
-        rows = [
-            JudgmentRecord(query_key, doc_key, grade)
-            for query_key, own in labels.items()
-            for doc_key, grade in sorted(own.items())
-        ]
-        _refuse_empty(rows, say("no pair has a label yet"))
-        form = writer(key)
-        if not form.whole:
-            return _write(form, path, rows, raw)
-        queries = tuple(item.record for item in project.read(contents.queries))
-        return len(rows), form.write(path, Content(queries=queries, judgments=tuple(rows))) or 0
+        form, rows = writer(key), _merged(project, rule)
+        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, raw)
 
     return write
 
 
+def _merged(project: Project, rule: str) -> list[JudgmentRecord]:
+    """One label for each pair that has one."""
+    labels = ProjectLabels(project.read, rule).read()
+    rows = [
+        JudgmentRecord(query_key, doc_key, grade)
+        for query_key, own in labels.items()
+        for doc_key, grade in sorted(own.items())
+    ]
+    _refuse_empty(rows, say("no pair has a label yet"))
+    return rows
+
+
+def _write_whole(
+    project: Project, form: Writer, path: Path, rows: Sequence[JudgmentRecord], run: RunRecord | None = None
+) -> _Written:
+    """Judgments or a run with the queries, and with what else the format takes."""
+    queries = tuple(item.record for item in project.read(contents.queries))
+    documents: tuple[DocumentRecord, ...] = ()
+    if "documents" in form.takes:
+        keys = list(dict.fromkeys(record.doc_key for record in rows))
+        documents = tuple(project.read(contents.documents_by_key, keys).values())
+    content = Content(queries, documents, () if run is None else (run,), tuple(rows))
+    more = {"scale": project.scale.scale} if "scale" in form.takes else {}
+    return len(rows), form.write(path, content, **more) or 0
+
+
 def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
+    count, record = _run_of(project, system)
+    return count, writer("run").write(path, record) or 0
+
+
+def _run_of(project: Project, system: str) -> tuple[int, RunRecord]:
+    """How many results the named system has, and its lists; raises InputError naming the known ones."""
     stored = project.read(contents.systems)
     found = next((item for item in stored if item.name == system), None)
     if found is None:
@@ -105,37 +131,41 @@ def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _
     lists = {
         keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
     }
-    keys_changed = writer("run").write(path, RunRecord(found.tag, lists, found.order))
-    return found.result_count, keys_changed or 0
+    return found.result_count, RunRecord(found.tag, lists, found.order)
 
 
 def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
     def write(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-        versions = {item.id: item for item in project.read(stored_records.scale_versions)}
-        records = []
-        for row in project.read(judgments.judgment_rows):
-            scale = versions[row.scale_version_id]
-            records.append(
-                JudgmentRecord(
-                    row.query_key,
-                    row.doc_key,
-                    row.state.grade,
-                    row.state.status,
-                    row.rater,
-                    row.state.note,
-                    row.seconds,
-                    moment_of(row.created_at),
-                    scale=scale.scale.key,
-                    scale_version=scale.version,
-                    document_hash=row.content_hash,
-                    event_id=row.event_id,
-                    project_id=project.project_id,
-                )
-            )
-        _refuse_empty(records, say("nothing is judged yet"))
-        return _write(writer(key), path, records, raw)
+        return _write(writer(key), path, _judgment_records(project), raw)
 
     return write
+
+
+def _judgment_records(project: Project) -> list[JudgmentRecord]:
+    """What every rater says of every pair now."""
+    versions = {item.id: item for item in project.read(stored_records.scale_versions)}
+    records = []
+    for row in project.read(judgments.judgment_rows):
+        scale = versions[row.scale_version_id]
+        records.append(
+            JudgmentRecord(
+                row.query_key,
+                row.doc_key,
+                row.state.grade,
+                row.state.status,
+                row.rater,
+                row.state.note,
+                row.seconds,
+                moment_of(row.created_at),
+                scale=scale.scale.key,
+                scale_version=scale.version,
+                document_hash=row.content_hash,
+                event_id=row.event_id,
+                project_id=project.project_id,
+            )
+        )
+    _refuse_empty(records, say("nothing is judged yet"))
+    return records
 
 
 def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str, bool], _Written]:
@@ -162,12 +192,42 @@ def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool
     return _write(writer_for(Kind.DOCUMENTS, path), path, [texts[number] for number in numbers], raw)
 
 
-def _refuse_empty(rows: list, reason: Message) -> None:  # type: ignore[type-arg]
+def _tool(form: Writer) -> Callable[[Project, Path, str, str, bool], _Written]:
+    """What writes a format of another tool: the records of its kind with the queries' texts."""
+
+    def write(project: Project, path: Path, system: str, rule: str, _raw: bool) -> _Written:
+        if form.kind is Kind.RUN:
+            count, record = _run_of(project, system)
+            return count, _write_whole(project, form, path, (), record)[1]
+        if form.kind is Kind.QUERIES:
+            queries = [item.record for item in project.read(contents.queries)]
+            _refuse_empty(queries, say("there are no queries"))
+            return len(queries), form.write(path, Content(tuple(queries))) or 0
+        rows = _merged(project, rule) if form.merged else _judgment_records(project)
+        return _write_whole(project, form, path, rows)
+
+    return write
+
+
+def _tool_kind(form: Writer) -> ExportKind:
+    needs = "system" if form.kind is Kind.RUN else "labels" if form.merged else ""
+    about = {
+        "": say("every rater's current word on every pair, as the tool reads it"),
+        "labels": say("one label per pair, merged by the label rule, as the tool reads it"),
+        "system": say("every result with its score, as the tool reads it"),
+    }[needs]
+    if form.kind is Kind.QUERIES:
+        about = say("the texts of all queries, as the tool reads them")
+    title = say("{format}", format=form.title)
+    return ExportKind(form.key, title, about, form.suffixes[0], needs, _tool(form), losses=form.losses)
+
+
+def _refuse_empty(rows: Sequence, reason: Message) -> None:  # type: ignore[type-arg]
     if not rows:
         raise InputError(say("nothing to export: {reason}", reason=reason))
 
 
-EXPORTS: tuple[ExportKind, ...] = (
+_NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "qrels",
         say("Labels as TREC qrels"),
@@ -271,6 +331,11 @@ EXPORTS: tuple[ExportKind, ...] = (
         _labels("hello-ltr"),
     ),
 )
+# Other tools' formats that say no more of themselves than what all of them have to say.
+EXPORTS: tuple[ExportKind, ...] = (
+    *_NAMED,
+    *(_tool_kind(form) for form in WRITERS if form.whole and form.key not in {named.key for named in _NAMED}),
+)
 
 
 def export_kind(key: str) -> ExportKind:
@@ -309,4 +374,5 @@ def export(
     with project.read.interpreting():
         chosen = comparison if kind.needs in ("comparison", "comparisons") else system
         rows, told = kind.write(project, path, chosen, labels, raw)
-        return Exported(path, rows, told) if kind.table else Exported(path, rows, keys=told)
+        escaped, keys = (told, 0) if kind.table else (0, told)
+        return Exported(path, rows, escaped, keys, kind.losses)

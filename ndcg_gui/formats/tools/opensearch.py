@@ -1,0 +1,150 @@
+"""OpenSearch's Search Relevance Workbench: judgment lists and query sets.
+
+A judgment list is what is put, `{name, description, type, judgmentRatings: [{query, ratings: [{docId,
+rating}]}]}` with ratings as texts, or what is read back, the same inside the hits of a search. A query set is
+JSON Lines of `{queryText, ...}`, or an object with `querySetQueries`. Source: docs.opensearch.org,
+search-plugins/search-relevance (judgments, query-sets).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.tables.jsonl import SUFFIXES as LINES
+from ndcg_gui.formats.tables.jsonl import beginning, first_object, write_jsonl
+from ndcg_gui.formats.tools.by_query import NO_KEYS, Texts, around, merged_losses, ratings
+from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in, sources_in, text_of
+from ndcg_gui.formats.writing import write_atomically
+
+_LIST, _SET = "judgmentRatings", "querySetQueries"
+_CALLED = {"doc_key": "docId", "grade": "rating", "rater": "name"}
+
+
+def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read one judgment list, or several read back: then the list's name stands for the rater."""
+    found = Gathering(source, report, options, _CALLED)
+    entries: list[tuple[int, str, Json]] = []
+    names: list[str] = []
+    what = say("a query with its ratings")
+    for line, name, value in found.members(_LIST):
+        if name == _LIST:
+            items = [value] if isinstance(value, dict) else value
+            entries += [(line, "", item) for item in found.listed(line, items, what)]
+        elif name == "hits":
+            for own in sources_in(value):
+                names.append(text_of(own.get("name")) or text_of(own.get("id")) or str(len(names) + 1))
+                entries += [(line, names[-1], item) for item in found.listed(line, own.get(_LIST), what)]
+    several = len(names) > 1
+    for line, name, entry in entries:
+        query = found.query(line, entry.get("query"))
+        for rated in found.listed(line, entry.get("ratings"), say("a document with its rating")):
+            if rated.get("rating") in (None, ""):
+                found.left_out("no_rating", say("a document without a rating is left out"), line)
+                continue
+            found.judge(line, query, rated.get("docId"), rated.get("rating"), rater=name if several else None)
+    return found.content(Kind.JUDGMENTS, keys_from_text=True)
+
+
+def read_queries(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read a query set; what else it tells of a query is left out, with a warning."""
+    found = Gathering(source, report, options)
+    for line, values in _set(found):
+        found.query(line, values.get("queryText"))
+        found.context.ignored([name for name in values if name != "queryText"], line)
+    return found.content(Kind.QUERIES, keys_from_text=True)
+
+
+def _set(found: Gathering) -> Iterator[tuple[int, Json]]:
+    if "queryText" in first_object(found.source.head):
+        yield from found.objects()
+        return
+    what = say("a query with its text")
+    for line, name, value in found.members(_SET):
+        if name == _SET:
+            items = [value] if isinstance(value, dict) else value
+            yield from ((line, item) for item in found.listed(line, items, what))
+        elif name == "hits":
+            for own in sources_in(value):
+                yield from ((line, item) for item in found.listed(line, own.get(_SET), what))
+
+
+def sniff_judgments(head: bytes, name: str) -> float:
+    """By the list's own name."""
+    return 0.98 if any(isinstance(item.get(_LIST), list) for item in _lists(head)) else 0.0
+
+
+def sniff_queries(head: bytes, name: str) -> float:
+    """By the set's own names."""
+    if isinstance(first_object(head).get("queryText"), str):
+        return 0.98
+    return 0.98 if any(isinstance(item.get(_SET), list) for item in _lists(head)) else 0.0
+
+
+def _lists(head: bytes) -> Iterator[Json]:
+    value = beginning(head)
+    if isinstance(value, dict):
+        yield value
+        hits = value.get("hits")
+        yield from (
+            item
+            for item in [first_in(hits.get("hits")).get("_source") if isinstance(hits, dict) else None]
+            if isinstance(item, dict)
+        )
+
+
+def write_judgments(path: Path, content: Content) -> None:
+    """Write one judgment list named after the file; raises InputError for two queries with one text."""
+    texts, rated = Texts(content.queries), ratings(content.judgments)
+    texts.require_unique(rated)
+    rows = (
+        {
+            "query": texts.of(query),
+            "ratings": [{"docId": doc, "rating": _rating(grade)} for doc, grade in own.items()],
+        }
+        for query, own in rated.items()
+    )
+    head = {"name": path.stem, "description": "Judgments made outside OpenSearch", "type": "IMPORT_JUDGMENT"}
+    write_atomically(path, around(head, _LIST, rows))
+
+
+def _rating(grade: float) -> str:
+    """As the tool spells it, with three decimals, or more where that would change it."""
+    text = f"{grade:.3f}"
+    return text if float(text) == grade else decimal_text(grade)
+
+
+def write_queries(path: Path, content: Content) -> None:
+    """Write a query set, one query a line; raises InputError for two queries with one text."""
+    texts = Texts(content.queries)
+    texts.require_unique(texts.records)
+    write_jsonl(path, ({"queryText": texts.of(key)} for key in texts.records))
+
+
+READERS = (
+    Reader(
+        "opensearch-judgments", "OpenSearch judgment list (JSON)", Kind.JUDGMENTS, (".json",),
+        sniff_judgments, read_judgments,
+    ),
+    Reader(
+        "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, sniff_queries,
+        read_queries,
+    ),
+)  # fmt: skip
+WRITERS = (
+    Writer(
+        "opensearch-judgments", "OpenSearch judgment list (JSON)", Kind.JUDGMENTS, (".json",),
+        write_judgments, whole=True, merged=True, losses=merged_losses(NO_KEYS),
+    ),
+    Writer(
+        "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, write_queries,
+        whole=True, losses=(NO_KEYS, say("intents, weights and strata are left out")),
+    ),
+)  # fmt: skip
