@@ -24,7 +24,6 @@ from ndcg_gui.gui.evaluate.queries import QueriesCard
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.evaluate.systems import SystemsCard
-from ndcg_gui.gui.evaluate.text import judged_metrics
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState
@@ -43,6 +42,7 @@ from ndcg_gui.project.core.settings import (
 )
 from ndcg_gui.project.evaluation.live import ProjectEvaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.definitions import judged_metrics
 
 _NARROW = 900
 

@@ -17,7 +17,6 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.evaluate.text import metric_tooltip
 from ndcg_gui.gui.tables.cells import (
     SPARK_GRADES,
     Figure,
@@ -31,11 +30,12 @@ from ndcg_gui.gui.tables.cells import (
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, plain_tooltip
+from ndcg_gui.gui.text.plain import count, lines_tooltip, plain_tooltip
 from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.definitions import metric_lines
 
 # How far down holes are looked for where the metric itself looks at the whole list.
 DEFAULT_DEPTH = 10
@@ -296,7 +296,7 @@ class QueriesCard(Card):
     def _make(self, shown: QueryNumbers) -> None:
         discard(self.table)
         numbers = shown.numbers
-        tooltip = say("{text}", text=plain_tooltip(metric_tooltip(shown.metric, numbers)))
+        tooltip = lines_tooltip(metric_lines(shown.metric, numbers))
         columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=lambda ids: ids, width=240)]
         columns += [
             self._system_column(place, name, tooltip, shown.spark_depth)

@@ -17,15 +17,6 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
-from ndcg_gui.gui.evaluate.text import (
-    interval_text,
-    judged_metric,
-    judged_sentence,
-    judged_text,
-    judged_warning,
-    metric_tooltip,
-    statement,
-)
 from ndcg_gui.gui.tables.cells import (
     BAR,
     INTERVAL_STYLES,
@@ -42,13 +33,23 @@ from ndcg_gui.gui.tables.cells import (
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.text.plain import count, lines_tooltip, plain_tooltip, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Interval, discard, link, row, set_tone
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.intervals import Intervals, has_intervals, intervals_of, samples_of
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.definitions import (
+    interval_origin,
+    judged_metric,
+    judged_sentence,
+    judged_warning,
+    judged_words,
+    metric_lines,
+    statement,
+)
+from ndcg_gui.project.results.means import best_means
 
 MOST_ROWS = 6
 _MOST_TALL_ROWS = 5
@@ -66,25 +67,15 @@ class SystemRow:
 
 
 def system_rows(numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int]) -> list[SystemRow]:
-    """One row per system; the best figure of each metric is marked.
-
-    None is where there is one system only, where means over different queries cannot be compared, and
-    where ranges are shown: which mean is best is what judging has yet to say.
-    """
-    means = {metric: {name: numbers.mean(name, metric) for name in numbers.systems} for metric in metrics}
-    best = {
-        metric: max((value for value in own.values() if value is not None), default=None)
-        for metric, own in means.items()
-    }
-    ranges = numbers.settings.unjudged == "bounds"
-    several = len(numbers.systems) > 1 and numbers.same_queries() and not ranges
+    """One row per system; the best figure of each metric is marked."""
+    best = best_means(numbers, metrics)
     return [
         SystemRow(
             SystemName(name, places[name]),
             {
                 metric: Figure(
-                    means[metric][name],
-                    several and means[metric][name] == best[metric] is not None,
+                    mean := numbers.mean(name, metric),
+                    mean is not None and mean == best.get(metric),
                     between=None if (own := numbers.bounds(name, metric)) is None else (own.low, own.high),
                 )
                 for metric in metrics
@@ -198,7 +189,7 @@ class SystemsTable(QWidget):
             numeric=True,
             sort_keys=lambda ids: self._values(ids, metric),
             width=heading_width(title, _BOUNDS_WIDTH if bounds else 72),
-            tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
+            tooltip=lines_tooltip(metric_lines(metric, numbers)),
             cell_tooltip=partial(self._tooltip, metric=metric),
             copied=lambda: (alone, *ends) if self._shows_intervals() else (alone,),
         )
@@ -234,13 +225,14 @@ class SystemsTable(QWidget):
             lines.append(self.tr("All unjudged as grade 0: %s") % figure(own.value))
         found = self._interval(row, metric)
         if found is not None:
-            lines.append(interval_text(found, row.queries))
+            lines.append(translated(interval_origin(found, row.queries)))
         elif (row.name.name, metric) in self._intervals:
             missing = TOO_FEW if row.queries < FEWEST_QUERIES else NONE_HOLDS
             lines.append(self.tr("95 %% interval: %s") % translated(missing))
         judged = judged_metric(metric)
-        if judged in row.means and judged != metric:
-            lines.append(judged_text(judged, row.means[judged].value))
+        share = row.means[judged].value if judged in row.means and judged != metric else None
+        if share is not None:
+            lines.append(translated(judged_words(judged, share)))
         lines.append(self.tr("Enter: the queries from the lowest value"))
         return plain_tooltip("\n".join(lines))
 
@@ -360,12 +352,12 @@ class SystemsCard(Card):
         self.table.show_numbers(
             numbers, metrics, places, style=str(self.style_button.value()) if shown else NO_INTERVAL
         )
-        words = statement(numbers)
+        words = statement(numbers, translated_template)
         self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
-        different = numbers.different_queries()
-        warning = judged_warning(numbers, metrics) if different is None else translated(different)
+        warning = numbers.different_queries() or judged_warning(numbers, metrics)
+        said = warning or judged_sentence(numbers, metrics)
         set_tone(self.warning, "danger" if warning else "muted")
-        self.warning.setText(f"⚠ {warning}" if warning else judged_sentence(numbers, metrics))
+        self.warning.setText(("⚠ " if warning else "") + (translated(said) if said else ""))
         self._show_intervals()
 
     def _show_intervals(self) -> None:

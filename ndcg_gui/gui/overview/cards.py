@@ -10,11 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
 from ndcg_gui.gui.base.theme import SPACE_3
-from ndcg_gui.gui.evaluate.text import metric_phrase, metric_tooltip
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
 from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.gui.tables.cells import (
@@ -25,11 +23,17 @@ from ndcg_gui.gui.tables.cells import (
     ValueDelegate,
     fit_height,
     heading_width,
-    signed,
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable, ListTable
-from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.text.plain import (
+    count,
+    lines_tooltip,
+    minus,
+    plain_tooltip,
+    translated,
+    translated_template,
+)
 from ndcg_gui.gui.widgets import (
     Card,
     ElidedLabel,
@@ -48,6 +52,8 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
 from ndcg_gui.metrics.statistics.tests import RESAMPLES
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.definitions import metric_lines, metric_phrase
+from ndcg_gui.project.results.means import difference_words, rests_on
 
 MOST_SYSTEMS = 8
 MOST_RATERS = 6
@@ -80,7 +86,7 @@ class LeaderboardCard(Card):
     ) -> None:
         """Show the means, and what is known of how sure they are."""
         metric = numbers.metrics[0]
-        self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers))
+        self.set_title(self.tr("Leaderboard"), metric_phrase(metric, numbers, translated_template))
         self._rows = _leaderboard(numbers, statistics)
         wanted = (numbers.metrics, numbers.settings, numbers.systems)
         if self.model is None or wanted != self._made_for:
@@ -94,36 +100,12 @@ class LeaderboardCard(Card):
     def _sentence(
         self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
     ) -> str:
-        parts = []
+        parts = list(rests_on(numbers, UNJUDGED_DEPTH))
         if difference is not None:
-            words = [
-                f"{visible(difference.first)} − {visible(difference.second)} = {signed(difference.mean)}"
-            ]
-            if statistics is not None and statistics.p_value is not None:
-                words.append(self.tr("randomisation p = %s") % p_value(statistics.p_value))
-            counts = difference.counts
-            words.append(
-                self.tr("%s wins · %s ties · %s losses")
-                % (count(counts.wins), count(counts.ties), count(counts.losses))
-            )
-            parts.append(f"{', '.join(words)}.")
-        holes = numbers.unjudged_in_all(UNJUDGED_DEPTH)
-        if holes:
-            parts.append(
-                self.tr("%s pairs of the systems' top %s are unjudged and count as not relevant.")
-                % (count(holes), UNJUDGED_DEPTH)
-            )
-        missing = max((numbers.queries_missing(name) for name in numbers.systems), default=0)
-        if missing:
-            parts.append(
-                self.tr("Queries without a list count 0.")
-                if numbers.settings.missing == "zero"
-                else self.tr("Queries without a list are left out.")
-            )
-        different = numbers.different_queries()
-        if different is not None:
-            parts.append(translated(different))
-        return " ".join(parts)
+            p = None if statistics is None else statistics.p_value
+            own = difference
+            parts.insert(0, difference_words(own.first, own.second, own.mean, p, own.counts))
+        return minus(" ".join(map(translated, parts)))
 
     def _explain_difference(self, difference: Difference | None) -> None:
         if difference is None:
@@ -281,7 +263,7 @@ def _metric_column(metric: Metric, numbers: Evaluation) -> Column:
         lambda row: row.figures[metric],
         numeric=True,
         width=heading_width(str(metric)),
-        tooltip=say("{text}", text=plain_tooltip(metric_tooltip(metric, numbers))),
+        tooltip=lines_tooltip(metric_lines(metric, numbers)),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
@@ -25,6 +26,11 @@ def translated_template(template: str) -> str:
 def plain_tooltip(text: str) -> str:
     """A tooltip that shows `text` as it is: Qt takes anything that looks like HTML for HTML."""
     return f"<span style='white-space: pre-wrap'>{html.escape(text)}</span>" if text else ""
+
+
+def lines_tooltip(lines: Iterable[Message]) -> Message:
+    """Sentences, one below the other, for the tooltip of a column."""
+    return Message("{text}", (("text", plain_tooltip("\n".join(map(translated, lines)))),))
 
 
 def no_mnemonic(text: str) -> str:

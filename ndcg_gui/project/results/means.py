@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, p_words, signed
 from ndcg_gui.project.results.blocks import Cell, Interval, Number, Table, Title, key_text
 
 if TYPE_CHECKING:
     from ndcg_gui.metrics.metric import Metric
+    from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
     from ndcg_gui.project.evaluation.numbers import Evaluation
 
 
@@ -31,6 +33,58 @@ def leaderboard(numbers: Evaluation) -> Table:
     )
     titles: tuple[Title, ...] = (say("System"), say("Queries"), say("No list"), *map(str, numbers.metrics))
     return Table(say("Means"), titles, rows)
+
+
+def best_means(numbers: Evaluation, metrics: Sequence[Metric]) -> dict[Metric, float]:
+    """The highest mean by each metric.
+
+    None is where there is one system only, where means over different queries cannot be compared, and
+    where ranges are shown: which mean is best is what judging has yet to say.
+    """
+    if len(numbers.systems) < 2 or not numbers.same_queries() or numbers.settings.unjudged == "bounds":
+        return {}
+    means = {metric: [numbers.mean(name, metric) for name in numbers.systems] for metric in metrics}
+    return {
+        metric: max(known) for metric, own in means.items() if (known := [m for m in own if m is not None])
+    }
+
+
+def rests_on(numbers: Evaluation, depth: int) -> Iterator[Message]:
+    """What must be known with the means: unjudged results down to a depth, lists that are missing."""
+    if holes := numbers.unjudged_in_all(depth):
+        said = say("{count} pairs of the systems' top {k} are unjudged.", count=count(holes), k=depth)
+        if numbers.settings.unjudged == "zero":
+            said = say("{count} pairs of the systems' top {k} are unjudged and count as not relevant.",
+                       count=count(holes), k=depth)  # fmt: skip
+        yield said
+    if any(numbers.queries_missing(name) for name in numbers.systems):
+        if numbers.settings.missing == "zero":
+            yield say("Queries without a list count 0.")
+        else:
+            yield say("Queries without a list are left out.")
+    if (different := numbers.different_queries()) is not None:
+        yield different
+
+
+def difference_words(
+    first: str, second: str, difference: float, p: float | None, compared: WinsTiesLosses
+) -> Message:
+    """By how much the first of two systems is ahead, whether by chance, and on how many queries."""
+    said = say(
+        "{first} − {second} = {difference}",
+        first=key_text(first),
+        second=key_text(second),
+        difference=signed(difference),
+    )
+    if p is not None:
+        said = say("{said}, randomisation {p}", said=said, p=p_words(p))
+    return say(
+        "{said}, {wins} wins · {ties} ties · {losses} losses.",
+        said=said,
+        wins=count(compared.wins),
+        ties=count(compared.ties),
+        losses=count(compared.losses),
+    )
 
 
 def values_table(numbers: Evaluation, system: str) -> Table:

@@ -2,9 +2,10 @@ from __future__ import annotations
 
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.means import bounds_note
+from ndcg_gui.project.results.means import bounds_note, difference_words, rests_on
 
 
 def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:
@@ -27,3 +28,35 @@ def test_what_is_only_at_least_and_at_most_is_named() -> None:
 
 def test_without_ranges_there_is_nothing_to_say() -> None:
     assert bounds_note(numbers("nDCG@2", unjudged="zero")) is None
+
+
+def test_what_the_means_rest_on() -> None:
+    def said(**settings: str) -> list[str]:
+        return [str(line) for line in rests_on(numbers("nDCG@2", **settings), 2)]
+
+    assert said(unjudged="zero") == ["2 pairs of the systems' top 2 are unjudged and count as not relevant."]
+    # Only where they do.
+    assert said(unjudged="condensed") == ["2 pairs of the systems' top 2 are unjudged."]
+    lists = {"A": {"q": ["d"], "r": ["d"]}, "B": {"q": ["d"]}}
+    columns = MemoryColumns(["q", "r"], {"q": {"d": 1.0}, "r": {"d": 1.0}}, lists, maximum=1)
+
+    def missing(choice: str) -> list[str]:
+        settings = EvaluationSettings(missing=choice)
+        return [
+            str(line)
+            for line in rests_on(Evaluation(columns, metrics=[parse_metric("AP")], settings=settings), 2)
+        ]
+
+    assert missing("zero") == ["Queries without a list count 0."]
+    assert missing("skip")[0] == "Queries without a list are left out."
+    assert len(missing("skip")) == 2  # and that they are not measured on the same queries
+
+
+def test_a_difference_in_a_sentence() -> None:
+    counts = WinsTiesLosses(wins=3, ties=1200, losses=1, epsilon=1e-9)
+    assert str(difference_words("A", "B", 0.25, 0.0001, counts)) == (
+        "A − B = +0.2500, randomisation p < 0.001, 3 wins · 1,200 ties · 1 losses."
+    )
+    assert str(difference_words("A", "B", -0.25, None, counts)) == (
+        "A − B = -0.2500, 3 wins · 1,200 ties · 1 losses."
+    )

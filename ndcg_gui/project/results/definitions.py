@@ -1,0 +1,206 @@
+"""What numbers mean, in words: the settings behind them, how much is judged, and a metric's definition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.results.blocks import Translate, key_text
+from ndcg_gui.project.results.means import bounds_note
+
+# When systems are judged to shares further apart than this, their scores are not alike.
+MOST_JUDGED_APART = 0.05
+
+_OVER: Mapping[str, Message] = {
+    "mean": say("mean over {count} judged queries"),
+    "weighted": say("mean by traffic over {count} judged queries"),
+    "median": say("median of {count} judged queries"),
+    "by_key": say("mean over {count} judged queries, added up by key"),
+    "by_run": say("mean over {count} judged queries, added up as in the run"),
+    "numpy": say("mean over {count} judged queries, added up by NumPy"),
+}
+# What settings say of the numbers, where there is something to say.
+_SETTINGS: Mapping[str, Mapping[object, Message]] = {
+    "unjudged": {
+        "zero": say("unjudged counts as not relevant"),
+        "condensed": say("unjudged results are taken out"),
+        "bounds": say("unjudged as ranges: the least and the most"),
+    },
+    "ties": {
+        "rank": say("order as imported"),
+        "score": say("order by score, then key"),
+        "score32": say("order by 32-bit score, then key"),
+        "averaged": say("equal scores averaged"),
+        "ir_measures": say("order by score, equal ones as ir_measures"),
+    },
+    "rounding": {
+        "query2": say("each query rounded to 2 decimals"),
+        "term2": say("each term cut off after 2 decimals"),
+    },
+}
+_PARAMETERS: Mapping[str, Mapping[object, Message]] = {
+    "gain": {
+        "linear": say("linear gain"),
+        "exp": say("exponential gain"),
+        "table": say("the scale's gains"),
+    },
+    "ideal": {
+        "judged": say("ideal over all judged"),
+        "retrieved": say("ideal over the results shown"),
+        "uncut": say("ideal over all judged, not cut"),
+        "hits": say("ideal cut at the results returned"),
+    },
+}
+
+
+def statement(numbers: Evaluation, translate: Translate = str) -> str:
+    """All that decides the numbers besides the metrics, in one line."""
+    rule = label_rule(numbers.settings.labels).title.text(translate).lower()
+    return " · ".join(said.text(translate) for said in _statement(numbers, rule))
+
+
+def _statement(numbers: Evaluation, rule: str) -> Iterator[Message]:
+    settings = numbers.settings
+    if (found := matching_preset(settings, numbers.metrics)) is not None:
+        yield say("As {preset}", preset=found.title)
+        if (unknown := unknown_metrics(found, numbers.metrics)) is not None:
+            yield unknown
+    yield say("Label: {rule}", rule=rule)
+    for older in numbers.columns.older_grades():
+        yield from older.sentences()
+    judged = count(int(numbers.labelled.sum()))
+    yield Message(_OVER[settings.aggregation].template, (("count", judged),))
+    if settings.missing == "zero":
+        yield say("queries without a list count 0")
+    else:
+        yield say("queries without a list are left out")
+    without = numbers.queries_without_relevant()
+    if settings.no_relevant == "skip":
+        yield say("{count} without a relevant document are left out", count=count(without))
+    elif without:
+        yield say("{count} without a relevant document count", count=count(without))
+    yield _SETTINGS["unjudged"][settings.unjudged]
+    yield _SETTINGS["ties"][settings.ties]
+    if settings.depth is not None:
+        yield say("lists cut at {depth}", depth=settings.depth)
+    if (rounding := _SETTINGS["rounding"].get(settings.rounding)) is not None:
+        yield rounding
+    yield say("highest grade {grade}", grade=format_grade(numbers.maximum))
+
+
+def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = str) -> str:
+    """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
+    found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
+    found.append(say("{labels} label", labels=numbers.settings.labels))
+    found.append(say("{count} queries", count=count(int(numbers.labelled.sum()))))
+    return ", ".join([str(metric), *(said.text(translate) for said in found if said is not None)])
+
+
+def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
+    """The definition of a metric, whose it is, and the settings its numbers come from."""
+    kind, values = metric.kind, metric.values
+    yield say("{metric}: {title}", metric=str(metric), title=kind.title)
+    yield kind.help
+    for parameter in kind.parameters:
+        yield say(
+            "{parameter}: {help}", parameter=parameter.write(values[parameter.name]), help=parameter.help
+        )
+    if metric.cutoff is None:
+        yield say("Over the whole list.")
+    else:
+        yield say("Over the first {cutoff} results.", cutoff=metric.cutoff)
+    yield say("As in: {reference}", reference=kind.reference)
+    if (note := bounds_note(numbers)) is not None:
+        yield note
+    settings = f"{numbers.settings}, maximum={format_grade(numbers.maximum)}"
+    yield say("Settings: {settings}", settings=settings)
+
+
+def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
+    """An interval with how it was made."""
+    return say(
+        "{confidence} % interval {low} – {high} (Student's {method}; {count} queries)",
+        confidence=f"{100 * interval.confidence:g}",
+        low=figure(interval.low),
+        high=figure(interval.high),
+        method=interval.method,
+        count=count(queries),
+    )
+
+
+# how much is judged
+
+
+def judged_metric(metric: Metric) -> Metric:
+    """How much of what a metric looks at is judged, as a metric."""
+    return JUDGED(metric.cutoff)
+
+
+def judged_metrics(metrics: Sequence[Metric], *, whole: bool) -> list[Metric]:
+    """The Judged@k that belong beside metrics and are not among them; without `whole` only those with a k."""
+    wanted = dict.fromkeys(judged_metric(metric) for metric in metrics if metric.kind != JUDGED)
+    return [item for item in wanted if item not in metrics and (whole or item.cutoff is not None)]
+
+
+def judged_words(judged: Metric, share: float) -> Message:
+    """How much of a system's lists is judged."""
+    return say("{judged} = {share}: the rest is unjudged", judged=str(judged), share=figure(share))
+
+
+def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
+    """Says where systems differ by more than 5 points in how much of them is judged; None where none does."""
+    for judged, shares in _judged_shares(numbers, metrics):
+        (low, least), (high, most) = min(shares), max(shares)
+        if high - low > MOST_JUDGED_APART:
+            less = key_text(least)
+            return say(
+                "{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}",
+                judged=str(judged),
+                points=f"{100 * (high - low):.0f}",
+                less=less,
+                low=percent(low),
+                more=key_text(most),
+                high=percent(high),
+                therefore={
+                    "zero": say(
+                        "Unjudged results count as not relevant, which holds {less} back.", less=less
+                    ),
+                    "condensed": say("The scores rest on unequal shares of the lists."),
+                    "bounds": say("The ranges say what judging could make of it."),
+                }[numbers.settings.unjudged],
+            )
+    return None
+
+
+def judged_sentence(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
+    """How much is judged where that is much the same of all systems: "Judged@10 is 62 to 63 %"."""
+    for judged, shares in _judged_shares(numbers, metrics):
+        low, high = (f"{100 * share:.0f}" for share in (min(shares)[0], max(shares)[0]))
+        if low == high:
+            return say("{judged} is {share} %", judged=str(judged), share=low)
+        return say("{judged} is {low} to {high} %", judged=str(judged), low=low, high=high)
+    return None
+
+
+def _judged_shares(
+    numbers: Evaluation, metrics: Sequence[Metric]
+) -> Iterator[tuple[Metric, list[tuple[float, str]]]]:
+    """For each Judged@k beside the metrics the systems' shares with their names, the main metric's first.
+
+    Of whole lists only where no metric has a k: far down nobody judges, and little depends on it.
+    """
+    every = dict.fromkeys(judged_metric(metric) for metric in metrics)
+    for judged in [item for item in every if item.cutoff is not None] or every:
+        if judged in numbers.metrics:
+            means = [(numbers.mean(name, judged), name) for name in numbers.systems]
+            shares = [(share, name) for share, name in means if share is not None]
+            if shares:
+                yield judged, shares
