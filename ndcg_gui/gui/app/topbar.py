@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ElidedLabel, KeyCap, row
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, row
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Rater
@@ -81,53 +81,35 @@ class MenuButton(QPushButton):
             painter.drawLine(QPointF(middle.x() - 6, y), QPointF(middle.x() + 6, y))
 
 
-class RaterButton(QPushButton):
+class RaterButton(ChoiceButton):
     """ "Rater: NAME ▾" with the menu to switch and to add."""
 
-    rater_chosen = Signal(object)
     new_rater_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setFont(font(Text.BODY))
-        self.setAutoDefault(False)
-        self._menu = QMenu(self)
-        self.setMenu(self._menu)
-        self._group: QActionGroup | None = None
+        self._new = QAction(self.tr("New rater…"), self)
+        self._new.triggered.connect(self.new_rater_requested)
 
     def set_raters(self, raters: Sequence[Rater], current: Rater | None) -> None:
-        self._menu.clear()
         self.setEnabled(True)
-        if self._group is not None:
-            self._group.deleteLater()
-        self._group = QActionGroup(self)
-        self._group.triggered.connect(self._on_group_triggered)
-        for rater in raters:
-            action = self._menu.addAction(no_mnemonic(rater.name))
-            action.setCheckable(True)
-            action.setChecked(current is not None and rater.id == current.id)
-            action.setData(rater)
-            self._group.addAction(action)
+        self.set_choices([(rater, rater.name) for rater in raters], current)
         if raters:
-            self._menu.addSeparator()
-        new = self._menu.addAction(self.tr("New rater…"))
-        new.triggered.connect(self.new_rater_requested)
-        shown = self.tr("Rater: %s") % current.name if current is not None else self.tr("Choose a rater")
-        short = self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)
-        self.setText(f"{no_mnemonic(short)} ▾")
-        self.setAccessibleName(shown)
+            self.menu().addSeparator()
+        self.menu().addAction(self._new)
 
     def set_only(self, name: str) -> None:
         """Show whose package it is; nobody else can judge in it."""
-        self._menu.clear()
+        self.set_choices([], None)
         self.setEnabled(False)
-        shown = self.tr("Rater: %s") % name
-        self.setText(no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260)))
-        self.setAccessibleName(shown)
+        self._show(name)
 
-    def _on_group_triggered(self, action: QAction) -> None:
-        self.rater_chosen.emit(action.data())
+    def _show(self, text: str) -> None:
+        shown = self.tr("Rater: %s") % text if text else self.tr("Choose a rater")
+        short = no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260))
+        self.setText(f"{short} ▾" if self.isEnabled() else short)
+        self.setAccessibleName(shown)
 
 
 class TopBar(QWidget):

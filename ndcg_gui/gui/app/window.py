@@ -149,7 +149,7 @@ class MainWindow(QMainWindow):
         self.start.recent_chosen.connect(self._on_recent_chosen)
         self.top_bar.find_field.clicked.connect(self.open_palette)
         self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
-        self.top_bar.rater_button.rater_chosen.connect(self._choose_rater)
+        self.top_bar.rater_button.chosen.connect(self._choose_rater)
         self.top_bar.rater_button.new_rater_requested.connect(self._ask_for_new_rater)
         # Queued: a menu goes before its action is done, which may have a use for the keys.
         self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
