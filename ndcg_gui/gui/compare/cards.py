@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QStackedWidget
 
 from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import QueryRecord
@@ -12,7 +11,7 @@ from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
 from ndcg_gui.metrics.statistics.comparison import Figure
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
@@ -41,9 +40,8 @@ class DifferencesCard(Card):
         self.kind.set_choices([(BARS, self.tr("Differences")), (SCATTER, self.tr("A against B"))], BARS)
         self.kind.chosen.connect(self._on_kind_chosen)
         self._places: list[int] = []
-        self._charts = QStackedWidget()
+        self._charts = stacked(self.bars, self.scatter)
         for chart in (self.bars, self.scatter):
-            self._charts.addWidget(chart)
             chart.item_chosen.connect(self._on_item_chosen)
             chart.failed.connect(self.failed)
         self.header.addWidget(self.kind)
@@ -77,14 +75,11 @@ class VerdictCard(Card):
         self.difference = PlainLabel(wrap=True, selectable=True)
         self.effect = PlainLabel(tone="muted", wrap=True, selectable=True)
         self._side = ""
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(SPACE_3)
-        self._grid.setVerticalSpacing(SPACE_2)
-        self._grid.setColumnStretch(0, 1)
+        tests = grid(across=SPACE_3, down=SPACE_2, stretch=0)
         self.tests: dict[str, PlainLabel] = {}
-        self._grid.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
+        tests.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
         right = Qt.AlignmentFlag.AlignRight
-        self._grid.addWidget(PlainLabel("p", role=Text.COLUMN, tone="muted"), 0, 1, right)
+        tests.addWidget(PlainLabel("p", role=Text.COLUMN, tone="muted"), 0, 1, right)
         titles = {
             "randomisation": self.tr("Randomisation"),
             "t_test": self.tr("Paired t"),
@@ -92,14 +87,10 @@ class VerdictCard(Card):
         }
         for row, (key, title) in enumerate(titles.items(), start=1):
             self.tests[key] = PlainLabel("–")
-            self._grid.addWidget(PlainLabel(title), row, 0)
-            self._grid.addWidget(self.tests[key], row, 1, right)
+            tests.addWidget(PlainLabel(title), row, 0)
+            tests.addWidget(self.tests[key], row, 1, right)
         self.body.setSpacing(SPACE_3)
-        self.body.addWidget(self.headline)
-        self.body.addWidget(self.difference)
-        self.body.addLayout(self._grid)
-        self.body.addWidget(self.effect)
-        self.body.addStretch(1)
+        add_all(self.body, self.headline, self.difference, tests, self.effect, None)
 
     def show_values(self, values: PairedValues) -> None:
         """What is known before the tests are done: the means."""

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QProgressBar, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, Report
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.base.theme import Text
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import minus, translated
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, row, scrolled
+from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.matrix import (
@@ -33,7 +35,7 @@ from ndcg_gui.project.results.comparison import (
 )
 
 
-class MatrixDialog(QDialog):
+class MatrixDialog(Dialog):
     """Computed by a job that can be cancelled; the tables are copied like any other."""
 
     def __init__(
@@ -46,37 +48,21 @@ class MatrixDialog(QDialog):
         baseline: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(QCoreApplication.translate("MatrixDialog", "All pairs by %s") % metric, parent)
         self._context = context
         self.matrix: ComparisonMatrix | None = None
         self.alternatives: tuple[Alternative, ...] = ()
-        self.setWindowTitle(self.tr("All pairs"))
         self.resize(980, 640)
-        self.title = PlainLabel(self.tr("All pairs by %s") % metric, role=Text.TITLE)
         self.note = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.note.setText(self.tr("Every system against every other; this may take a while."))
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
         self.progress.setAccessibleName(self.tr("Progress"))
-        self._tables = QVBoxLayout()
-        self._tables.setSpacing(SPACE_2)
         inner = QWidget()
-        inner.setProperty("role", "clear")
-        inner.setLayout(self._tables)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setWidget(inner)
+        self._tables = column(on=inner)
         self.close_button = button(self.tr("Cancel"), self.reject)
-        buttons = QHBoxLayout()
-        buttons.addStretch(1)
-        buttons.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 20, 20, 20)
-        layout.setSpacing(SPACE_4)
-        for widget in (self.title, self.note, self.progress):
-            layout.addWidget(widget)
-        layout.addWidget(area, 1)
-        layout.addLayout(buttons)
+        add_all(self.body, self.note, self.progress, (scrolled(inner), 1))
+        self.body.addLayout(row(None, self.close_button))
         project = context.project
 
         def work(report: Report) -> tuple[ComparisonMatrix, tuple[Alternative, ...]]:
@@ -96,7 +82,7 @@ class MatrixDialog(QDialog):
 
         self._job: Job | None = context.jobs.run(
             self.tr("Comparing all pairs"), work, done=self._on_done, failed=self._on_failed,
-            cancelled=self._on_cancelled, quiet=True,
+            cancelled=self._stop, quiet=True,
         )  # fmt: skip
         self._timer = self.startTimer(200)
         self.finished.connect(self._on_finished)
@@ -136,9 +122,6 @@ class MatrixDialog(QDialog):
         self._context.show_error(error)
         self.reject()
 
-    def _on_cancelled(self) -> None:
-        self._stop()
-
     def _stop(self) -> None:
         self._job = None
         self.killTimer(self._timer)
@@ -148,4 +131,3 @@ class MatrixDialog(QDialog):
     def _on_finished(self) -> None:
         if self._job is not None:
             self._job.cancel()
-        self.deleteLater()

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, Text
+from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
-from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, PlainLabel, button
+from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
@@ -55,16 +54,9 @@ class ComparePanel(Panel):
         self.swap_button = button(self.tr("Swap"), self.swap)
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
-        header = QHBoxLayout()
-        header.setSpacing(10)
-        header.addWidget(PlainLabel(self.tr("Compare"), role=Text.TITLE))
-        for widget in (self.a, self.b, self.swap_button, self.metric_button):
-            header.addWidget(widget)
-        header.addStretch(1)
-        header.addWidget(self.all_button)
-        header.addWidget(self.report_button)
-        header.addStrut(CONTROL_HEIGHT)
-        self.body.addLayout(header)
+        header = self.add_header(self.tr("Compare"), self.all_button, self.report_button)
+        for place, widget in enumerate((self.a, self.b, self.swap_button, self.metric_button), start=1):
+            header.insertWidget(place, widget)
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
         self.sentence = SentenceCard()
@@ -72,18 +64,17 @@ class ComparePanel(Panel):
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)
         self.strata = StrataCard(settings)
-        self.content = _Content(
-            self.differences, self.verdict, [self.sentence, self.gsb, self.losses, self.holes, self.strata]
-        )
+        self.differences.setMinimumHeight(320)
+        top = row((self.differences, 68), (self.verdict, 32), spacing=GAP)
+        below = (self.sentence, self.gsb, self.losses, self.holes, self.strata)
+        self.content = FoldingPage(top, *below, None, rows=[top], below=_NARROW)
         self.empty = EmptyState(
             self.tr("Nothing to compare yet"),
             self.tr("Import the runs of two systems: they are compared query by query."),
             self.tr("Import a run"),
             self.context.request_import,
         )
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self.content)
-        self._pages.addWidget(self.empty)
+        self._pages = stacked(self.content, self.empty)
         self.body.addWidget(self._pages, 1)
         self._connect()
 
@@ -308,34 +299,3 @@ class ComparePanel(Panel):
             self.context.go_to("judge", task=task)
 
         self.context.watch(project.execute(CreateTask(draft)), made)
-
-
-class _Content(QScrollArea):
-    """Chart and verdict side by side where there is room, the rest below; the page scrolls."""
-
-    def __init__(self, chart: QWidget, verdict: QWidget, below: list[QWidget]) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._top = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._top.setSpacing(GAP)
-        chart.setMinimumHeight(320)
-        self._top.addWidget(chart, 68)
-        self._top.addWidget(verdict, 32)
-        inside = QWidget()
-        inside.setProperty("role", "clear")
-        rows = QVBoxLayout(inside)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(GAP)
-        rows.addLayout(self._top)
-        for card in below:
-            rows.addWidget(card)
-        rows.addStretch(1)
-        self.setWidget(inside)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        narrow = event.size().width() < _NARROW
-        directions = QBoxLayout.Direction
-        self._top.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        super().resizeEvent(event)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
@@ -15,7 +15,7 @@ from ndcg_gui.gui.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.charts.distribution import DistributionChart, Values
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.charts.painted import PaintedChart
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, stacked
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -128,10 +128,8 @@ class ChartsCard(Card):
         self.by_depth = LineChart(self.tr("Metric by depth k"))
         self.distribution = DistributionChart(self.tr("Values by query"))
         self._nothing = PlainLabel(tone="muted", wrap=True)
-        self._pages = QStackedWidget()
+        self._pages = stacked(self.by_depth, self.distribution, self._nothing)
         self._pages.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        for page in (self.by_depth, self.distribution, self._nothing):
-            self._pages.addWidget(page)
         self.body.addWidget(self._pages)
         self.view = ChoiceButton(self.tr("Chart"))
         self.view.set_choices(

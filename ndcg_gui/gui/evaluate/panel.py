@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
@@ -26,8 +24,8 @@ from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.evaluate.systems import SystemsCard
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState
-from ndcg_gui.gui.widgets.layout import column, row
+from ndcg_gui.gui.widgets import EmptyState, FoldingPage, stacked
+from ndcg_gui.gui.widgets.layout import row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -45,27 +43,6 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.definitions import judged_metrics
 
 _NARROW = 900
-
-
-class _Content(QScrollArea):
-    """The cards: two side by side where there is room, else one below the other, and the page scrolls."""
-
-    def __init__(self, systems: QWidget, queries: QWidget, charts: QWidget, derivation: QWidget) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._middle = row((queries, 55), (charts, 45), spacing=GAP)
-        inside = QWidget()
-        inside.setProperty("role", "clear")
-        column(systems, (self._middle, 1), (derivation, 1), spacing=GAP, on=inside)
-        self.setWidget(inside)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        narrow = event.size().width() < _NARROW
-        directions = QBoxLayout.Direction
-        self._middle.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
-        super().resizeEvent(event)
 
 
 class EvaluatePanel(Panel):
@@ -98,9 +75,11 @@ class EvaluatePanel(Panel):
         self.queries = QueriesCard(self.context.settings)
         self.charts = ChartsCard(self.context)
         self.derivation = DerivationCard(self.context)
-        self._content = _Content(self.systems_card, self.queries, self.charts, self.derivation)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._content)
+        middle = row((self.queries, 55), (self.charts, 45), spacing=GAP)
+        self._content = FoldingPage(
+            self.systems_card, (middle, 1), (self.derivation, 1), rows=[middle], below=_NARROW
+        )
+        self._pages = stacked(self._content)
         self._empty: QWidget | None = None
         self.body.addWidget(self.header)
         self.body.addWidget(self._pages, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
@@ -18,7 +18,7 @@ from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, R
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled
+from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
@@ -73,9 +73,7 @@ class OverviewPanel(Panel):
             self.tr("Import…"),
             self.context.request_import,
         )
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._content)
-        self._pages.addWidget(self.empty)
+        self._pages = stacked(self._content, self.empty)
         self.body.addWidget(self._pages, 1)
 
     # hooks

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QStackedWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
@@ -19,7 +19,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, discard, remembered_splitter
+from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, discard, remembered_splitter, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.collection.rows import IntArray, Rows
 
@@ -64,7 +64,6 @@ class LoadedPanel(Panel):
         self._job: Job | None = None
         missing, advice = map(translated, self.nothing)
         self.empty = EmptyState(missing, advice, self.tr("Import…"), context.request_import)
-        self._pages = QStackedWidget()
 
     # what a panel says of itself
 
@@ -80,8 +79,7 @@ class LoadedPanel(Panel):
 
     def add_content(self, content: QWidget) -> None:
         """Put what shows the rows below the header."""
-        for page in (QWidget(), content, self.empty):
-            self._pages.addWidget(page)
+        self._pages = stacked(QWidget(), content, self.empty)
         self.body.addWidget(self._pages, 1)
 
     def is_empty(self) -> bool:

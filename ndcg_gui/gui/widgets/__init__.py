@@ -12,6 +12,7 @@ from ndcg_gui.gui.widgets.grades import GradeButton, GradeChip, chip_width, pain
 from ndcg_gui.gui.widgets.keys import KeyCap, KeyHint, KeyHints
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel, set_tone
 from ndcg_gui.gui.widgets.layout import (
+    FoldingPage,
     add_all,
     clear,
     column,
@@ -20,6 +21,7 @@ from ndcg_gui.gui.widgets.layout import (
     remembered_splitter,
     row,
     scrolled,
+    stacked,
     text_line,
     tick_box,
 )
@@ -32,6 +34,7 @@ __all__ = [
     "ElidedLabel",
     "EmptyState",
     "FlowLayout",
+    "FoldingPage",
     "GradeButton",
     "GradeChip",
     "Interval",
@@ -58,6 +61,7 @@ __all__ = [
     "row",
     "scrolled",
     "set_tone",
+    "stacked",
     "text_line",
     "tick_box",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -16,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSplitter,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -84,8 +86,13 @@ def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> 
 
 def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:
     """A frameless area that scrolls `inside`; with a name it can be reached by keys."""
-    inside.setProperty("role", "clear")
     area = QScrollArea()
+    _scroll(area, inside, name, sideways=sideways)
+    return area
+
+
+def _scroll(area: QScrollArea, inside: QWidget, name: str = "", *, sideways: bool = False) -> None:
+    inside.setProperty("role", "clear")
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     if not sideways:
@@ -96,7 +103,32 @@ def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScr
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     area.viewport().setProperty("role", "clear")
-    return area
+
+
+class FoldingPage(QScrollArea):
+    """Parts one below the other on a page that scrolls; below a width `rows` stand so, too."""
+
+    def __init__(self, *parts: Part, rows: Sequence[QBoxLayout], below: int) -> None:
+        super().__init__()
+        self._rows, self._below = rows, below
+        inside = QWidget()
+        column(*parts, spacing=GAP, on=inside)
+        _scroll(self, inside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        directions = QBoxLayout.Direction
+        is_narrow = event.size().width() < self._below
+        for line in self._rows:
+            line.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
+        super().resizeEvent(event)
+
+
+def stacked(*pages: QWidget) -> QStackedWidget:
+    """Pages in one place, of which the first is shown."""
+    stack = QStackedWidget()
+    for page in pages:
+        stack.addWidget(page)
+    return stack
 
 
 def remembered_splitter(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QWidget
+from PySide6.QtGui import QAction, QHideEvent, QShowEvent
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -33,7 +33,7 @@ from ndcg_gui.gui.tables.results import rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import add_all, column, row, scrolled
+from ndcg_gui.gui.widgets import FoldingPage, column, row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
@@ -97,13 +97,8 @@ class ResultView(QWidget):
         self.items.query_opened.connect(self.query_opened)
 
     def _lay_out(self) -> None:
-        self._pairs: list[QHBoxLayout] = []
-        page = QWidget()
-        inner = column(self.sentence, on=page, spacing=GAP)
-        for wide, narrow in ((self.counts, self.launch), (self.trust, self.reasons)):
-            line = row((wide, 2), (narrow, 1), spacing=GAP)
-            inner.addLayout(line)
-            self._pairs.append(line)
+        upper = row((self.counts, 2), (self.launch, 1), spacing=GAP)
+        lower = row((self.trust, 2), (self.reasons, 1), spacing=GAP)
         below = (
             self.forest,
             self.candidates,
@@ -113,8 +108,8 @@ class ResultView(QWidget):
             self.raters,
             self.agreement,
         )
-        add_all(inner, *below, None)
-        column(scrolled(page), on=self)
+        page = FoldingPage(self.sentence, upper, lower, *below, None, rows=[upper, lower], below=_WIDE)
+        column(page, on=self)
 
     # what it shows
 
@@ -211,12 +206,6 @@ class ResultView(QWidget):
         self.sentence.show_state(computing=self.computing, computed=self.statistics is not None)
 
     # Qt's side and slots
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        direction = QBoxLayout.Direction
-        for pair in self._pairs:
-            pair.setDirection(direction.LeftToRight if self.width() >= _WIDE else direction.TopToBottom)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
