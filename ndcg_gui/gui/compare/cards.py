@@ -171,9 +171,7 @@ class SentenceCard(Card):
         self.coverage = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.warning = WarningBox()
         self.body.setSpacing(SPACE_1)
-        self.body.addWidget(self.sentence)
-        self.body.addWidget(self.coverage)
-        self.body.addWidget(self.warning)
+        add_all(self.body, self.sentence, self.coverage, self.warning)
         self.warning.hide()
 
     def show_values(self, values: PairedValues) -> None:

@@ -12,7 +12,7 @@ from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, minus, translated_template
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.compare.comparison import PairedValues
@@ -109,13 +109,11 @@ class GsbCard(Card):
         self.new_button = button(self.tr("New comparison…"), self.new_requested.emit)
         self.new_button.setToolTip(self.tr("Have people compare these two side by side"))
         self.new_button.setEnabled(writable)
-        self.header.addWidget(self.choice)
-        self.header.addWidget(self.new_button)
+        add_all(self.header, self.choice, self.new_button)
         self.bar = GsbBar()
         self.text = PlainLabel(wrap=True, selectable=True)
         self.body.setSpacing(SPACE_2)
-        self.body.addWidget(self.bar)
-        self.body.addWidget(self.text)
+        add_all(self.body, self.bar, self.text)
         self.hide()
 
     def show_verdicts(self, found: list[HumanVerdict], values: PairedValues, *, closed: int = 0) -> None:

@@ -114,8 +114,7 @@ class MatrixDialog(Dialog):
             most=21,
         )
         table.set_rows(rows_of(found))
-        self._tables.addWidget(PlainLabel(title, role=Text.STRONG))
-        self._tables.addWidget(table)
+        add_all(self._tables, PlainLabel(title, role=Text.STRONG), table)
 
     def _on_failed(self, error: Exception) -> None:
         self._stop()

@@ -11,7 +11,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
 from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -142,8 +142,7 @@ class HolesCard(Card):
         self.summary = PlainLabel(tone="muted", wrap=True)
         self.judge_button = button(self.tr("Judge these pairs"), self.judge_requested.emit)
         self.header.addWidget(self.judge_button)
-        self.body.addWidget(self.summary)
-        self.body.addWidget(self.table)
+        add_all(self.body, self.summary, self.table)
 
     @property
     def pairs(self) -> tuple[HolePair, ...]:

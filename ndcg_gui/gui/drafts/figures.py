@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, column, discard, grid, scrolled
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, column, discard, grid, scrolled
 
 _WIDTH = 330
 
@@ -30,9 +30,7 @@ class DraftFigures(Card):
         self._page = column(None, margins=(0, 0, 6, 0), on=inside)
         self._table: QWidget | None = None
         self.figures = scrolled(inside, accessible_name)
-        self.body.addWidget(self.figure)
-        self.body.addWidget(self.note)
-        self.body.addWidget(self.figures, 1)
+        add_all(self.body, self.figure, self.note, (self.figures, 1))
         self.lines: list[tuple[str, str]] = []
 
     def show_nothing(self) -> None:

@@ -15,7 +15,7 @@ from ndcg_gui.gui.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.charts.distribution import DistributionChart, Values
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.charts.painted import PaintedChart
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, stacked
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button, stacked
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -140,8 +140,7 @@ class ChartsCard(Card):
             self.view.set_value(DEPTH)
         self.save_button = button(self.tr("Save…"), self._on_save_clicked)
         self.save_button.setToolTip(self.tr("Copy the chart, or save it as PNG, SVG or CSV"))
-        self.header.addWidget(self.view)
-        self.header.addWidget(self.save_button)
+        add_all(self.header, self.view, self.save_button)
         self.view.chosen.connect(self._on_view_chosen)
         self.curves.changed.connect(self._on_curves_changed)
         self.by_depth.item_chosen.connect(self._on_depth_item_chosen)

@@ -24,7 +24,7 @@ from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.evaluate.systems import SystemsCard
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState, FoldingPage, stacked
+from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, stacked
 from ndcg_gui.gui.widgets.layout import row
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
@@ -81,8 +81,7 @@ class EvaluatePanel(Panel):
         )
         self._pages = stacked(self._content)
         self._empty: QWidget | None = None
-        self.body.addWidget(self.header)
-        self.body.addWidget(self._pages, 1)
+        add_all(self.body, self.header, (self._pages, 1))
         self._connect()
         self.add_action(self.tr("Export a report of the evaluation"), None, self.export_report)
         self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)

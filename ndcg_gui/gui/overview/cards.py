@@ -41,6 +41,7 @@ from ndcg_gui.gui.widgets import (
     Interval,
     MeterBar,
     PlainLabel,
+    add_all,
     button,
     clear,
     column,
@@ -78,8 +79,7 @@ class LeaderboardCard(Card):
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self.sentence = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.body.addWidget(self.sentence)
-        self.body.addStretch(1)
+        add_all(self.body, self.sentence, None)
 
     def show_numbers(
         self, numbers: Evaluation, statistics: Statistics | None, difference: Difference | None
@@ -156,8 +156,7 @@ class GradesCard(Card):
     def __init__(self) -> None:
         super().__init__(self.tr("Grades"))
         self._grid = grid(across=10, down=7, stretch=1)
-        self.body.addLayout(self._grid)
-        self.body.addStretch(1)
+        add_all(self.body, self._grid, None)
         self._meters: list[tuple[MeterBar, PlainLabel]] = []
         self.bars: list[GradeCount] = []
 
@@ -203,9 +202,7 @@ class RatersCard(Card):
         ]
         self.table = ListTable("overview-raters", columns, accessible_name=self.tr("Raters"), stretch="rater")
         self.sentence = PlainLabel(self.tr("Nobody has judged yet."), tone="muted", wrap=True)
-        self.body.addWidget(self.table)
-        self.body.addWidget(self.sentence)
-        self.body.addStretch(1)
+        add_all(self.body, self.table, self.sentence, None)
 
     def show_raters(self, raters: tuple[RaterFacts, ...]) -> None:
         self.table.show_records(raters)
@@ -233,9 +230,7 @@ class NextCard(Card):
         self.sentence = PlainLabel(
             self.tr("Every pair is judged and nothing is missing."), tone="muted", wrap=True
         )
-        self.body.addLayout(self._list)
-        self.body.addWidget(self.sentence)
-        self.body.addStretch(1)
+        add_all(self.body, self._list, self.sentence, None)
 
     def show_steps(self, steps: Sequence[Step]) -> None:
         known = [(step.title, step.reason) for step in self.steps]

@@ -13,7 +13,7 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.labels.recovery import Recovery, bring_back, leave
 
@@ -61,8 +61,7 @@ class RecoveryDialog(Dialog):
             parent=self,
         )
         self.table.hide()
-        self.body.addWidget(self.table, 100)
-        self.body.addStretch(1)
+        add_all(self.body, (self.table, 100), None)
         self.show_button = button(self.tr("Show"), self._on_show_clicked)
         self.leave_button = button(self.tr("Leave them"), self._on_leave_clicked)
         self.bring_button = button(self.tr("Bring them back"), self.accept, primary=True)

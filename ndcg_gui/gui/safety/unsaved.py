@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ class UnsavedDialog(Dialog):
         self.elsewhere_button = button(self.tr("Save a copy elsewhere…"), self._on_elsewhere_clicked)
         self.without_button = button(self.tr("Close without them"), self._on_without_clicked)
         self.stay_button = button(self.tr("Do not close"), self.reject)
-        self.body.addWidget(self.reason)
-        self.body.addWidget(PlainLabel(lead, wrap=True))
-        self.body.addStretch(1)
+        add_all(self.body, self.reason, PlainLabel(lead, wrap=True), None)
         self.add_buttons(
             self.without_button,
             None,

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, Thumbnails, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
-from ndcg_gui.gui.widgets import PlainLabel, row
+from ndcg_gui.gui.widgets import PlainLabel, add_all, row
 from ndcg_gui.gui.widgets.clamped import marked
 from ndcg_gui.project.display.terms import QueryTerms
 
@@ -84,8 +84,7 @@ class ResultColumn(QFrame):
         self._list = QVBoxLayout(page)
         self._list.setContentsMargins(0, 0, SPACE_2, 0)
         self._list.setSpacing(0)
-        self._list.addWidget(self._none)
-        self._list.addStretch(1)
+        add_all(self._list, self._none, None)
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -93,8 +92,7 @@ class ResultColumn(QFrame):
         self.area.setWidget(page)
         self._whole = QVBoxLayout(self)
         self._whole.setSpacing(SPACE_2)
-        self._whole.addWidget(PlainLabel(name, role=Text.STRONG))
-        self._whole.addWidget(self.area, 1)
+        add_all(self._whole, PlainLabel(name, role=Text.STRONG), (self.area, 1))
         self.fit(low=False)
 
     def fit(self, *, low: bool) -> None:

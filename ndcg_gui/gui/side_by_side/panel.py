@@ -121,8 +121,7 @@ class SideBySidePanel(JudgingPanel):
         self.pages = QStackedWidget()
         for page in (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task):
             self.pages.addWidget(page)
-        self.body.addWidget(self.head)
-        self.body.addWidget(self.pages, 1)
+        add_all(self.body, self.head, (self.pages, 1))
 
     @cached_property
     def result(self) -> ResultView:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -34,7 +33,7 @@ from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row
+from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row, stacked
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import SideBySideItem
@@ -83,9 +82,7 @@ class TaskView(QWidget):
         self.lists.looked.connect(self._on_looked)
         self.answers = AnswersView()
         self.answers.looked.connect(self._on_looked)
-        self.sides = QStackedWidget()
-        self.sides.addWidget(self.lists)
-        self.sides.addWidget(self.answers)
+        self.sides = stacked(self.lists, self.answers)
         self.document = DocumentOverlay(over)
         self.document.closed.connect(self.covered)
         self.verdicts = VerdictBar()

@@ -28,7 +28,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, grid, row, text_line
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
 
 PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
@@ -84,9 +84,7 @@ class FormDialog(Dialog):
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
-        self.body.addLayout(self._rows)
-        self.body.addWidget(self.problem)
-        self.body.addStretch(1)
+        add_all(self.body, self._rows, self.problem, None)
         self.buttons = self.add_buttons(
             None, self.cancel_button, self.accept_button, default=self.accept_button
         )

@@ -211,8 +211,7 @@ class TrustCard(Card):
             accessible_name=self.tr("Checks of the result"),
             most=12,
         )
-        self.body.addWidget(self.table)
-        self.body.addStretch(1)
+        add_all(self.body, self.table, None)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """The checks of what is known."""
@@ -308,8 +307,7 @@ class GradesCard(Card):
             most=MOST_ROWS,
         )
         self.table.row_opened.connect(self._on_row_opened)
-        self.body.addWidget(self.summary)
-        self.body.addWidget(self.table)
+        add_all(self.body, self.summary, self.table)
 
     def show_grades(self, report: ComparisonReport, derived: DerivedGsb | None) -> None:
         """Show these; None hides the card."""

@@ -17,7 +17,7 @@ from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, read_facts
 from ndcg_gui.gui.text.plain import count, duration, translated
-from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.gui.widgets import PlainLabel, add_all
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.self_naming import SelfNaming
 from ndcg_gui.project.side_by_side.drafts import names_in_plan
@@ -114,8 +114,7 @@ class ComparisonFigures(DraftFigures):
         self.enough = PlainLabel(wrap=True)
         self.enough.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.rule = PlainLabel(tone="muted", wrap=True)
-        self.body.addWidget(self.enough)
-        self.body.addWidget(self.rule)
+        add_all(self.body, self.enough, self.rule)
 
     def show_nothing(self) -> None:
         super().show_nothing()
