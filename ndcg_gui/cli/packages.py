@@ -22,7 +22,7 @@ from ndcg_gui.cli.output import (
 )
 from ndcg_gui.cli.safety import moment
 from ndcg_gui.cli.stopping import storing, writing
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -80,23 +80,17 @@ def hand_out_(
 def _task(project: Project, name: str) -> PoolId:
     from ndcg_gui.project.packages.handing_out import task_names
 
-    tasks = task_names(project)
-    for number, known in tasks:
-        if known == name:
-            return number
-    listed = ", ".join(known for _, known in tasks) or "-"
-    raise InputError(say("no task named '{name}'; there are: {known}", name=name, known=listed))
+    known: dict[str, PoolId] = {}
+    for number, own in task_names(project):
+        known.setdefault(own, number)
+    return known_as(say("no task named '{name}'"), name, known)
 
 
 def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]:
     from ndcg_gui.project.core import stored
 
     known = {item.name: item.id for item in project.read(stored.comparisons) if not item.plan.imported}
-    for name in names:
-        if name not in known:
-            listed = ", ".join(known) or "-"
-            raise InputError(say("no comparison named '{name}'; there are: {known}", name=name, known=listed))
-    return [known[name] for name in names]
+    return [known_as(say("no comparison named '{name}'"), name, known) for name in names]
 
 
 @verb()

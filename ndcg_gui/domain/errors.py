@@ -5,13 +5,15 @@ Anything else that is raised is a bug.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 
 MAX_SHOWN_ERRORS = 50
+_Known = TypeVar("_Known")
 
 
 class NdcgError(Exception):
@@ -106,6 +108,20 @@ class Overwritten(StoreError):
 
 class Conflict(NdcgError):
     """What should be changed has been changed meanwhile; nothing was written."""
+
+
+def unknown(said: Message, name: str, known: Iterable[str]) -> InputError:
+    """The error for a name that is none of those known; `said` is a sentence with a place for `{name}`."""
+    said = Message(said.template, (*said.values, ("name", visible(name))))
+    listed = ", ".join(map(visible, known)) or "-"
+    return InputError(say("{said}; there are: {known}", said=said, known=listed))
+
+
+def known_as(said: Message, name: str, known: Mapping[str, _Known]) -> _Known:
+    """What is known under a name; raises the error of `unknown` where nothing is."""
+    if name not in known:
+        raise unknown(said, name, known)
+    return known[name]
 
 
 class Cancelled(Exception):

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Grade, Scale, ramp_colour
 from ndcg_gui.domain.text import is_line
@@ -167,10 +167,7 @@ def _checked_fields(
             raise InputError(say("{what} has no {name}", what=what, name=name))
     for name, value in data.items():
         if name not in fields:
-            raise InputError(
-                say("{what} has an unknown field '{name}'; there are: {known}",
-                    what=what, name=name, known=", ".join(fields))
-            )  # fmt: skip
+            raise unknown(say("{what} has an unknown field '{name}'", what=what), name, fields)
         if not isinstance(value, fields[name]) or isinstance(value, bool):
             raise InputError(say("{what}: {name} is of the wrong kind", what=what, name=name))
     return dict(data)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, Self
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 
 # Light to dark, readable to colour-blind people; the digit always stands beside the colour.
@@ -238,8 +238,4 @@ BUILT_IN_SCALES: tuple[Scale, ...] = (
 
 def built_in_scale(key: str) -> Scale:
     """The built-in scale of that key; raises InputError naming the known ones."""
-    for scale in BUILT_IN_SCALES:
-        if scale.key == key:
-            return scale
-    known = ", ".join(scale.key for scale in BUILT_IN_SCALES)
-    raise InputError(say("no scale named '{key}'; there are: {known}", key=key, known=known))
+    return known_as(say("no scale named '{name}'"), key, {scale.key: scale for scale in BUILT_IN_SCALES})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.preferences import kind as preferences
@@ -47,11 +47,7 @@ WRITERS: tuple[Writer, ...] = (
 
 def writer(key: str) -> Writer:
     """The writer of that key; raises InputError naming the known ones."""
-    for known in WRITERS:
-        if known.key == key:
-            return known
-    keys = ", ".join(known.key for known in WRITERS)
-    raise InputError(say("no format '{key}'; there are: {keys}", key=key, keys=keys))
+    return known_as(say("no format '{name}'"), key, {known.key: known for known in WRITERS})
 
 
 def writer_for(kind: Kind, path: Path) -> Writer:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, known_as, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
@@ -62,13 +62,7 @@ class LabelRule:
             return self._merge(pair, grade, order, pairs)
         if rater is None or raters is None:
             raise ValueError(f"{self.key} needs to know who judged")
-        number = raters.get(self.rater)
-        if number is None:
-            known = ", ".join(visible(name) for name in raters) or "-"
-            raise InputError(
-                say("no rater named '{name}'; there are: {known}", name=visible(self.rater), known=known)
-            )
-        mine = rater == number
+        mine = rater == known_as(say("no rater named '{name}'"), self.rater, raters)
         own = _latest(pair[mine], grade[mine], order[mine], pairs)
         return own if self._own else np.where(np.isnan(own), self._merge(pair, grade, order, pairs), own)
 
@@ -223,5 +217,5 @@ def label_rule(key: str) -> LabelRule:
     for family in RATER_RULES:
         if family.prefix == prefix and colon:
             return family.of(rater)
-    known = ", ".join([rule.key for rule in LABEL_RULES] + [family.spelling for family in RATER_RULES])
-    raise InputError(say("no label rule '{key}'; there are: {known}", key=visible(key), known=known))
+    known = [*(rule.key for rule in LABEL_RULES), *(family.spelling for family in RATER_RULES)]
+    raise unknown(say("no label rule '{name}'"), key, known)

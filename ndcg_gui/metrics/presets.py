@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.metric import Metric, Value
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -198,11 +197,7 @@ PRESETS: tuple[Preset, ...] = (
 
 def preset(key: str) -> Preset:
     """The preset of that key; raises InputError naming the known ones."""
-    for item in PRESETS:
-        if item.key == key:
-            return item
-    known = ", ".join(item.key for item in PRESETS)
-    raise InputError(say("no preset '{key}'; there are: {known}", key=visible(key), known=known))
+    return known_as(say("no preset '{name}'"), key, {item.key: item for item in PRESETS})
 
 
 def matching_preset(settings: EvaluationSettings, metrics: Sequence[Metric]) -> Preset | None:

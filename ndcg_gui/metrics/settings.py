@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Literal, Self
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
@@ -232,13 +232,7 @@ class EvaluationSettings:
         known = [setting.name for setting in SETTINGS]
         for name in data:
             if name not in known:
-                raise InputError(
-                    say(
-                        "no evaluation setting '{name}'; there are: {known}",
-                        name=visible(name),
-                        known=", ".join(known),
-                    )
-                )
+                raise unknown(say("no evaluation setting '{name}'"), name, known)
         return cls(**data)  # type: ignore[arg-type]
 
 

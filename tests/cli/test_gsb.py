@@ -153,7 +153,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
 
 def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
     (said,) = line.refused("gsb", demo, "nothing")
-    assert said == f"there is no comparison named 'nothing'; there are: {COMPARISON}, pairs"
+    assert said == f"no comparison named 'nothing'; there are: {COMPARISON}, pairs"
 
 
 # closed results

@@ -14,6 +14,8 @@ from ndcg_gui.domain.errors import (
     StoreError,
     TransientStoreError,
     WarningsNotAccepted,
+    known_as,
+    unknown,
 )
 from ndcg_gui.domain.messages import say
 
@@ -69,3 +71,13 @@ def test_families() -> None:
         assert issubclass(kind, NdcgError)
     # Whoever reports errors must not report that the user cancelled.
     assert not issubclass(Cancelled, NdcgError)
+
+
+def test_a_name_that_is_not_known() -> None:
+    said = say("{what} has no field '{name}'", what="grade 1")
+    assert str(unknown(said, "x\n", ["a", "b\u202e"])) == (
+        "grade 1 has no field 'x<U+000A>'; there are: a, b<U+202E>"
+    )
+    assert known_as(said, "a", {"a": 1}) == 1
+    with pytest.raises(InputError, match=r"no field 'x'; there are: -$"):
+        known_as(said, "x", {})

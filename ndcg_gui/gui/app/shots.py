@@ -22,7 +22,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import StoreError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.application import assemble_window, make_application
 from ndcg_gui.gui.app.crash import CrashReporter
@@ -62,7 +62,7 @@ def save_pictures(
     """
     for name in themes:
         if name not in _LOOKS:
-            raise InputError(say("no theme '{name}'; there are: {known}", name=name, known=", ".join(_LOOKS)))
+            raise unknown(say("no theme '{name}'"), name, _LOOKS)
     existing = QApplication.instance()
     application = existing if isinstance(existing, QApplication) else make_application(["ndcg-gui"])
     theme = application.findChild(Theme) or Theme(application)

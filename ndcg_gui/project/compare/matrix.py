@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
@@ -125,9 +125,7 @@ def all_pairs(
     systems = found.systems
     chosen = systems[0] if baseline is None else baseline
     if chosen not in systems:
-        raise InputError(
-            say("no system named '{name}'; there are: {known}", name=chosen, known=", ".join(systems))
-        )
+        raise unknown(say("no system named '{name}'"), chosen, systems)
     scaled, count = found.scaled(), len(systems)
     queries = len(scaled)
     first, second = np.triu_indices(count, 1)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.derivation import Derivation
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import Preset
@@ -51,8 +50,7 @@ def explain(
     InputError for a system, or a query, that is not there.
     """
     if system not in columns.systems:
-        known = ", ".join(map(visible, columns.systems))
-        raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
+        raise unknown(say("no system named '{name}'"), system, columns.systems)
     if query_key not in columns.places:
         raise InputError(say("no query with the key '{key}' has a label", key=query_key))
 

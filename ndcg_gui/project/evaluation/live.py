@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Sequence
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import unknown
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
@@ -108,13 +108,7 @@ class ProjectEvaluation:
     ) -> None:
         for name in systems or ():
             if name not in columns.system_ids:
-                raise InputError(
-                    say(
-                        "no system named '{name}'; there are: {known}",
-                        name=name,
-                        known=", ".join(columns.systems),
-                    )
-                )
+                raise unknown(say("no system named '{name}'"), name, columns.systems)
         self._live = live
         self._listeners: list[Listener] = []
         chosen = [name for name in columns.systems if not systems or name in systems]

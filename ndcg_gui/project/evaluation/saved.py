@@ -9,10 +9,10 @@ from dataclasses import asdict, dataclass
 import numpy as np
 
 import ndcg_gui
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.errors import Conflict, InputError, known_as
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
@@ -148,13 +148,8 @@ def saved_evaluations(project: Project) -> list[SavedEvaluation]:
 
 def saved_evaluation(project: Project, name: str) -> SavedEvaluation:
     """The saved evaluation of that name; raises InputError naming those that there are."""
-    found = {item.name: item for item in saved_evaluations(project)}
-    if name not in found:
-        known = ", ".join(map(visible, found)) or "-"
-        raise InputError(
-            say("no saved evaluation named '{name}'; there are: {known}", name=visible(name), known=known)
-        )
-    return found[name]
+    known = {item.name: item for item in saved_evaluations(project)}
+    return known_as(say("no saved evaluation named '{name}'"), name, known)
 
 
 def evaluation_number(project: Project, name: str) -> EvaluationId:

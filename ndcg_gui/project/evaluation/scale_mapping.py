@@ -16,7 +16,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.errors import InputError, StoreError, unknown
 from ndcg_gui.domain.ids import QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FloatArray
@@ -133,8 +133,7 @@ def _from_continuous(old: StoredScale, new: Scale, rule: str) -> ScaleStep:
         steps = () if new.kind == "continuous" else tuple(grade.value for grade in new.grades)
         return ScaleStep(old.id, (), (before.minimum, before.maximum, new.minimum, new.maximum), steps)
     if rule != SAME:
-        known = ", ".join((SAME, STRETCHED, LEFT_OUT))
-        raise InputError(say("no rule '{rule}'; there are: {known}", rule=rule, known=known))
+        raise unknown(say("no rule '{name}'"), rule, (SAME, STRETCHED, LEFT_OUT))
     if new.kind != "continuous":
         shared = [grade.value for grade in new.grades if before.allows(grade.value)]
         return ScaleStep(old.id, tuple((value, value) for value in shared))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
@@ -122,11 +122,8 @@ def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _
 
 def _run_of(project: Project, system: str) -> tuple[int, RunRecord]:
     """How many results the named system has, and its lists; raises InputError naming the known ones."""
-    stored = project.read(contents.systems)
-    found = next((item for item in stored if item.name == system), None)
-    if found is None:
-        known = ", ".join(item.name for item in stored)
-        raise InputError(say("no system named '{name}'; there are: {known}", name=system, known=known))
+    stored = {item.name: item for item in project.read(contents.systems)}
+    found = known_as(say("no system named '{name}'"), system, stored)
     keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
     lists = {
         keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
@@ -340,11 +337,7 @@ EXPORTS: tuple[ExportKind, ...] = (
 
 def export_kind(key: str) -> ExportKind:
     """The export of that key; raises InputError naming the known ones."""
-    for item in EXPORTS:
-        if item.key == key:
-            return item
-    known = ", ".join(item.key for item in EXPORTS)
-    raise InputError(say("no export '{key}'; there are: {known}", key=key, known=known))
+    return known_as(say("no export '{name}'"), key, {item.key: item for item in EXPORTS})
 
 
 def export(

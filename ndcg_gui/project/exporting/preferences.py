@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import TIES
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, other_system
@@ -32,8 +32,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
         comparisons = read(preferences.comparisons)
         chosen = [item for item in comparisons if name in ("", item.name)]
         if name and not chosen:
-            known = ", ".join(item.name for item in comparisons)
-            raise InputError(say("no comparison named '{name}'; there are: {known}", name=name, known=known))
+            raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
     # Who stood where and was preferred is the result itself.
     require_told(project, chosen)
     with project.read.moment() as read:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.writing import write_bytes_atomically
@@ -89,10 +89,7 @@ def report_format(path: Path, key: str | None = None) -> ReportFormat:
         if item.key == key or (key is None and path.suffix.lower() in item.suffixes):
             return item
     if key is not None:
-        known = ", ".join(item.key for item in REPORT_FORMATS)
-        raise InputError(
-            say("no report is written as '{key}'; there are: {known}", key=visible(key), known=known)
-        )
+        raise unknown(say("no report is written as '{name}'"), key, [item.key for item in REPORT_FORMATS])
     raise InputError(
         say(
             "{path}: what a report is written as is seen from the ending; there are: {known}",

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 import numpy as np
 
 import ndcg_gui
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
@@ -295,10 +295,7 @@ def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[st
         raise InputError(say("there is no system to report on; import a run first"))
     for name in names:
         if name not in known:
-            listed = ", ".join(map(visible, known))
-            raise InputError(
-                say("no system named '{name}'; there are: {known}", name=visible(name), known=listed)
-            )
+            raise unknown(say("no system named '{name}'"), name, known)
         if name not in facts:
             raise Conflict(say("systems were taken back meanwhile; try again"))
 

@@ -8,11 +8,10 @@ from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds
@@ -40,16 +39,7 @@ class SideBySideItem:
 def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
     """The comparisons of these names, in their order, each once; raises InputError for another name."""
     known = {item.name: item for item in project.read(preferences.comparisons)}
-    for name in names:
-        if name not in known:
-            raise InputError(
-                say(
-                    "there is no comparison named '{name}'; there are: {known}",
-                    name=visible(name),
-                    known=", ".join(map(visible, known)) or "-",
-                )
-            )
-    return [known[name] for name in dict.fromkeys(names)]
+    return [known_as(say("no comparison named '{name}'"), name, known) for name in dict.fromkeys(names)]
 
 
 class ComparisonQueue:
