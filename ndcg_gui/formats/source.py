@@ -214,7 +214,7 @@ class Source:
                 0, say("unknown encoding"), got=encoding, expected=say("one of {known}", known=known)
             )
         if encoding != "utf-8":
-            self.report.warn("encoding", say("read as {encoding}, not as UTF-8", encoding=encoding))
+            self.report.inform("encoding", say("read as {encoding}, not as UTF-8", encoding=encoding))
 
     def _open(self) -> None:
         try:
@@ -276,7 +276,7 @@ class Source:
         if self.size and not self.is_packed and self.path.name.lower().endswith(".gz"):
             if b"\0" in head or (binary and self.options.encoding == "utf-8"):
                 self.report.stop(0, say("is named .gz but is neither gzip nor text"))
-            self.report.warn("plain_gz", say("is named .gz but is not packed: read as it is"))
+            self.report.inform("plain_gz", say("is named .gz but is not packed: read as it is"))
 
     # -- bytes
 

@@ -62,7 +62,7 @@ def test_import_says_what_it_did(line: Line, tmp_path: Path) -> None:
 
 
 def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_path: Path) -> None:
-    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1"]})
     before = project.read_bytes()
     result = line("import", project, run, code=1)
     assert f"{run}: warning: 1 documents have no text" in result.stderr
@@ -76,7 +76,7 @@ def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_pa
 
 def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> None:
     before = project.read_bytes()
-    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1"]})
     result = line("import", project, run, "--dry-run")
     assert result.stdout.endswith("nothing stored (--dry-run)\n")
     assert "warning: 1 documents" in result.stderr
@@ -95,8 +95,15 @@ def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) ->
     assert project.read_bytes() == before
 
 
-def test_import_as_json(line: Line, project: Path, tmp_path: Path) -> None:
+def test_news_needs_no_word(line: Line, project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
+    result = line("import", project, run)
+    assert f"{run}: information: 1 documents have no text" in result.stderr
+    assert result.stdout.endswith(f"imported into {project}\n")
+
+
+def test_import_as_json(line: Line, project: Path, tmp_path: Path) -> None:
+    run = write_run(tmp_path / "c", "C", {"q1": ["n1", "n2"]})
     found = line.json("import", project, run, code=1)
     assert found["stored"] is False
     (item,) = found["files"]

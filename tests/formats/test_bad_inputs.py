@@ -1,7 +1,7 @@
 """Every row of the table of bad inputs that concerns these formats, with its own small input.
 
-The number is the row's. E: refused, naming file and line. W: a warning to confirm. N: normalised and
-noted. A: taken exactly, without a word.
+The number is the row's. E: refused, naming file and line. W: a warning to confirm. I: told, with nothing
+to confirm. N: normalised and noted. A: taken exactly, without a word.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Case:
     """`words` are parts of the error's text, or codes of notices; `line` is that of the first error."""
 
     number: str
-    gets: Literal["E", "W", "N", "A"]
+    gets: Literal["E", "W", "I", "N", "A"]
     kind: Kind | None
     data: bytes = b""
     words: tuple[str, ...] = ()
@@ -196,7 +196,7 @@ CASES = [
     Case("13 after a mark", "E", RUN, b"\xef\xbb\xbf" + GOOD + b"1 Q0 caf\xe9 3 0 t\n", ("byte 37",), 3),
     Case(
         "13 chosen",
-        "W",
+        "I",
         RUN,
         b"1 Q0 caf\xe9 1 2 t\n",
         ("encoding",),
@@ -223,30 +223,31 @@ CASES = [
     Case("19 empty", "E", RUN, score(""), ("5 columns",), 2),
     Case(
         "20",
-        "W",
+        "I",
         RUN,
         run("1 Q0 b 1 2 t", "1 Q0 c 2 2 t", "1 Q0 a 3 1 t"),
         ("ties",),
-        check=lambda p: ids(p) == ["b", "c", "a"] and "order of the ranks" in str(p.report.warnings[0]),
+        check=lambda p: ids(p) == ["b", "c", "a"] and "order of the ranks" in str(p.report.information[0]),
     ),
     Case(
         "21",
         "W",
         RUN,
         run("1 Q0 a 1 1 t", "1 Q0 b 2 2 t", "1 Q0 c 3 2 t", "2 Q0 a 1 1 t"),
-        ("score_order", "ties"),
+        ("score_order",),
         check=lambda p: (
             ids(p) == ["c", "b", "a", "a"]
+            and [notice.code for notice in p.report.information] == ["ties"]
             and p.runs[0].order == "score"
             and "begins with c, by rank with a" in str(p.report.warnings[0])
         ),
     ),
-    Case("22", "W", RUN, run("1 Q0 a 1 3 t", "1 Q0 b 3 2 t"), ("ranks",), check=lambda p: ids(p) == TWO),
+    Case("22", "I", RUN, run("1 Q0 a 1 3 t", "1 Q0 b 3 2 t"), ("ranks",), check=lambda p: ids(p) == TWO),
     Case(
-        "22 from 0", "W", RUN, run("1 Q0 a 0 3 t", "1 Q0 b 1 2 t"), ("ranks",), check=lambda p: ids(p) == TWO
+        "22 from 0", "I", RUN, run("1 Q0 a 0 3 t", "1 Q0 b 1 2 t"), ("ranks",), check=lambda p: ids(p) == TWO
     ),
     Case(
-        "22 twice", "W", RUN, run("1 Q0 b 1 2 t", "1 Q0 a 1 3 t"), ("ranks",), check=lambda p: ids(p) == TWO
+        "22 twice", "I", RUN, run("1 Q0 b 1 2 t", "1 Q0 a 1 3 t"), ("ranks",), check=lambda p: ids(p) == TWO
     ),
     *(
         Case(f"23 {text}", "E", RUN, rank(text), ("not a rank", text), 2)
@@ -254,8 +255,8 @@ CASES = [
     ),
     Case("24", "E", RUN, rank("-1"), ("not a rank", "-1"), 2),
     Case("24 large", "E", RUN, rank(str(1 << 63)), ("not a rank", str(1 << 63)), 2),
-    Case("24 zeros", "W", RUN, rank("0" * 9_000 + "3"), ("ranks",), check=lambda p: ids(p) == TWO),
-    Case("24 largest", "W", RUN, rank("000" + str((1 << 63) - 1)), ("ranks",)),
+    Case("24 zeros", "I", RUN, rank("0" * 9_000 + "3"), ("ranks",), check=lambda p: ids(p) == TWO),
+    Case("24 largest", "I", RUN, rank("000" + str((1 << 63) - 1)), ("ranks",)),
     Case(
         "25",
         "E",
@@ -277,7 +278,7 @@ CASES = [
     Case("27 twin", "E", RUN, run("q1 Q0 a 1 2 t", "Q1 Q0 b 2 1 u"), ("second run tag", "got 'u'"), 2),
     Case(
         "27 split",
-        "W",
+        "I",
         RUN,
         run("1 Q0 a 1 2 t", "1 Q0 a 1 1 u"),
         ("split_tags",),
@@ -306,7 +307,7 @@ CASES = [
     Case("36", "E", QRELS, run("1 0 a 0", "1 0 b 0", "1 0 a 1"), ("two grades", "1 here, 0 in line 1"), 3),
     Case(
         "37",
-        "W",
+        "I",
         QRELS,
         run("1 0 a 1", "1 0 a 1"),
         ("duplicates",),
@@ -371,14 +372,14 @@ CASES = [
     # -- CSV
     Case(
         "47",
-        "W",
+        "I",
         QUERIES,
         b"query_key;text\n1;one, two\n",
         ("delimiter",),
         name="q.csv",
         check=lambda p: p.queries[0].text == "one, two",
     ),
-    Case("47 tab", "W", QUERIES, b"query_key\ttext\n1\tone\n", ("delimiter",), name="q.csv"),
+    Case("47 tab", "I", QUERIES, b"query_key\ttext\n1\tone\n", ("delimiter",), name="q.csv"),
     Case("47 tsv", "A", QUERIES, b"query_key\ttext\n1\tone\n", name="q.tsv"),
     Case(
         "48",
@@ -412,7 +413,7 @@ CASES = [
     Case("52 known", "E", DOCUMENTS, b"doc_key,Doc_Key\nd,1\n", ("two columns mean the same",), 1),
     Case(
         "53",
-        "W",
+        "I",
         DOCUMENTS,
         b" Doc_ID ,TITLE\nd,x\n",
         ("columns",),
@@ -585,7 +586,7 @@ CASES = [
     ),
     Case("83 not gzip", "E", RUN, b"\x80\x81 binary", ("neither gzip nor text",), name="r.run.gz"),
     Case("83 zip", "E", RUN, b"PK\x03\x04\0\0rest", ("ZIP archive",), name="r.run.gz"),
-    Case("83 plain", "W", RUN, GOOD, ("plain_gz",), name="r.run.gz"),
+    Case("83 plain", "I", RUN, GOOD, ("plain_gz",), name="r.run.gz"),
     Case("83 unnamed", "A", RUN, gzip.compress(GOOD), name="r.run"),
     Case(
         "84",
@@ -727,10 +728,12 @@ def test_row(case: Case, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     else:
         assert [str(problem) for problem in report.errors] == []
         report.raise_if_errors()
-        told = report.warnings if case.gets == "W" else report.notes
+        told = {"W": report.warnings, "I": report.information}.get(case.gets, report.notes)
         assert tuple(notice.code for notice in told) == case.words
         if case.gets != "W":
             assert report.warnings == ()
+        if case.gets not in "WI":
+            assert report.information == ()
         assert parsed.sha256 and parsed.size == path.stat().st_size
     assert case.check(parsed)
 

@@ -134,7 +134,7 @@ def test_other_encodings_and_long_characters_across_the_head(tmp_path: Path) -> 
     path = tmp_path / "k.csv.gz"  # the name lies, the text is read
     path.write_bytes(b"query_key,text\n" + b"".join(b"%d,%s\n" % (i, "검색".encode()) for i in range(9_000)))
     parsed = read_file(path)
-    assert [notice.code for notice in parsed.report.warnings] == ["plain_gz"]
+    assert [notice.code for notice in parsed.report.information] == ["plain_gz"]
     path = tmp_path / "k.csv"
     path.write_bytes("query_key,text\n1,검색\n".encode("euc-kr"))
     assert read_file(path, options=ReadOptions(encoding="euc-kr")).queries[0].text == "검색"

@@ -207,6 +207,6 @@ def _warn_of_delimiter(name: str, delimiter: str, report: Report, line: int) -> 
     usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
     expected = usual.get(Path(name).suffix.lower(), delimiter)
     if delimiter != expected or delimiter == ";":
-        report.warn(
+        report.inform(
             "delimiter", say("columns are separated by {delimiter}", delimiter=DELIMITERS[delimiter]), line
         )

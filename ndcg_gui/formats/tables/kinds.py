@@ -213,7 +213,7 @@ class NamedColumns(RowKind[R]):
                     twice(report, number, header, header[index[column]], name)
                 index[column] = place
                 if name != column:
-                    report.warn(
+                    report.inform(
                         "columns",
                         say("the column '{name}' is read as {column}", name=name, column=column),
                         number,
@@ -231,7 +231,9 @@ class NamedColumns(RowKind[R]):
                 what = say("no header: the first row names none of the columns")
             report.stop(number, what, got=", ".join(header), expected=expected)
         if unnamed:
-            report.warn("unnamed_columns", say("columns without a name are left out"), number, count=unnamed)
+            report.inform(
+                "unnamed_columns", say("columns without a name are left out"), number, count=unnamed
+            )
         if not self.further:
             context.ignored(further, number)
             return index, {}

@@ -179,7 +179,7 @@ def collect(
         elif known == record:
             report.rows -= 1
             report.skipped += 1
-            report.warn(
+            report.inform(
                 "duplicates",
                 say("the same row again (first in line {before}) is left out", before=known.line),
                 row.line,

@@ -6,6 +6,7 @@ the rows as they are.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import numpy as np
@@ -158,21 +159,23 @@ class Arranged:
     def record(self, tag: str) -> RunRecord:
         """The run of all lists."""
         lines = np.concatenate(self._ranks)
-        self._warn("ranks", trec.COUNTED_ANEW, lines, np.ones_like(lines))
+        self._tell(self._report.inform, "ranks", trec.COUNTED_ANEW, lines, np.ones_like(lines))
         rule = trec.TIES_KEPT
         if self._by_score is not None:
             rule = trec.TIES_BY_KEY
             message, lines = self._by_score
-            self._warn("score_order", message, lines, np.ones_like(lines))
+            self._tell(self._report.warn, "score_order", message, lines, np.ones_like(lines))
         tied, counts = zip(*self._ties, strict=True)
-        self._warn("ties", rule, np.concatenate(tied), np.concatenate(counts))
+        self._tell(self._report.inform, "ties", rule, np.concatenate(tied), np.concatenate(counts))
         return RunRecord(tag, self._lists, "rank" if self._by_score is None else "score")
 
-    def _warn(self, code: str, message: Message, lines: IntArray, counts: IntArray) -> None:
+    def _tell(
+        self, tell: Callable[..., None], code: str, message: Message, lines: IntArray, counts: IntArray
+    ) -> None:
         for line, count in zip(lines[:LINES_KEPT].tolist(), counts[:LINES_KEPT].tolist(), strict=True):
-            self._report.warn(code, message, line, count=count)
+            tell(code, message, line, count=count)
         if len(lines) > LINES_KEPT:
-            self._report.warn(code, message, count=int(counts[LINES_KEPT:].sum()))
+            tell(code, message, count=int(counts[LINES_KEPT:].sum()))
 
 
 def _by_score_and_key(lists: Lists) -> IntArray:

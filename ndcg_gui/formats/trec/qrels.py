@@ -102,7 +102,7 @@ def _duplicate(
     if grade == known[0]:
         report.rows -= 1
         report.skipped += 1
-        report.warn(
+        report.inform(
             "duplicates",
             say("the same label again (first in line {before}) is left out", before=before),
             line,

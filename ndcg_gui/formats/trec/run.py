@@ -83,7 +83,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     if report.error_count:
         return Content()
     if len(found) > 1:
-        report.warn("split_tags", say("{count} run tags: read as so many runs", count=len(found)))
+        report.inform("split_tags", say("{count} run tags: read as so many runs", count=len(found)))
     return Content(runs=tuple(_record(tag, run.lists, report) for tag, run in found.items()))
 
 

@@ -46,7 +46,7 @@ class ImportsCard(Card):
                        width=120),
                 Column("rows", say("Rows"), value=lambda item: item.record.row_count, format=count,
                        numeric=True, width=80),
-                Column("warnings", say("Warnings"), value=lambda item: len(item.record.warnings),
+                Column("warnings", say("Remarks"), value=lambda item: len(item.record.warnings),
                        numeric=True, width=90),
                 Column("when", say("When"), value=lambda item: when(item.record.created_at), width=150),
                 Column("state", say("State"), value=self._state, width=160),

@@ -184,14 +184,17 @@ class Checker(Holdings):
         known = {key.encode() for key in self.with_text}
         first: list[bytes] = []
         hashes = [np.empty(0, np.int64)]
+        some_known = False
         for entry in run.lists.values():
             self.step()
-            missing = set(entry.packed().split(b"\n")) - known if len(entry) else set()
+            listed = set(entry.packed().split(b"\n")) if len(entry) else set()
+            missing = listed - known
+            some_known |= len(missing) < len(listed)
             if missing:
                 hashes.append(np.fromiter(map(hash, missing), np.int64, len(missing)))
                 first = sorted({*first, *heapq.nsmallest(NAMED + 1, missing)})[: NAMED + 1]
         count = len(np.unique(np.concatenate(hashes)))
-        self._say_without_text(item, count, [key.decode() for key in first])
+        self._say_without_text(item, count, [key.decode() for key in first], some_known=some_known)
 
     def _holes(self, item: PlannedFile) -> dict[str, int]:
         """How much of the top of the new lists is judged already."""
@@ -353,11 +356,15 @@ class Checker(Holdings):
     def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
         if self.with_text:
             missing = sorted(keys - self.with_text)
-            self._say_without_text(item, len(missing), missing)
+            self._say_without_text(item, len(missing), missing, some_known=len(missing) < len(keys))
 
-    def _say_without_text(self, item: PlannedFile, count: int, first: Sequence[str]) -> None:
+    def _say_without_text(
+        self, item: PlannedFile, count: int, first: Sequence[str], *, some_known: bool
+    ) -> None:
         if count:
-            item.report.warn(
+            # Where none is known the file may be one of another collection.
+            tell = item.report.inform if some_known else item.report.warn
+            tell(
                 "documents-without-text",
                 say("{count} documents have no text and are judged by key only ({names})",
                     count=count, names=named(first)),

@@ -77,13 +77,15 @@ class Holdings:
     def _new_raters(self, item: PlannedFile, names: set[str]) -> None:
         new = sorted(names - self.raters.keys())
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
-            item.report.warn("new-raters", say("raters {names} are added", names=named(new)), count=len(new))
+            item.report.inform(
+                "new-raters", say("raters {names} are added", names=named(new)), count=len(new)
+            )
         alike = look_alikes(new, self.raters)
         for told in alike[:NAMED]:
-            item.report.note("look-alike", told)
+            item.report.warn("look-alike", told)
         if alike[NAMED:]:
             more = len(alike) - NAMED
-            item.report.note("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
+            item.report.warn("look-alike", say("{count} more names look like others'", count=f"{more:,}"))
 
     def unknown_queries(self, item: PlannedFile, keys: Sequence[str], *, some_known: bool = False) -> None:
         """Say which queries get their key as text; where no key is known (nor `some_known`), refuse."""
@@ -96,7 +98,9 @@ class Holdings:
                 expected=say("query keys of this project; import its queries first"),
             )  # fmt: skip
         elif unknown:
-            item.report.warn(
+            # Where there are none yet, nothing was mistaken for something else.
+            tell = item.report.warn if self.queries else item.report.inform
+            tell(
                 "unknown-queries",
                 say("{count} queries without a text are added with their key as text ({names})",
                     count=len(unknown), names=named(unknown)),

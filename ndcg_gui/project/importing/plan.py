@@ -55,6 +55,11 @@ class ImportPlan:
         return [(item, notice) for item in self.files for notice in item.report.warnings]
 
     @property
+    def information(self) -> list[tuple[PlannedFile, Notice]]:
+        """What will happen beside what was asked for."""
+        return [(item, notice) for item in self.files for notice in item.report.information]
+
+    @property
     def rows(self) -> int:
         """How many rows will be stored."""
         return sum(item.report.rows for item in self.files)

@@ -120,7 +120,7 @@ class VerdictChecker:
                         rater=row.rater or self._rater or "", query=row.query_key, line=first),
                 )  # fmt: skip
             else:
-                self._report.warn(
+                self._report.inform(
                     "checked-twice",
                     say("a rater is checked several times on the same; the last one becomes current"),
                     row.line,
@@ -152,7 +152,7 @@ class VerdictChecker:
         unknown = [key for key in keys if key not in known]
         told = [key for key in unknown if key in texts]
         if told:
-            self._report.warn(
+            self._report.inform(
                 "new-queries",
                 say("{count} queries are added ({names})", count=len(told), names=named(told)),
             )
@@ -174,13 +174,13 @@ class VerdictChecker:
                 words = say("systems {names} are added, with the file's answers as lists", names=names)
             else:
                 words = say("systems {names} are added without lists", names=names)
-            self._report.warn("new-systems", words, count=len(new))
+            self._report.inform("new-systems", words, count=len(new))
         if any(
             (row.answer_baseline and row.baseline not in new)
             or (row.answer_candidate and row.candidate not in new)
             for row in self._rows
         ):
-            self._report.warn(
+            self._report.inform(
                 "answers-left-out",
                 say("answers of systems that the project has are left out: their lists stay as they are"),
             )
@@ -328,7 +328,7 @@ class VerdictChecker:
                         rater=row.rater or self._rater or "", query=row.query_key),
                     row.line,
                 )  # fmt: skip
-        self._report.warn(
+        self._report.inform(
             "into-comparison",
             say("{count} verdicts are added to the comparison {name}", count=len(rows), name=existing.name),
         )

@@ -125,7 +125,7 @@ def test_two_raters_may_judge_one_pair_and_the_same_row_twice_is_one(tmp_path: P
     parsed = read(tmp_path / "x.csv", Kind.JUDGMENTS, text)
     assert len(parsed.judgments) == 2
     assert (parsed.report.rows, parsed.report.skipped) == (2, 1)
-    assert [(notice.code, notice.lines) for notice in parsed.report.warnings] == [("duplicates", (4,))]
+    assert [(notice.code, notice.lines) for notice in parsed.report.information] == [("duplicates", (4,))]
 
 
 def test_a_raters_blanks_are_kept_with_a_warning(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_fields_from_columns_and_from_json(tmp_path: Path) -> None:
     text = 'doc_key,fields,colour,size,\nd,"{""brand"": ""x"", ""n"": 1.5, ""gone"": null}",red,,\n'
     parsed = read(tmp_path / "x.csv", Kind.DOCUMENTS, text)
     assert parsed.documents[0].fields == {"brand": "x", "n": "1.5", "colour": "red"}
-    assert [notice.code for notice in parsed.report.warnings] == ["unnamed_columns"]
+    assert [notice.code for notice in parsed.report.information] == ["unnamed_columns"]
     assert [notice.code for notice in parsed.report.notes] == ["field_columns", "field_texts"]
 
 

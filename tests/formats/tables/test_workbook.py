@@ -92,7 +92,8 @@ def test_a_date_in_a_column_that_means_nothing_is_no_error(path: Path) -> None:
     write_book(path, {"S": [("qid", "docid", "grade", "day"), ("1", "d", 2, datetime(2024, 3, 1))]})
     parsed = read_file(path)
     assert [judgment.grade for judgment in parsed.judgments] == [2.0]
-    assert [notice.code for notice in parsed.report.warnings] == ["columns", "extra_columns"]
+    assert [notice.code for notice in parsed.report.warnings] == ["extra_columns"]
+    assert [notice.code for notice in parsed.report.information] == ["columns"]
 
 
 def test_another_kind_cannot_be_read_from_a_workbook(path: Path) -> None:

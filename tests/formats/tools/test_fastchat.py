@@ -71,7 +71,7 @@ def test_what_is_no_vote_is_counted_and_anonymous_models_get_their_names(tmp_pat
     (row,) = parsed.preferences
     assert (row.left, row.outcome, row.line) == ("baseline", "baseline", 2)
     assert (parsed.report.rows, parsed.report.skipped) == (1, 1)
-    assert [notice.code for notice in parsed.report.warnings] == ["no_vote"]
+    assert [notice.code for notice in parsed.report.information] == ["no_vote"]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def test_rows_in_any_order_of_queries_and_ranks(tmp_path: Path) -> None:
     assert list(run.lists) == ["2", "1"]
     assert run.lists["1"].scores.tolist() == [5.0, 4.5]
     assert run.lists["1"].scores.dtype == "float64"
-    assert (run.order, parsed.report.warnings) == ("rank", ())
+    assert (run.order, parsed.report.warnings, parsed.report.information) == ("rank", (), ())
 
 
 def test_by_score_ties_fall_by_the_bytes_of_the_key(tmp_path: Path) -> None:
@@ -40,10 +40,12 @@ def test_one_query_that_disagrees_orders_the_whole_file_by_score(tmp_path: Path)
     parsed = read(tmp_path, "1 Q0 a 1 1 t", "1 Q0 b 2 1 t", "2 Q0 a 1 1 t", "2 Q0 b 2 2 t")
     (run,) = parsed.runs
     assert [ranked.keys for ranked in run.lists.values()] == [("b", "a"), ("b", "a")]
-    assert [(notice.code, notice.count, notice.lines) for notice in parsed.report.warnings] == [
+    told = [*parsed.report.warnings, *parsed.report.information]
+    assert [(notice.code, notice.count, notice.lines) for notice in told] == [
         ("score_order", 1, (3,)),
         ("ties", 1, (1,)),
     ]
+    assert len(parsed.report.warnings) == 1
 
 
 def test_split_tags_are_ordered_each_by_itself(tmp_path: Path) -> None:

@@ -212,7 +212,7 @@ def test_the_encoding_is_offered_where_it_is_needed(qtbot: QtBot, window: MainWi
     dialog.view.encoding.chosen.emit("latin-1")
     qtbot.waitUntil(dialog.import_button.isVisible)
     assert cells(dialog)[0][1] == "café"
-    assert "read as latin-1" in dialog.view.warnings._text.text()
+    assert "read as latin-1" in dialog.view.information._text.text()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     assert window.context.project.read(collection.queries)[0].record.text == "café"
@@ -243,7 +243,8 @@ def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWind
     press(qtbot, Qt.Key.Key_B)
     qtbot.waitUntil(dialog.import_button.isVisible)
     assert cells(dialog)[0][2] == "b"
-    assert "raters b are added" in dialog.view.warnings._text.text()
+    assert "raters b are added" in dialog.view.information._text.text()
+    assert not dialog.view.warnings.isVisible()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     assert [rater.name for rater in window.context.project.raters()] == ["b"]

@@ -13,6 +13,7 @@ from ndcg_gui.project.importing import holdings
 from ndcg_gui.project.importing.checks import Checker
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
 from tests.making import dump, make_project, write_judgments, write_run
 
 
@@ -84,7 +85,7 @@ def test_documents_without_text_are_counted_once_and_named_in_order(
         "q1": ["n7", "d1", "n3", "n5"], "q2": ["n3", "n1", "n6", "d2"], "q3": ["n2", "n4", "n7", "é"],
     }  # fmt: skip
     plan: ImportPlan = prepare(project, [ImportRequest(write_run(tmp_path / "c.run", "C", lists))])
-    said = [str(notice) for _, notice in plan.warnings]
+    said = [str(notice) for notice in plan.files[0].report.information]
     assert any("8 documents have no text" in text and "(n1, n2, n3, n4, n5, ...)" in text for text in said)
 
     def keys(_self: RankedList) -> tuple[str, ...]:
@@ -142,3 +143,19 @@ def test_grades_outside_the_scale_are_refused_until_it_is_said_what_they_count_a
     assert "or say what it counts as" in str(item.report.errors[0])
     (good,) = prepare(project, [ImportRequest(path, grades=((5.0, 4.0),))]).files
     assert not good.report.error_count and good.parsed.judgments[0].grade == 4
+
+
+def test_what_nobody_doubts_is_information(tmp_path: Path) -> None:
+    """Queries that are new to an empty project, but not beside others; a name that looks like another's."""
+    run = write_run(tmp_path / "c.run", "C", {"q1": ["d1"], "x": ["d2"]})
+    with create_project(tmp_path / "empty.ndcg") as empty:
+        item = planned(empty, run)
+        assert not item.report.warnings
+        assert [notice.code for notice in item.report.information] == ["unknown-queries"]
+    with make_project(tmp_path) as project:
+        item = planned(project, run)
+        assert [notice.code for notice in item.report.warnings] == ["unknown-queries"]
+        labels = write_judgments(tmp_path / "l.csv", ["q1,d1,Ann,1", "q1,d2,ann,1"])
+        report = planned(project, labels).report
+        assert [notice.code for notice in report.warnings] == ["look-alike"]
+        assert [notice.code for notice in report.information] == ["new-raters"]

@@ -81,7 +81,8 @@ def test_a_sheet_is_queries_documents_a_list_and_judgments(project: Project, tmp
     assert str(import_phrase(plan)) == "2 judgments, 2 queries, 2 documents, 3 results"
     assert [len(shown.rows) for shown in previews(project, plan)] == [2, 2, 3, 2]
     # What reading said is said once, with what the file is for.
-    assert [notice.code for notice in parts[0].report.warnings] == ["no-grade", "new-raters"]
+    assert [notice.code for notice in parts[0].report.warnings] == ["no-grade"]
+    assert [notice.code for notice in parts[0].report.information] == ["new-raters"]
     assert plan.rows == 9
 
 

@@ -67,6 +67,10 @@ def warnings(plan: ImportPlan) -> dict[str, str]:
     return {notice.code: str(notice.message) for _, notice in plan.warnings}
 
 
+def information(plan: ImportPlan) -> dict[str, str]:
+    return {notice.code: str(notice.message) for _, notice in plan.information}
+
+
 def errors(plan: ImportPlan) -> list[str]:
     with pytest.raises(FileErrors):
         import_files(plan, accept_warnings=True)
@@ -81,7 +85,7 @@ def counts(project: Project, comparison: Comparison) -> tuple[int, int, int]:
 def test_a_file_becomes_a_comparison(project: Project, tmp_path: Path) -> None:
     path = verdicts(tmp_path)
     plan = planned(project, path)
-    assert warnings(plan) == {"new-raters": "raters ann, bob are added"}
+    assert information(plan) == {"new-raters": "raters ann, bob are added"}
     assert str(describe(plan.files[0])) == "6 verdicts of 2 raters on 3 queries; comparisons: v"
     comparison = bring(project, path)
     assert comparison.name == "v" and comparison.plan.imported
@@ -137,7 +141,7 @@ def test_what_only_the_file_knows_is_made(tmp_path: Path) -> None:
     path = verdicts(tmp_path, rows, header=header)
     with create_project(tmp_path / "p.ndcg") as project:
         plan = planned(project, path)
-        assert warnings(plan) == {
+        assert not warnings(plan) and information(plan) == {
             "new-raters": "raters ann are added",
             "new-queries": "2 queries are added (x1, x2)",
             "new-systems": "systems M 1, M 2 are added, with the file's answers as lists",
@@ -244,7 +248,7 @@ def test_the_same_file_twice(project: Project, tmp_path: Path) -> None:
     events = dump(project.path)["preference_event"]
     reordered = verdicts(tmp_path, ROWS[::-1], name="w.csv")
     plan = planned(project, reordered, comparison="v")
-    assert warnings(plan) == {"into-comparison": "6 verdicts are added to the comparison v"}
+    assert information(plan) == {"into-comparison": "6 verdicts are added to the comparison v"}
     assert bring(project, reordered, comparison="v").id == first.id
     assert dump(project.path)["preference_event"] == events
     # Under a name of their own they are a comparison of their own.
@@ -284,7 +288,8 @@ def test_verdicts_for_a_comparison_that_was_set_up_here(project: Project, tmp_pa
     rows = ["q1,ann,A,B,A,B,B,1,", "q2,ann,A,B,A,B,tie,,bad", "q3,ann,A,B,A,B,B,2,", "q3,bob,A,B,A,B,B,1,"]
     path = verdicts(tmp_path, rows)
     plan = planned(project, path, comparison="human")
-    assert warnings(plan).keys() == {"new-raters", "judged-before", "into-comparison"}
+    assert warnings(plan).keys() == {"judged-before"}
+    assert information(plan).keys() == {"new-raters", "into-comparison"}
     bring(project, path, comparison="human")
     assert len(project.read(preferences.comparisons)) == 1
     assert counts(project, comparison) == (1, 2, 0)
@@ -408,7 +413,7 @@ def test_files_of_one_import_know_each_other(tmp_path: Path) -> None:
         ]  # fmt: skip
         plan = prepare(project, [ImportRequest(path) for path in files])
         assert [item.kind for item in plan.files][-2:] == [Kind.PREFERENCES] * 2
-        assert {notice.code for _, notice in plan.warnings} == {"new-raters"}
+        assert not warnings(plan) and information(plan).keys() == {"new-raters"}
         store(project, *files)
         assert [item.name for item in project.read(preferences.comparisons)] == ["v", "w"]
         project.undo(None).result()
