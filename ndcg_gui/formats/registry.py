@@ -10,7 +10,15 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
-from ndcg_gui.formats.tools import fastchat, llm_comparator, ltr, opensearch
+from ndcg_gui.formats.tools import (
+    fastchat,
+    llm_comparator,
+    ltr,
+    opensearch,
+    quepid_book,
+    quepid_case,
+    quepid_snapshot,
+)
 from ndcg_gui.formats.trec import qrels, run
 
 READERS: tuple[Reader, ...] = (
@@ -24,6 +32,9 @@ READERS: tuple[Reader, ...] = (
     fastchat.READER,
     *ltr.READERS,
     *opensearch.READERS,
+    quepid_book.READER,
+    quepid_case.READER,
+    quepid_snapshot.READER,
 )
 
 # What the names of files choose from; those of other tools are chosen by their keys.
@@ -42,6 +53,8 @@ WRITERS: tuple[Writer, ...] = (
     fastchat.WRITER,
     *ltr.WRITERS,
     *opensearch.WRITERS,
+    quepid_book.WRITER,
+    quepid_case.WRITER,
 )
 
 
