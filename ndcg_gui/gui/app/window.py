@@ -55,9 +55,8 @@ class MainWindow(QMainWindow):
         projects: ProjectFiles,
         settings: Settings,
         crash: CrashReporter | None = None,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.context: ProjectContext | None = None
         self.view: ProjectView | None = None
         self.settings = settings

@@ -10,7 +10,6 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
@@ -46,8 +45,8 @@ class DistributionChart(PaintedChart):
     Left and Right read from range to range, Up and Down from system to system.
     """
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self.setMinimumHeight(LEAST_HEIGHT)
         self._systems: tuple[Values, ...] = ()
         self._label = ""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.charts.painted import (
@@ -48,8 +47,8 @@ class ForestChart(RowChart):
 
     width_hint = 480
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self._rows: tuple[Estimate, ...] = ()
         self._label = ""
         self._words = ("", "")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
@@ -45,8 +44,8 @@ class LineChart(PaintedChart):
     lines than names have room, the best and the one that is read are named.
     """
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self.setMinimumHeight(LEAST_HEIGHT)
         self._lines: tuple[Line, ...] = ()
         self._items: list[tuple[int, int]] = []  # line and point of each item

@@ -176,9 +176,9 @@ class PaintedChart(QWidget):
     item_chosen = Signal(int)  # clicked, or Return on the reading point
     failed = Signal(object)  # NdcgError: a picture could not be saved
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
+    def __init__(self, name: str) -> None:
         """`name` is for screen readers, and the file name offered for saving."""
-        super().__init__(parent)
+        super().__init__()
         self._name = name
         self.reading: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.charts.painted import RowChart, paint_name, widest_name
@@ -35,8 +34,8 @@ class ReasonChart(RowChart):
 
     width_hint = 260
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self._rows: tuple[Named, ...] = ()
         self._words = ("", "", "")
 

@@ -9,7 +9,6 @@ import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font
@@ -46,8 +45,8 @@ NO_POINTS = Points(np.empty(0), np.empty(0), str)
 class DifferencesChart(PaintedChart):
     """One bar per query, largest gain of B first; up is better with B, down with A."""
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self._points = NO_POINTS
         self._bars = DifferenceBars(np.empty(0))
 
@@ -146,8 +145,8 @@ class DifferencesChart(PaintedChart):
 class Scatter(PaintedChart):
     """One dot per query: A's value to the right, B's upwards; above the diagonal B is better."""
 
-    def __init__(self, name: str, *, parent: QWidget | None = None) -> None:
-        super().__init__(name, parent=parent)
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self._points = NO_POINTS
         self._limits = (0.0, 1.0)
         self._names = ("A", "B")

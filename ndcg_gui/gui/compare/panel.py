@@ -37,8 +37,8 @@ _NARROW = 900
 class ComparePanel(Panel):
     """What decides a number is the project's, as in Evaluate; which two are compared is remembered here."""
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
         self.keeper = ComparisonKeeper(context, self)
         self._systems: list[str] = []
         self._metric: Metric | None = None

@@ -107,7 +107,7 @@ class TickBoxes(QWidget):
 
     changed = Signal()
 
-    def __init__(self, choices: Sequence[tuple[str, str]], ticked: Iterable[str] = ()) -> None:
+    def __init__(self, choices: Sequence[tuple[str, str]]) -> None:
         """`choices` are (value, as shown)."""
         super().__init__()
         self.setProperty("role", "clear")
@@ -117,7 +117,6 @@ class TickBoxes(QWidget):
             box = self.boxes[value] = tick_box(text)
             box.toggled.connect(self._on_toggled)
             flow.addWidget(box)
-        self.set_chosen(ticked)
 
     def chosen(self) -> tuple[str, ...]:
         return tuple(value for value, box in self.boxes.items() if box.isChecked())

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy
 
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
@@ -118,8 +118,8 @@ class ChartsCard(Card):
     system_chosen = Signal(str)
     range_chosen = Signal(str, float)  # system, lowest value
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Metric by depth k"), parent=parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(self.tr("Metric by depth k"))
         self._context = context
         self._numbers: Evaluation | None = None
         self._metric: Metric | None = None

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
@@ -54,8 +53,8 @@ class DerivationCard(Card):
     system_chosen = Signal(object)  # name
     result_opened = Signal(int, bool)  # document id, whether it is judged
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__("", parent=parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__("")
         self._context = context
         self._derivation: Derivation | None = None
         self._made_for: object = None

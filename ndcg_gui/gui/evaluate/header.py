@@ -42,8 +42,8 @@ class EvaluateHeader(QWidget):
     copy_requested = Signal()
     report_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._settings = EvaluationSettings()
         self._metrics: tuple[Metric, ...] = ()
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))

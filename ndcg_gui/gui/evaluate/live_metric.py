@@ -18,8 +18,8 @@ DELAY_MS = 200
 class LiveMetric(QObject):
     """Computes in the background and hands the text to the context; the window hides it where it biases."""
 
-    def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
         self._context = context
         self._numbers = Numbers(context, self, background=True)
         self._numbers.changed.connect(self._on_numbers_changed)

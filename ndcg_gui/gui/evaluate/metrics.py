@@ -135,9 +135,9 @@ class MetricForm(QWidget):
     changed = Signal()
     add_requested = Signal()
 
-    def __init__(self, cutoff: int | None, parent: QWidget | None = None) -> None:
+    def __init__(self, cutoff: int | None) -> None:
         """`cutoff` is the k that is offered."""
-        super().__init__(parent)
+        super().__init__()
         self._cutoff = cutoff
         self._kind = NDCG
         self.kind = ChoiceButton(self.tr("Metric"))

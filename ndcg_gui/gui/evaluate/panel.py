@@ -48,8 +48,8 @@ _NARROW = 900
 class EvaluatePanel(Panel):
     """What decides a number is stored in the project, so that the command line prints the same."""
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(context, parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
         self.numbers = Numbers(context, self)
         self._places: dict[str, int] = {}
         self._left_out: set[str] = set()

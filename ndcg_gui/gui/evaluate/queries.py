@@ -8,7 +8,6 @@ from functools import cache, cached_property, partial
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
@@ -173,8 +172,8 @@ class QueriesCard(Card):
     query_opened = Signal(object)  # QueryId
     metric_chosen = Signal(object)
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
-        super().__init__("", parent=parent)
+    def __init__(self, settings: Settings) -> None:
+        super().__init__("")
         self._settings = settings
         self._numbers: QueryNumbers | None = None
         self._texts = QueryTexts({})

@@ -93,8 +93,8 @@ class SystemsTable(QWidget):
     cell_chosen = Signal(str, object)  # system name, Metric or None
     cell_opened = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._rows: list[SystemRow] = []
         self._made_for: object = None
         self._numbers: Evaluation | None = None
@@ -315,8 +315,8 @@ class SystemsCard(Card):
 
     judge_requested = Signal()
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent=parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
         self._settings = context.settings
         self._numbers: Evaluation | None = None
         self.intervals = IntervalsKeeper(context, self)

@@ -16,6 +16,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 
 CONTINUOUS_BINS = 5
+_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,6 @@ def _colour(scale: Scale, value: float) -> str:
     return ramp_colour((value - scale.minimum) / (scale.maximum - scale.minimum) * 1.25)
 
 
-def names(systems: Sequence[str], most: int = 3) -> str:
+def names(systems: Sequence[str]) -> str:
     """The first few names."""
-    return ", ".join(systems[:most]) + (", …" if len(systems) > most else "")
+    return ", ".join(systems[:_NAMED]) + (", …" if len(systems) > _NAMED else "")

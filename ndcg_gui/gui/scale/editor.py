@@ -170,12 +170,12 @@ class ScaleEditor(FormDialog):
         self.grades.set_kind(str(kind))
 
 
-def edit_scale(context: ProjectContext, parent: QWidget, *, ask: AskColour = ask_colour) -> None:
+def edit_scale(context: ProjectContext, parent: QWidget) -> None:
     """Open the editor on the project's scale; what is saved can be undone from its notice."""
     scale = context.project.scale
 
     def opened(used: list[UsedGrade]) -> None:
-        dialog = ScaleEditor(scale.scale, used, parent, ask=ask)
+        dialog = ScaleEditor(scale.scale, used, parent)
         dialog.accepted.connect(lambda: _save(context, scale.id, dialog.command()))
         dialog.open()
 

@@ -127,8 +127,8 @@ class AnswersView(QWidget):
 
     looked = Signal()  # somebody scrolled
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.left = AnswerCard(self.tr("Left"))
         self.right = AnswerCard(self.tr("Right"))
         self.remark = PlainLabel(tone="muted", wrap=True)

@@ -27,8 +27,8 @@ class Segment:
 class GsbBar(QWidget):
     """Segments from left to right; one that counts nothing takes no room."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._segments: tuple[Segment, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

@@ -71,8 +71,8 @@ class ResultColumn(QFrame):
     opened = Signal(str)
     pointed = Signal()
 
-    def __init__(self, name: str, thumbnails: Thumbnails, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, name: str, thumbnails: Thumbnails) -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self.setAccessibleName(name)
         self.look = Look(name, thumbnails=thumbnails)
@@ -137,8 +137,8 @@ class ListsView(QWidget):
     opened = Signal(str)  # a document's key
     looked = Signal()  # somebody scrolled or moved the cursor
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.thumbnails = Thumbnails(self)
         self.thumbnails.arrived.connect(self._on_thumbnails_arrived)
         self.left = ResultColumn(self.tr("Left"), self.thumbnails)

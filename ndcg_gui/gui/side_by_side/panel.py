@@ -624,11 +624,9 @@ class Head(QWidget):
     judge_requested = Signal()
     result_requested = Signal()
 
-    def __init__(
-        self, actions: Sequence[QAction], view: Sequence[QAction], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, actions: Sequence[QAction], view: Sequence[QAction]) -> None:
         """`view` are the actions that change how lists and texts are shown."""
-        super().__init__(parent)
+        super().__init__()
         self.chooser = ChoiceButton(self.tr("Comparison"))
         self.chooser.chosen.connect(self._on_chosen)
         self._current: ComparisonId | None = None

@@ -122,8 +122,8 @@ class ResultRow(QWidget):
     opened = Signal(str)  # the document's key
     pointed = Signal()  # the mouse or the focus came or went
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.result: Result | None = None
         self.expanded = False
         self.grade: Known | None = None
@@ -138,14 +138,11 @@ class ResultRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
-    def show_result(
-        self, result: Result, look: Look, *, expanded: bool = False, grade: Known | None = None
-    ) -> None:
-        """Show this result; `grade` is what is known of it once that may be seen."""
-        self._take(result, look, expanded, grade)
+    def show_result(self, result: Result, look: Look, *, expanded: bool = False) -> None:
+        self._take(result, look, expanded, None)
         ready, self._ready = self._ready, None
         fits = ready is not None and ready.result is result and ready.look == look
-        self._anew(ready.shapes if ready is not None and fits and not expanded and grade is None else None)
+        self._anew(ready.shapes if ready is not None and fits and not expanded else None)
 
     def prepare(self, result: Result, look: Look) -> None:
         """Have a result laid out that is likely to be shown next."""

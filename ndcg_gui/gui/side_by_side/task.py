@@ -63,9 +63,9 @@ class TaskView(QWidget):
     _compared = Signal(object, object)  # ItemKey, Differences
     _known = Signal(object, object)  # ItemKey, grades by document key
 
-    def __init__(self, over: QWidget, scale: Scale, parent: QWidget | None = None) -> None:
+    def __init__(self, over: QWidget, scale: Scale) -> None:
         """`over` is what an opened document covers; `scale` that of the known grades."""
-        super().__init__(parent)
+        super().__init__()
         self.setAccessibleName(self.tr("Two lists to compare"))
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.session: ItemSession | None = None

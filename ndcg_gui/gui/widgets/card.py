@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QFrame
 
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, Text
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
@@ -12,8 +12,8 @@ from ndcg_gui.gui.widgets.layout import column, row
 class Card(QFrame):
     """A framed area with an optional bold title and a grey continuation of it; fill `body`."""
 
-    def __init__(self, title: str = "", subtitle: str = "", *, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, title: str = "", subtitle: str = "") -> None:
+        super().__init__()
         self.setProperty("role", "card")
         self._title = ElidedLabel(title, role=Text.STRONG)
         self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
@@ -42,14 +42,14 @@ class Card(QFrame):
 class StatCard(QFrame):
     """One figure: what it counts, the number, and a note under it."""
 
-    def __init__(self, label: str, value: str = "", note: str = "") -> None:
+    def __init__(self, label: str) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self._label = ElidedLabel(label, tone="muted")
-        self._value = ElidedLabel(value, role=Text.FIGURE)
-        self._note = ElidedLabel(note, tone="muted")
+        self._value = ElidedLabel(role=Text.FIGURE)
+        self._note = ElidedLabel(tone="muted")
         column(self._label, self._value, self._note, spacing=0, margins=(GAP, GAP, GAP, GAP), on=self)
-        self.set_figure(value, note)
+        self.set_figure("")
 
     def set_figure(self, value: str, note: str = "") -> None:
         self._value.setText(value)
@@ -60,13 +60,13 @@ class StatCard(QFrame):
 class WarningBox(QFrame):
     """A box with a coloured edge: a bold line, and what it is about as selectable text."""
 
-    def __init__(self, title: str = "", text: str = "") -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "warning")
-        self._title = PlainLabel(title, role=Text.STRONG, wrap=True)
-        self._text = PlainLabel(text, tone="muted", wrap=True, selectable=True)
+        self._title = PlainLabel(role=Text.STRONG, wrap=True)
+        self._text = PlainLabel(tone="muted", wrap=True, selectable=True)
         column(self._title, self._text, spacing=2, margins=(10, 10, 10, 10), on=self)
-        self.set_text(title, text)
+        self.set_text("")
 
     def set_text(self, title: str, text: str = "") -> None:
         self._title.setText(title)

@@ -37,8 +37,8 @@ class Panel(QWidget):
 
     steps: ClassVar[str] = "import"
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
         self.context = context
         self.blind = False  # set from the panel's row when it is made
         self.body = column(spacing=GAP, margins=(SPACE_4, SPACE_4, SPACE_4, SPACE_4), on=self)

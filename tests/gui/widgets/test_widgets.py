@@ -89,7 +89,8 @@ def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None
 
 
 def test_a_figure_and_its_note(qtbot: QtBot, theme: Theme) -> None:
-    card = StatCard("Queries", "225", "all have a result list")
+    card = StatCard("Queries")
+    card.set_figure("225", "all have a result list")
     qtbot.addWidget(card)
     assert card.accessibleName() == "Queries: 225"
 

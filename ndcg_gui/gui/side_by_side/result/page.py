@@ -54,8 +54,8 @@ class ResultView(QWidget):
     query_opened = Signal(int)
     adjudicate_requested = Signal(object)  # the ItemKeys of the unsettled items
 
-    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
         self.setAccessibleName(self.tr("Result of the comparison"))
         self._context = context
         self._job: Job | None = None

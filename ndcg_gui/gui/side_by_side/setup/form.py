@@ -353,7 +353,7 @@ class WordChips(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, placeholder: str, words: Iterable[str] = ()) -> None:
+    def __init__(self, name: str, placeholder: str) -> None:
         super().__init__()
         self.setProperty("role", "clear")
         self._words: list[str] = []
@@ -371,7 +371,7 @@ class WordChips(QWidget):
         self._flow = FlowLayout(self._row, gap=SPACE_1, line_gap=SPACE_1)
         column(self._row, self.line, on=self)
         self.setFocusProxy(self.line)
-        self.set_words(words)
+        self._row.hide()
 
     def words(self) -> tuple[str, ...]:
         """The words, with what stands in the line: nobody has to end the last one."""
