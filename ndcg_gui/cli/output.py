@@ -19,6 +19,7 @@ from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import DASH, count, figure
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Block, Cell, Number, Sentence, Table, Title, words
 
@@ -202,7 +203,7 @@ def output_problem(error: OSError) -> str | None:
 
 
 @contextmanager
-def progress(label: str, *, quiet: bool) -> Iterator[Callable[[int, int], None] | None]:
+def progress(label: str, *, quiet: bool) -> Iterator[Progress | None]:
     """A bar on stderr where somebody watches; yields `report(done, total)`."""
     if quiet or not sys.stderr.isatty():
         yield None

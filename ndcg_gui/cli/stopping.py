@@ -13,9 +13,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.progress import Progress
 
-Report = Callable[[int, int], None]
-Attentive = Callable[[Report | None], Report]
+Attentive = Callable[[Progress | None], Progress]
 
 
 class _Verb:
@@ -63,7 +63,7 @@ def storing(what: str) -> Iterator[Attentive]:
     """
     verb = _verb
 
-    def attentive(report: Report | None) -> Report:
+    def attentive(report: Progress | None) -> Progress:
         def tell(done: int, total: int) -> None:
             if verb.asked:
                 raise Cancelled

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, BinaryIO, NoReturn, Self
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats import gunzip
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report
@@ -18,7 +19,6 @@ from ndcg_gui.formats.report import Report
 if TYPE_CHECKING:
     import hashlib
 
-Progress = Callable[[int, int], None]
 
 CHUNK = 1 << 18
 HEAD = 1 << 16

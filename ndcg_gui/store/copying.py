@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Table, func, insert, select
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store.checks.tallies import SERVER_FLAG
 from ndcg_gui.store.files.project_files import empty_file
 from ndcg_gui.store.opening import open_database
@@ -26,7 +27,6 @@ from ndcg_gui.store.server.database import ServerDatabase
 from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.rater_work import only_judges
 
-Progress = Callable[[int, int], None]
 Row = tuple[Any, ...]
 
 _PORTION = 2_000  # rows that are held at once

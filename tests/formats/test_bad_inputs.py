@@ -23,6 +23,7 @@ from typing import Literal
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, FileErrors
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
@@ -780,7 +781,7 @@ def test_90_cancelled_at_any_time(tmp_path: Path, packed: bool) -> None:
     path = tmp_path / "r.run"
     path.write_bytes(gzip.compress(GOOD) if packed else GOOD)
 
-    def cancel_at(stop: int) -> Callable[[int, int], None]:
+    def cancel_at(stop: int) -> Progress:
         def progress(done: int, total: int) -> None:
             if done >= stop:
                 raise Cancelled

@@ -9,8 +9,9 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report, single_shot
+from ndcg_gui.gui.base.jobs import Job, single_shot
 
 # While labels come in one after the other, what takes longer waits until there is a pause.
 QUIET_MS = 400
@@ -41,7 +42,7 @@ class JobKeeper(QObject):
         if self._job is None and not self._context.closed:
             self._work()
 
-    def _run(self, title: str, work: Callable[[Report], _Found], take: Callable[[_Found], None]) -> None:
+    def _run(self, title: str, work: Callable[[Progress], _Found], take: Callable[[_Found], None]) -> None:
         """Run `work` as the job; `take` gets what it found."""
         self._job = self._context.jobs.run(
             title,
@@ -97,11 +98,11 @@ class LatestJob(JobKeeper):
         super().__init__(context, context)  # it may outlive the dialog that asks
         self._title, self._take, self._failed = title, take, failed
         self._timer.setInterval(pause_ms)
-        self._wanted: Callable[[Report], Any] | None = None
-        self._latest: Callable[[Report], Any] | None = None
-        self._running: Callable[[Report], Any] | None = None
+        self._wanted: Callable[[Progress], Any] | None = None
+        self._latest: Callable[[Progress], Any] | None = None
+        self._running: Callable[[Progress], Any] | None = None
 
-    def ask(self, work: Callable[[Report], Any]) -> None:
+    def ask(self, work: Callable[[Progress], Any]) -> None:
         """Do this; what runs is wanted no more."""
         self._wanted = self._latest = work
         self._cancel_job()

@@ -12,11 +12,10 @@ import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.progress import Progress
 
 POLL_MS = 60
 JOIN_SECONDS = 30.0
-
-Report = Callable[[int, int], None]
 
 
 def single_shot(parent: QObject, milliseconds: int, slot: Callable[[], object]) -> QTimer:
@@ -98,7 +97,7 @@ class JobRunner(QObject):
     def run(
         self,
         title: str,
-        work: Callable[[Report], Any],
+        work: Callable[[Progress], Any],
         *,
         done: Callable[[Any], object] | None = None,
         failed: Callable[[Exception], object] | None = None,
@@ -145,7 +144,7 @@ class JobRunner(QObject):
         self.changed.emit()
         return not any(thread.is_alive() for thread, _endings in running.values())
 
-    def _work(self, job: Job, work: Callable[[Report], Any]) -> None:
+    def _work(self, job: Job, work: Callable[[Progress], Any]) -> None:
         try:
             outcome: object = _Result(work(job.report))
         except Exception as error:  # noqa: BLE001 - whatever it is, it is shown on the GUI thread

@@ -10,9 +10,9 @@ from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -27,7 +27,7 @@ SMALL_REFRESH = 50
 # How far down panels count what is unjudged.
 UNJUDGED_DEPTH = 10
 
-_Work = Callable[[Report], "ProjectEvaluation | None"]
+_Work = Callable[[Progress], "ProjectEvaluation | None"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ class Numbers(JobKeeper):
             super()._fail(error)
 
 
-def make_evaluation(project: Project, request: Request, report: Report | None = None) -> ProjectEvaluation:
+def make_evaluation(project: Project, request: Request, report: Progress | None = None) -> ProjectEvaluation:
     """The evaluation that is asked for; safe from any thread."""
     from ndcg_gui.project.evaluation.live import live_evaluation
 

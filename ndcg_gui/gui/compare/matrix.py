@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QProgressBar, QWidget
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import Text
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import minus, translated
@@ -65,7 +66,7 @@ class MatrixDialog(Dialog):
         self.body.addLayout(row(None, self.close_button))
         project = context.project
 
-        def work(report: Report) -> tuple[ComparisonMatrix, tuple[Alternative, ...]]:
+        def work(report: Progress) -> tuple[ComparisonMatrix, tuple[Alternative, ...]]:
             view = live_evaluation(project).view(
                 metrics=[metric], settings=settings, systems=systems, progress=report
             )

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject, Signal
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairedValues, PairView, SystemComparison, analyse
@@ -90,7 +90,7 @@ class ComparisonKeeper(JobKeeper):
             self._untested = False
             self._analyse(asked, self.view, self.values)
 
-    def _make(self, asked: Asked, report: Report) -> PairView:
+    def _make(self, asked: Asked, report: Progress) -> PairView:
         return PairView(
             live_evaluation(self._context.project),
             baseline=asked.baseline,
@@ -121,7 +121,7 @@ class ComparisonKeeper(JobKeeper):
     def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
         minimum = self._context.project.scale.scale.minimum
 
-        def work(report: Report) -> tuple[SystemComparison, Holes]:
+        def work(report: Progress) -> tuple[SystemComparison, Holes]:
             comparison = analyse(values, report=report)
             return comparison, find_holes(view.numbers.columns, values, minimum=minimum, report=report)
 

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.theme import SPACE_4
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
@@ -58,7 +58,7 @@ class DraftDialog(FormDialog):
 
     # what a kind of draft says
 
-    def make(self, plan: Any, report: Report) -> Any:
+    def make(self, plan: Any, report: Progress) -> Any:
         """The draft of a plan; called on a worker's thread."""
         raise NotImplementedError
 
@@ -70,7 +70,7 @@ class DraftDialog(FormDialog):
         """Whether there is anything to store."""
         raise NotImplementedError
 
-    def names_in(self, draft: Any, report: Report) -> SelfNaming:
+    def names_in(self, draft: Any, report: Progress) -> SelfNaming:
         """The names that its raters would read; called on a worker's thread."""
         raise NotImplementedError
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
@@ -14,7 +15,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.self_naming import MASK, Origin, SelfNaming
-from ndcg_gui.project.display.self_naming_search import Report, decide
+from ndcg_gui.project.display.self_naming_search import decide
 
 _WIDTH, _HEIGHT = 640, 560
 
@@ -95,7 +96,7 @@ class SelfNamingDialog(FormDialog):
 def ask_about_names(
     context: ProjectContext,
     parent: QWidget,
-    find: Callable[[Report], SelfNaming],
+    find: Callable[[Progress], SelfNaming],
     *,
     go_on: Callable[[], object],
     give_up: Callable[[], object],

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QSizePolicy
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.charts.distribution import DistributionChart, Values
 from ndcg_gui.gui.charts.lines import Line, LineChart
@@ -100,7 +100,7 @@ class DepthCurves(JobKeeper):
         self.changed.emit()
 
 
-def compute(numbers: Evaluation, metric: Metric, depths: Sequence[int], report: Report) -> Curves:
+def compute(numbers: Evaluation, metric: Metric, depths: Sequence[int], report: Progress) -> Curves:
     """The mean of the metric at every depth, by system; safe from any thread."""
     found: dict[str, list[float | None]] = {}
     for done, name in enumerate(numbers.systems):

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.metric import Metric
@@ -63,7 +63,7 @@ def _start(context: ProjectContext, request: ReportRequest, path: Path) -> None:
     context.settings.set(LAST_FOLDER, str(path.parent))
     project = context.project
 
-    def work(report: Report) -> None:
+    def work(report: Progress) -> None:
         found = make_report(project, request, progress=report)
         write_report(
             found,

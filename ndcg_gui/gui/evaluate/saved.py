@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.model import Column
@@ -368,7 +368,7 @@ class SavedEvaluationsDialog(Dialog):
         first, second = (heads[number] for number in self._pair)
         project = self._context.project
 
-        def work(report: Report) -> tuple[EvaluationDifference, dict[str, str]]:
+        def work(report: Progress) -> tuple[EvaluationDifference, dict[str, str]]:
             texts = {item.record.query_key: item.record.text for item in project.read(stored.queries)}
             return difference(project, first, second, report), texts
 

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.text.documents import one_line
@@ -221,7 +221,7 @@ class ExportPanel(Panel):
         self,
         card: WriteCard,
         title: str,
-        work: Callable[[Report], _Result],
+        work: Callable[[Progress], _Result],
         done: Callable[[_Result], object],
         *,
         cancellable: bool,

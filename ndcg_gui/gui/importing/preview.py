@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report
+from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
@@ -127,7 +128,7 @@ class ImportDialog(QDialog):
         project, requests = self._context.project, tuple(self._requests)
         before = None if anew else self._plan
 
-        def work(report: Report) -> tuple[ImportPlan, list[Preview]]:
+        def work(report: Progress) -> tuple[ImportPlan, list[Preview]]:
             plan = prepare(project, requests, progress=report, before=before)
             report(1, 1)
             return plan, previews(project, plan)
@@ -355,7 +356,7 @@ class ImportDialog(QDialog):
         self._note.setText(self.tr("Storing %s in one step…") % translated(phrase))
         project = self._context.project
 
-        def work(report: Report) -> Changes:
+        def work(report: Progress) -> Changes:
             # The warnings are on the screen: the click on Import is their acceptance.
             command = import_files(plan, accept_warnings=True, progress=report)
             return project.execute(command, origin=self).result()

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QObject, Signal
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
@@ -83,7 +83,7 @@ def difference_of(numbers: Evaluation, metric: Metric) -> Difference | None:
     return Difference(first, second, float((a - b).mean()), len(a), wins_ties_losses(a, b))
 
 
-def compute(sample: Sample, report: Report) -> Statistics:
+def compute(sample: Sample, report: Progress) -> Statistics:
     """The statistics; safe from any thread, stops between batches when cancelled."""
     total = len(sample.values) + (sample.pairs is not None)
     intervals: dict[str, ConfidenceInterval | None] = {}

@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
@@ -226,7 +226,7 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
     """Read packages in a job and show what merging them would come to."""
     project = context.project
 
-    def read(report: Report) -> list[ReadPackage]:
+    def read(report: Progress) -> list[ReadPackage]:
         found = []
         for path in dict.fromkeys(paths):
             try:
@@ -254,7 +254,7 @@ def _store(
 ) -> None:
     project = context.project
 
-    def work(report: Report) -> tuple[MergePackages, int | None]:
+    def work(report: Progress) -> tuple[MergePackages, int | None]:
         command = merge_packages(contents, report, unsigned=True)
         project.execute(command).result()
         return command, last_import(project)

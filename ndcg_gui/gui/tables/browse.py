@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Job, Report, single_shot
+from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -90,7 +91,7 @@ class LoadedPanel(Panel):
         if self._job is not None:
             self._job.cancel()
 
-        def work(report: Report) -> Any:
+        def work(report: Progress) -> Any:
             report(0, 0)
             return self.load()
 
@@ -212,7 +213,7 @@ class BrowsePanel(LoadedPanel):
             self._show_ids(rows.found(words))
             return
 
-        def work(report: Report) -> IdArray:
+        def work(report: Progress) -> IdArray:
             return rows.found(words, check=report)
 
         search = self._search = self.context.jobs.run(

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.tasks.form import PoolFacts, PoolForm, read_facts
@@ -40,7 +40,7 @@ class PoolDialog(DraftDialog):
         )
         self.form.name.setFocus()
 
-    def make(self, plan: PoolPlan, report: Report) -> Draft:
+    def make(self, plan: PoolPlan, report: Progress) -> Draft:
         return draft(self.context.project, plan, report)
 
     def show_draft(self, made: Draft) -> None:
@@ -50,7 +50,7 @@ class PoolDialog(DraftDialog):
     def is_ready(self, made: Draft) -> bool:
         return len(made.pairs) > 0
 
-    def names_in(self, made: Draft, report: Report) -> SelfNaming:
+    def names_in(self, made: Draft, report: Progress) -> SelfNaming:
         return names_in_task(self.context.project, made, report)
 
     def storing(self, made: Draft, plan: PoolPlan) -> Any:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, randomisation_test
-
-Report = Callable[[int, int], None]
 
 TUKEY_PERMUTATIONS = 4999
 # Values held at a time: 8 MiB of 64-bit numbers.
@@ -61,7 +60,7 @@ def randomisation_tests(
     *,
     resamples: int = RESAMPLES,
     seed: int = SEED,
-    report: Report = _nothing,
+    report: Progress = _nothing,
 ) -> list[float | None]:
     """The two-sided p values of the paired randomisation test of many columns of float64[Q, P].
 
@@ -97,7 +96,7 @@ def tukey_hsd(
     *,
     permutations: int = TUKEY_PERMUTATIONS,
     seed: int = SEED,
-    report: Report = _nothing,
+    report: Progress = _nothing,
 ) -> FloatArray:
     """float64[S, S]: p values of all pairs of S systems by the randomised Tukey HSD test; 1 on the diagonal.
 

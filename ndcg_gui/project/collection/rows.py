@@ -6,12 +6,13 @@ Rows are found by number (id); the columns have one entry per row, in the order 
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
@@ -22,7 +23,6 @@ from ndcg_gui.store.collection.pools import STANDING_DEPTH
 __all__ = ["DocumentRows", "IntArray", "QueryRows", "Rows", "StoredSystem", "matching", "text_ranks"]
 
 IntArray = npt.NDArray[np.int64]
-Check = Callable[[int, int], None]
 
 # Sorting and searching go on in portions of this many rows, so that other threads get their turn
 # and Cancel is heard.
@@ -44,7 +44,7 @@ def text_ranks(texts: Sequence[str]) -> IntArray:
     return ranks
 
 
-def matching(texts: Sequence[str], words: str, *, check: Check | None = None) -> IntArray:
+def matching(texts: Sequence[str], words: str, *, check: Progress | None = None) -> IntArray:
     """int64: the places of the texts (casefolded) that hold every word; `check` may raise Cancelled."""
     wanted = words.casefold().split()
     found: list[int] = []
@@ -79,7 +79,7 @@ class Rows:
         place = int(np.searchsorted(self.ids, number))
         return place if place < len(self.ids) and self.ids[place] == number else None
 
-    def found(self, words: str, *, check: Check | None = None) -> IntArray:
+    def found(self, words: str, *, check: Progress | None = None) -> IntArray:
         """The numbers of the rows that hold every word; all of them for no words."""
         return self.ids[matching(self.searched, words, check=check)] if words.split() else self.ids
 

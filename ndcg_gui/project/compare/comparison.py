@@ -17,6 +17,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import percent
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
@@ -35,7 +36,6 @@ from ndcg_gui.project.evaluation.numbers import Evaluation, Range
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.live import LiveEvaluation
 
-Report = Callable[[int, int], None]
 
 # How deep unjudged results are looked for: where a metric has no cutoff, and at most.
 DEPTH, MOST_DEPTH = 10, 100
@@ -221,7 +221,7 @@ class PairView:
         candidate: str,
         metrics: Sequence[Metric],
         settings: EvaluationSettings,
-        progress: Report | None = None,
+        progress: Progress | None = None,
     ) -> None:
         """Raises InputError for systems that are not there or the same; `progress` may raise Cancelled."""
         if baseline == candidate:
@@ -326,7 +326,7 @@ def analyse(
     epsilon: float = TIE_EPSILON,
     seed: int = SEED,
     resamples: int = RESAMPLES,
-    report: Report | None = None,
+    report: Progress | None = None,
 ) -> SystemComparison:
     """Tests, intervals and the breakdown by stratum; safe from any thread.
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import (
     BoolArray,
@@ -25,7 +26,7 @@ from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap, top_overlap
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
-from ndcg_gui.project.compare.comparison import PairedValues, Report
+from ndcg_gui.project.compare.comparison import PairedValues
 from ndcg_gui.project.compare.outlook import Outlook, outlook
 from ndcg_gui.project.evaluation.columns import Columns
 
@@ -111,7 +112,7 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
 
 
 def find_unjudged(
-    columns: Columns, values: PairedValues, hits: Sequence[Hits], report: Report | None
+    columns: Columns, values: PairedValues, hits: Sequence[Hits], report: Progress | None
 ) -> tuple[UnjudgedPairs, ListOverlap]:
     """The unjudged pairs query by query, in the order of the better rank, and how alike the lists are."""
     settings, k = values.settings, values.depth
@@ -271,7 +272,7 @@ def find_holes(
     most: int = 1000,
     seed: int = SEED,
     resamples: int = RESAMPLES,
-    report: Report | None = None,
+    report: Progress | None = None,
 ) -> Holes:
     """Look for the unjudged pairs among the first k of both lists, k being `values.depth`.
 
@@ -390,7 +391,7 @@ class _Trial:
         settings: EvaluationSettings,
         arrays: Sequence[tuple[Hits, Labels]],
         found: UnjudgedPairs,
-        report: Report | None,
+        report: Progress | None,
     ) -> None:
         self._metric, self._settings = metric, settings
         self._arrays, self._found, self._report = arrays, found, report

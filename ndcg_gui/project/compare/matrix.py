@@ -11,6 +11,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
@@ -26,7 +27,6 @@ from ndcg_gui.metrics.statistics.multiple import (
 )
 from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
-from ndcg_gui.project.compare.comparison import Report
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.store.labels import judgments
@@ -116,7 +116,7 @@ def all_pairs(
     seed: int = SEED,
     resamples: int = RESAMPLES,
     permutations: int = TUKEY_PERMUTATIONS,
-    report: Report | None = None,
+    report: Progress | None = None,
 ) -> ComparisonMatrix:
     """Compare all pairs, and all against `baseline` (default: the first system); safe from any thread.
 
@@ -132,7 +132,7 @@ def all_pairs(
     # Both tests go through random orders of all queries, so one bar fits both.
     total = resamples + permutations
 
-    def part(offset: int) -> Report:
+    def part(offset: int) -> Progress:
         return lambda done, _: report(offset + done, total) if report is not None else None
 
     p_values = randomisation_tests(
@@ -210,7 +210,7 @@ def order_stability(
     metric: Metric,
     metrics: Sequence[Metric],
     settings: EvaluationSettings,
-    progress: Report | None = None,
+    progress: Progress | None = None,
 ) -> list[Alternative]:
     """One alternative for each other label rule, each rater and each of `metrics` but `metric` and Judged.
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold, Cover
@@ -15,11 +16,9 @@ from ndcg_gui.store.collection import contents
 
 _AT_ONCE = 200
 
-Report = Callable[[int, int], None]
-
 
 def names_in_documents(
-    project: Project, ids: Sequence[DocumentId], report: Report | None = None
+    project: Project, ids: Sequence[DocumentId], report: Progress | None = None
 ) -> SelfNaming:
     """The names in what raters will read of these documents; `report(done, total)` may raise Cancelled."""
     blindfold = Blindfold.of(project)

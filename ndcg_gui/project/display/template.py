@@ -9,11 +9,12 @@ import enum
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
@@ -211,7 +212,7 @@ class FieldsFound:
     samples: tuple[DocumentRecord, ...]
 
 
-def find_fields(project: Project, report: Callable[[int, int], None]) -> FieldsFound:
+def find_fields(project: Project, report: Progress) -> FieldsFound:
     """Look through all documents for their fields; `report(done, total)` may raise Cancelled."""
     ids = [number for number, _, _, version in project.read(contents.document_titles) if version > 0]
     counts: Counter[str] = Counter()

@@ -7,7 +7,7 @@ since. So a changed label costs what its query costs, however large the collecti
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,6 @@ from ndcg_gui.metrics.ordering import order
 if TYPE_CHECKING:
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
 
-Progress = Callable[[int, int], None]
 QueryLabels = Mapping[str, float]
 KeysByQuery = Mapping[str, Sequence[str]]
 ScoresByQuery = Mapping[str, Sequence[float]]

@@ -10,11 +10,11 @@ import numpy as np
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import records

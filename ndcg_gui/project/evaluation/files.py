@@ -13,6 +13,7 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, RunRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
@@ -27,7 +28,6 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import (
     Columns,
     MemoryColumns,
-    Progress,
     QueryLabels,
     in_run_order,
 )

@@ -9,12 +9,12 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import unknown
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 

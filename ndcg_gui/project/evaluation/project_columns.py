@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.evaluation.columns import Columns, Progress, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
 from ndcg_gui.store.collection import contents, hits, records

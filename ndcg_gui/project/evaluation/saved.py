@@ -12,11 +12,11 @@ import ndcg_gui
 from ndcg_gui.domain.errors import Conflict, InputError, known_as
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Progress
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns

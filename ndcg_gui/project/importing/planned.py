@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed
 from ndcg_gui.formats.report import Report
 from ndcg_gui.project.importing.answers import Answers
-
-Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,11 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
-from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, Progress
+from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import zlib
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -16,6 +16,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.labels.judgments import GradeArrays
 
-Progress = Callable[[int, int], None]
 
 # What a pair is taken to need where nobody's time is known yet.
 ASSUMED_SECONDS = 15.0

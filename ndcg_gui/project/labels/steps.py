@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic
 
@@ -10,6 +10,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
@@ -19,7 +20,6 @@ from ndcg_gui.store.labels.kinds import LabelKind, NewJudgment, NewLabel, NewPre
 from ndcg_gui.store.labels.named_events import Event, NamedEvent, append_named
 from ndcg_gui.store.sql.transactions import Connection
 
-Report = Callable[[int, int], None]
 Stack = tuple[str, ...]  # the steps that stand on a pair or an item, the newest last
 
 # A large write names no pairs or items: nothing can lead the eye to thousands of them.
@@ -174,7 +174,7 @@ def way_back(events: Iterable[Event], *, first: int, last: int, undo: bool) -> l
 
 
 def append_events(
-    connection: Connection, rater_id: RaterId, events: Sequence[NamedEvent], report: Report | None = None
+    connection: Connection, rater_id: RaterId, events: Sequence[NamedEvent], report: Progress | None = None
 ) -> Changes:
     """Append a rater's events of one kind with their steps; raises Conflict for a lost place."""
     # What another file says that a step did is not to be trusted.

@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, Rater
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import SETTING, Package
@@ -53,7 +54,6 @@ from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
 Pair = tuple[QueryId, DocumentId]
-Report = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def hand_out(
     pairs: bool = True,
     comparisons: Collection[ComparisonId] | None = (),
     only_open: bool = True,
-    report: Report | None = None,
+    report: Progress | None = None,
 ) -> Handed:
     """Write a rater's package to `path`, which must not exist; `report(done, total)` may raise Cancelled.
 
@@ -376,7 +376,7 @@ def _put_documents(
     blindfold: Blindfold,
     cover: Cover,
     made: PackageKeys,
-    report: Report,
+    report: Progress,
 ) -> tuple[dict[DocumentId, DocumentId], int]:
     """Store the texts that are shown, in the order of their keys there; returns the numbers there, and how
     many are without their image."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict, replace
 from itertools import chain
 from pathlib import Path
@@ -10,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
@@ -30,10 +30,8 @@ from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.named_events import ItemEvent, PairEvent, PairName, rater_events
 from ndcg_gui.store.sql.transactions import Connection
 
-Report = Callable[[int, int], None]
 
-
-def read_package(project: Project, path: Path, *, report: Report | None = None) -> PackageContent:
+def read_package(project: Project, path: Path, *, report: Progress | None = None) -> PackageContent:
     """Read a package and verify it; the file is not changed, not even upgraded.
 
     Raises InputError (no package, of another project, changed from outside), NotAProject, NewerProject,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -10,6 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.steps import append_events, way_back
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
@@ -19,8 +19,6 @@ from ndcg_gui.store.labels.events import last_event, raters_between
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE
 from ndcg_gui.store.labels.named_events import ItemEvent, NamedEvent, PairEvent, rater_events
 from ndcg_gui.store.sql.transactions import Connection
-
-Report = Callable[[int, int], None]
 
 # Above this many events what is kept of judged results is brought up to date, as after an import.
 _MANY = 1_000
@@ -69,7 +67,7 @@ class MergePackages(Command):
 
     names: str
     contents: tuple[PackageContent, ...] = field(default=(), init=False, compare=False)
-    progress: Report | None = field(default=None, init=False, compare=False)
+    progress: Progress | None = field(default=None, init=False, compare=False)
     merged: tuple[Merged, ...] = field(default=(), init=False, compare=False)
 
     @property
@@ -112,7 +110,7 @@ def _last(connection: Connection) -> tuple[int, int]:
 
 
 def merge_packages(
-    contents: tuple[PackageContent, ...], progress: Report | None = None, *, unsigned: bool = False
+    contents: tuple[PackageContent, ...], progress: Progress | None = None, *, unsigned: bool = False
 ) -> MergePackages:
     """The command that merges packages that were read.
 
@@ -144,7 +142,7 @@ def _whose(content: PackageContent) -> str:
     return rater if content.unknown is None else str(say("{rater} (not signed)", rater=rater))
 
 
-def _shifted(progress: Report | None, before: int, total: int) -> Report | None:
+def _shifted(progress: Progress | None, before: int, total: int) -> Progress | None:
     return None if progress is None else lambda done, _total: progress(before + done, total)
 
 

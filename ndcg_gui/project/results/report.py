@@ -15,6 +15,7 @@ import numpy as np
 import ndcg_gui
 from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray
@@ -39,8 +40,6 @@ from ndcg_gui.store.checks import anchor as stored_anchor
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels.preferences import Comparison
-
-Progress = Callable[[int, int], None]
 
 # The results that are shown of each list.
 MOST_RESULTS = 5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from ndcg_gui import paths
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.safety.copying import copy_project
 from ndcg_gui.store.files import backup
 from ndcg_gui.store.files import backups as rolling
@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Backup", "Restored", "back_up", "backups_of", "keep_backup", "restore", "save_elsewhere"]
 
-Report = Callable[[int, int], None]
 
-
-def back_up(project: Location, out: Path, *, report: Report | None = None) -> int:
+def back_up(project: Location, out: Path, *, report: Progress | None = None) -> int:
     """Copy a project, open or not, to the file `out`; returns how many rows were compared.
 
     Raises InputError or StoreError; `out` is then not there.
@@ -36,7 +34,7 @@ def back_up(project: Location, out: Path, *, report: Report | None = None) -> in
     return sum(backup.copy_file(project, out, report=report).values())
 
 
-def save_elsewhere(project: Project, out: Path, *, report: Report | None = None) -> int:
+def save_elsewhere(project: Project, out: Path, *, report: Progress | None = None) -> int:
     """Copy an open project to `out` and store there what could not be saved; returns how many labels.
 
     Raises InputError or StoreError; `out` is then not there, or a copy without those labels.
@@ -57,7 +55,7 @@ def save_elsewhere(project: Project, out: Path, *, report: Report | None = None)
         return len(writes)
 
 
-def keep_backup(project: Project, report: Report | None = None) -> bool:
+def keep_backup(project: Project, report: Progress | None = None) -> bool:
     """Make a rolling backup of an open project unless nothing changed since the last; says whether it did.
 
     A project on a server is left to whoever looks after the server. Raises StoreError.
@@ -86,7 +84,7 @@ class Restored:
     aside: Path | None
 
 
-def restore(chosen: Backup, to: Path, *, replace: bool = False, report: Report | None = None) -> Restored:
+def restore(chosen: Backup, to: Path, *, replace: bool = False, report: Progress | None = None) -> Restored:
     """Put a backup where `to` is; with `replace` a file that is there is kept aside under another name.
 
     The project must not be open. Raises InputError for a file that is in the way, StoreError,

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store import copying
 from ndcg_gui.store.copying import Copied
 
 __all__ = ["Copied", "copy_project"]
 
 
-def copy_project(
-    source: Location, target: Location, *, report: Callable[[int, int], None] | None = None
-) -> Copied:
+def copy_project(source: Location, target: Location, *, report: Progress | None = None) -> Copied:
     """Copy a project, open or not, to a place where nothing is yet; read back and compared by a hash.
 
     Raises InputError, NotAProject, NewerProject or StoreError; nothing is left at `target` then.

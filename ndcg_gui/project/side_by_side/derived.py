@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import RankedList
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.metric import Metric
@@ -21,8 +22,6 @@ from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.preferences import Comparison
-
-Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)

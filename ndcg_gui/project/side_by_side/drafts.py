@@ -11,12 +11,13 @@ import numpy as np
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.statistics.rank_agreement import rank_biased_overlap
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.display.self_naming_search import Report, names_in_documents
+from ndcg_gui.project.display.self_naming_search import names_in_documents
 from ndcg_gui.project.judging.sharing import generator
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.preferences import Item, Shown
@@ -171,7 +172,7 @@ def _stratified(strata: Sequence[str | None], number: int, chance: FloatArray) -
     return np.array(chosen, np.int64)
 
 
-def names_in_plan(project: Project, plan: ComparisonPlan, report: Report | None = None) -> SelfNaming:
+def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | None = None) -> SelfNaming:
     """The names in what raters of a comparison will read; `report(done, total)` may raise Cancelled."""
     keys: dict[str, None] = {}
     with project.read.moment() as read:

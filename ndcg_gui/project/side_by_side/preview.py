@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -14,6 +14,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import detectable_difference, level_of, power_of, sample_size
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.reader import Reader
 
-Progress = Callable[[int, int], None]
 
 # What an item is taken to need where nobody's time is known yet.
 ASSUMED_SECONDS = 45.0

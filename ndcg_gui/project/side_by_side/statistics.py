@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
@@ -26,8 +27,6 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing
-
-Report = Callable[[int, int], None]
 
 # More pairs of raters than this are told without intervals, which would take minutes.
 MOST_PAIRS = 45
@@ -77,7 +76,7 @@ def comparison_statistics(
     *,
     seed: int = SEED,
     resamples: int = RESAMPLES,
-    progress: Report | None = None,
+    progress: Progress | None = None,
 ) -> ComparisonStatistics:
     """Compute them; safe from any thread. `progress(done, total)` may raise Cancelled.
 
@@ -132,7 +131,7 @@ def drawn_by_traffic(report: ComparisonReport) -> bool:
 class _Steps:
     """Tells how far the work is, also from within a step."""
 
-    def __init__(self, progress: Report | None, total: int) -> None:
+    def __init__(self, progress: Progress | None, total: int) -> None:
         self._progress, self._total, self._done = progress, total, 0
 
     def next(self) -> None:

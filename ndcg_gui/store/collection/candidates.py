@@ -10,12 +10,12 @@ import numpy.typing as npt
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import ImportId, QueryId, SystemId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store.collection.contents import systems
 from ndcg_gui.store.sql.columns import int_rows, plain_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
 
 IntArray = npt.NDArray[np.int64]
-Progress = Callable[[int, int], None]
 
 _PORTION = 250  # queries whose lists are held at once
 _CHUNK = 500

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,6 +12,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, ins
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
 from ndcg_gui.store.collection.undone_imports import delete_systems as delete_systems
 from ndcg_gui.store.collection.undone_imports import take_back_bare_documents as take_back_bare_documents
@@ -26,8 +27,6 @@ from ndcg_gui.store.schema import (
 )
 from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.sql.plain_sql import run
-
-Progress = Callable[[int, int], None]
 
 _CHUNK = 500
 _PORTION = 5_000  # rows between two looks at whether to stop

@@ -8,7 +8,7 @@ and a row that is missing, or whose hash does not fit, is made from the lists.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
@@ -19,12 +19,12 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store.schema import judged_hit, judgment_event, system
 from ndcg_gui.store.sql.columns import int_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
 
 IntArray = npt.NDArray[np.int64]
-Progress = Callable[[int, int], None]
 
 _ROW = np.dtype([("query_id", "<i4"), ("rank", "<i4"), ("document_id", "<i8")])
 _CHUNK = 500

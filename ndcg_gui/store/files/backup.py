@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 import sys
-from collections.abc import Callable
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
 from ndcg_gui.domain.errors import DamagedProject, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.paths import reason_of, sync_folder
 from ndcg_gui.store.files.database import built_beside, connect
 from ndcg_gui.store.sql.faults import store_error
-
-Report = Callable[[int, int], None]
 
 _PAGES = 2048
 # So often a project that is written to meanwhile is copied anew; then writers have to wait.
@@ -31,7 +29,7 @@ def row_counts(connection: sqlite3.Connection) -> dict[str, int]:
 
 
 def copy_file(
-    source: Path, target: Path, *, report: Report | None = None, private: bool = False
+    source: Path, target: Path, *, report: Progress | None = None, private: bool = False
 ) -> dict[str, int]:
     """Copy the project at `source` to `target` while it may be in use; returns the row counts of the copy.
 
@@ -59,7 +57,7 @@ def copy_file(
 
 
 def _copied(
-    original: sqlite3.Connection, temporary: Path, report: Report | None, *, alone: bool
+    original: sqlite3.Connection, temporary: Path, report: Progress | None, *, alone: bool
 ) -> dict[str, int] | None:
     """Copy and compare; None when the project was written to meanwhile. `alone` holds writers off."""
     if alone:
@@ -102,7 +100,7 @@ class _Again(Exception):
     pass
 
 
-def put_in_place(backup: Path, target: Path, *, report: Report | None = None) -> Path | None:
+def put_in_place(backup: Path, target: Path, *, report: Progress | None = None) -> Path | None:
     """Put a verified copy of `backup` where `target` is; returns where what was there is kept aside.
 
     None when nothing was there. Until the last step `target` is as it was. Raises StoreError.

@@ -18,8 +18,9 @@ from typing import Any
 from ndcg_gui.domain.errors import NdcgError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.paths import reason_of
-from ndcg_gui.store.files.backup import Report, copy_file
+from ndcg_gui.store.files.backup import copy_file
 from ndcg_gui.store.files.database import built_beside, connect
 from ndcg_gui.store.files.project_files import SUFFIX
 from ndcg_gui.store.labels.journal import folder_of, make_folder
@@ -50,7 +51,7 @@ class Backup:
 
 
 def make_backup(
-    data: Path, source: Path, *, project_id: str, project: str, report: Report | None = None
+    data: Path, source: Path, *, project_id: str, project: str, report: Progress | None = None
 ) -> bool:
     """Back up the file `source` unless nothing was written since its last backup; says whether it did.
 

@@ -18,6 +18,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import OperationId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewLabel, NewPreference, Place
 from ndcg_gui.store.schema import comparison
@@ -100,7 +101,7 @@ def append_labels(
     *,
     operation_id: OperationId,
     action: str = "do",
-    progress: Callable[[int, int], None] | None = None,
+    progress: Progress | None = None,
     appended: list[Row] | None = None,
 ) -> int:
     """Append events of one kind and bring the current rows along; returns how many were new.
@@ -157,7 +158,7 @@ def append_labels(
     return len(new)
 
 
-def _report(progress: Callable[[int, int], None] | None, done: int, total: int) -> None:
+def _report(progress: Progress | None, done: int, total: int) -> None:
     if progress is not None:
         progress(done, total)
 

@@ -13,6 +13,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import operations, preferences
@@ -27,8 +28,6 @@ from ndcg_gui.store.labels.kinds import (
     State,
 )
 from ndcg_gui.store.sql.plain_sql import run
-
-Progress = Callable[[int, int], None]
 
 
 class PairName(NamedTuple):

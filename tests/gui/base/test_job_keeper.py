@@ -10,9 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper, LatestJob
-from ndcg_gui.gui.base.jobs import JobRunner, Report
+from ndcg_gui.gui.base.jobs import JobRunner
 from ndcg_gui.gui.base.settings import Settings
 from tests.gui.fakes import FakeProject
 from tests.patience import SECONDS
@@ -44,7 +45,7 @@ class Keeper(JobKeeper):
             self.begun.append(word)
             self._run(word, lambda report: self._find(word, report), self.found.append)
 
-    def _find(self, word: str, report: Report) -> str:
+    def _find(self, word: str, report: Progress) -> str:
         if word == "wrong":
             raise InputError(say("no such word"))
         if word == "slow":
@@ -130,13 +131,13 @@ class Asker:
             context, "Counting", 0, self.found.append, lambda error: self.wrong.append(str(error))
         )
 
-    def slowly(self, _report: Report) -> str:
+    def slowly(self, _report: Progress) -> str:
         self.started.set()
         assert self.may_end.wait(SECONDS)
         return "slow"
 
 
-def refused(_report: Report) -> str:
+def refused(_report: Progress) -> str:
     raise InputError(say("no such word"))
 
 

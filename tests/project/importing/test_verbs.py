@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, FileErrors, WarningsNotAccepted
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
@@ -79,7 +79,7 @@ def test_storing_that_is_cancelled_leaves_the_file_as_it_was(
     before = dump(project.path)
     told: list[tuple[int, int]] = []
 
-    def cancel_at(place: int) -> Callable[[int, int], None]:
+    def cancel_at(place: int) -> Progress:
         told.clear()
 
         def progress(done: int, total: int) -> None:

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.jobs import Report
 from ndcg_gui.gui.base.settings import COMPARISON_CHOICES
 from ndcg_gui.gui.drafts.dialog import DraftDialog
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
@@ -55,7 +55,7 @@ class ComparisonDialog(DraftDialog):
         )
         self.form.name.setFocus()
 
-    def make(self, plan: ComparisonPlan, report: Report) -> ComparisonPreview:
+    def make(self, plan: ComparisonPlan, report: Progress) -> ComparisonPreview:
         return preview(self.context.project, plan, report)
 
     def show_draft(self, made: ComparisonPreview) -> None:
@@ -66,7 +66,7 @@ class ComparisonDialog(DraftDialog):
     def is_ready(self, made: ComparisonPreview) -> bool:
         return all(part.items for part in made.candidates)
 
-    def names_in(self, made: ComparisonPreview, report: Report) -> SelfNaming:
+    def names_in(self, made: ComparisonPreview, report: Progress) -> SelfNaming:
         return names_in_plan(self.context.project, made.plan, report)
 
     def storing(self, _made: ComparisonPreview, plan: ComparisonPlan) -> Any:
