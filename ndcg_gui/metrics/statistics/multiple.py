@@ -8,17 +8,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, randomisation_test
 
 TUKEY_PERMUTATIONS = 4999
 # Values held at a time: 8 MiB of 64-bit numbers.
 _BLOCK = 1_048_576
-
-
-def _nothing(done: int, total: int) -> None:
-    """The report of callers that need none."""
 
 
 def holm(p_values: Sequence[float | None]) -> list[float | None]:
@@ -60,7 +56,7 @@ def randomisation_tests(
     *,
     resamples: int = RESAMPLES,
     seed: int = SEED,
-    report: Progress = _nothing,
+    report: Progress = untold,
 ) -> list[float | None]:
     """The two-sided p values of the paired randomisation test of many columns of float64[Q, P].
 
@@ -96,7 +92,7 @@ def tukey_hsd(
     *,
     permutations: int = TUKEY_PERMUTATIONS,
     seed: int = SEED,
-    report: Progress = _nothing,
+    report: Progress = untold,
 ) -> FloatArray:
     """float64[S, S]: p values of all pairs of S systems by the randomised Tukey HSD test; 1 on the diagonal.
 

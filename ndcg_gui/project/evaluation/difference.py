@@ -10,7 +10,7 @@ import numpy as np
 from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.core.project import Project
@@ -158,7 +158,7 @@ def difference(
     """In what `second` differs from `first`; raises InputError for settings that this version lacks,
     Conflict for an evaluation that is gone and StoreError for one that cannot be read.
     """  # fmt: skip
-    tell = progress or (lambda _done, _total: None)
+    tell = progress or untold
     tell(0, 3)
     own = [EvaluationSettings.parse(head.settings) for head in (first, second)]
     with project.read.transaction() as connection:

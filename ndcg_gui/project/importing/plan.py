@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, WarningsNotAccepted
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
 from ndcg_gui.project.importing.checks import Checker
-from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile, shifted
+from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project

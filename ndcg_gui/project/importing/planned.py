@@ -8,7 +8,6 @@ from pathlib import Path
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.preference_rows import PreferenceRow
-from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.formats.options import ReadOptions
@@ -104,10 +103,3 @@ class PlannedFile:
     def comparisons(self) -> tuple[PlannedComparison, ...]:
         """What verdicts become, once they were checked; of other files nothing."""
         return () if self.verdicts is None else self.verdicts.comparisons
-
-
-def shifted(progress: Progress | None, before: int, total: int) -> Progress:
-    """Progress of one part of several: what was done `before` it counts, of a `total` of them all."""
-    if progress is None:
-        return lambda _done, _total: None
-    return lambda done, _total: progress(before + done, total)

@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
@@ -199,7 +199,7 @@ def _store_verdicts(
     answers, changes = item.verdicts.answers, Changes()
     if answers.systems:
         collection.store_documents(connection, answers.documents, import_id=import_id)
-        changes = _store_systems(connection, answers.systems.items(), import_id, lambda _done, _total: None)
+        changes = _store_systems(connection, answers.systems.items(), import_id, untold)
     names = dict.fromkeys(row.rater or item.rater or "" for row in item.parsed.preferences)
     raters = {name: records.ensure_rater(connection, name) for name in names}
     systems = {system.name: system.id for system in collection.systems(connection)}

@@ -12,14 +12,14 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, ImportId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
-from ndcg_gui.project.importing.planned import ImportRequest, shifted
+from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.storing import Replaced, fill_standing_pool, insert_import, plain, store
 from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences

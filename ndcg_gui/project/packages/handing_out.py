@@ -17,7 +17,7 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, Rater
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import SETTING, Package
@@ -180,7 +180,7 @@ def hand_out(
         raise InputError(say("this rater is no longer there"))
     asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
-    tell = report or (lambda _done, _total: None)
+    tell = report or untold
     blindfold = Blindfold.of(project)
     queries = {item.id: item.record for item in project.read(collection.queries)}
     started = _start_comparisons(project, rater, comparisons)

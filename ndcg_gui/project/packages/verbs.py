@@ -9,7 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.steps import append_events, way_back
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
@@ -82,10 +82,10 @@ class MergePackages(Command):
         for content in self.contents:
             found, rater_id = compare(connection, content), content.package.rater_id
             merged.append(found.merged)
-            report = _shifted(self.progress, done, total)
+            report = shifted(self.progress, done, total)
             changes |= append_events(connection, rater_id, found.append, report)
             done += len(content.events)
-            report = _shifted(self.progress, done, total)
+            report = shifted(self.progress, done, total)
             changes |= append_events(connection, rater_id, found.verdicts, report)
             done += len(content.verdicts)
         if self.progress is not None:
@@ -140,10 +140,6 @@ def merge_packages(
 def _whose(content: PackageContent) -> str:
     rater = content.package.rater
     return rater if content.unknown is None else str(say("{rater} (not signed)", rater=rater))
-
-
-def _shifted(progress: Progress | None, before: int, total: int) -> Progress | None:
-    return None if progress is None else lambda done, _total: progress(before + done, total)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ import numpy as np
 import ndcg_gui
 from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray
@@ -176,7 +176,7 @@ def make_report(
     compared = () if pair is None else request.metrics or (main,)
     asked = find_comparisons(project, request.side_by_side)
     require_told(project, asked)
-    stages = _Stages(progress, total=5 + 2 * len(compared) + len(asked))
+    stages = Stages(progress, total=5 + 2 * len(compared) + len(asked))
 
     columns = ProjectColumns(project.read, stages.inside)
     facts = {item.name: item for item in _facts(project)}
@@ -264,25 +264,6 @@ def _told_of(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[C
         found = [comparison_report(project, item.id) for item in asked]
         if not asked or project.read(stored_anchor.last_events) == before:
             return before[1], found
-
-
-class _Stages:
-    """Tells the progress of one stage after the other; what a stage reports inside only lets it stop."""
-
-    def __init__(self, progress: Progress | None, *, total: int) -> None:
-        self._progress, self._total, self._done = progress, total, 0
-
-    def check(self) -> None:
-        if self._progress is not None:
-            self._progress(self._done, self._total)
-
-    def inside(self, _done: int, _total: int) -> None:
-        self.check()
-
-    def next(self) -> Progress:
-        self._done = min(self._done + 1, self._total)
-        self.check()
-        return self.inside
 
 
 def _with(metrics: Sequence[Metric], main: Metric) -> list[Metric]:

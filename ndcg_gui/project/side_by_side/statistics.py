@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.arrays import FloatArray
 from ndcg_gui.metrics.gsb.rule import LaunchAnswer, launch_answer
 from ndcg_gui.metrics.gsb.strength import StrengthResult, strength_of
@@ -83,7 +83,7 @@ def comparison_statistics(
     `seed` and `resamples` are those of strength and of the weighted and stratified figures; what is
     resampled by query for single documents, and agreement, have their own.
     """
-    steps = _Steps(progress, 6)
+    steps = Stages(progress, total=6)
     parts = tuple(part.resampled(steps.check) for part in report.parts)
     by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
     candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
@@ -94,7 +94,7 @@ def comparison_statistics(
     steps.next()
     agreement = _agreement(report, seed, steps)
     steps.next()
-    derived = derived_gsb(project, report, progress=lambda _done, _total: steps.check())
+    derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
         derived = replace(derived, part=derived.part.resampled(steps.check))
     steps.next()
@@ -128,23 +128,8 @@ def drawn_by_traffic(report: ComparisonReport) -> bool:
     return plan.sampling == "weighted" and plan.sample is not None
 
 
-class _Steps:
-    """Tells how far the work is, also from within a step."""
-
-    def __init__(self, progress: Progress | None, total: int) -> None:
-        self._progress, self._total, self._done = progress, total, 0
-
-    def next(self) -> None:
-        self._done += 1
-        self.check()
-
-    def check(self) -> None:
-        if self._progress is not None:
-            self._progress(self._done, self._total)
-
-
 def _by_weight(
-    report: ComparisonReport, seed: int, resamples: int, steps: _Steps
+    report: ComparisonReport, seed: int, resamples: int, steps: Stages
 ) -> tuple[WeightedGsb | None, WeightedGsb | None]:
     judged = [query for query in report.queries if query.outcome is not None]
     if not judged:
@@ -187,7 +172,7 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
     return {query: sum(own) / len(own) for query, own in found.items()}
 
 
-def _agreement(report: ComparisonReport, seed: int, steps: _Steps) -> RaterAgreement | None:
+def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgreement | None:
     raters = tuple(
         rater for rater in report.raters if any(rater in query.ballots for query in report.queries)
     )
@@ -206,7 +191,7 @@ def _agreement(report: ComparisonReport, seed: int, steps: _Steps) -> RaterAgree
 
 
 def _measured(
-    signs: FloatArray, strengths: FloatArray, seed: int, steps: _Steps
+    signs: FloatArray, strengths: FloatArray, seed: int, steps: Stages
 ) -> tuple[Estimate, Estimate, Estimate, tuple[PairAgreement, ...]]:
     resampling = Resampling(seed=seed, check=steps.check)
     many = len(signs) * (len(signs) - 1) // 2 > MOST_PAIRS

@@ -12,7 +12,7 @@ from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, ins
 
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
 from ndcg_gui.store.collection.undone_imports import delete_systems as delete_systems
 from ndcg_gui.store.collection.undone_imports import take_back_bare_documents as take_back_bare_documents
@@ -195,7 +195,7 @@ def store_documents(
     records: Sequence[DocumentRecord],
     *,
     import_id: ImportId | None,
-    progress: Progress = lambda _done, _total: None,
+    progress: Progress = untold,
 ) -> int:
     """Store texts as new versions; returns how many documents changed.
 
