@@ -21,6 +21,8 @@ from ndcg_gui.formats.trec.fields import NotClean
 
 _SURE = 0.8
 _HARDLY = 0.3
+# Below this, another kind that is as likely by `_NEAR` is asked about.
+_SURE_ENOUGH, _MAY_BE, _NEAR = 0.7, 0.35, 0.2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +179,7 @@ def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOpti
     best, confidence = _best(head, name, known)
     if kind is None:
         if best is not None:
+            _ask(head, name, known, best, confidence, report)
             return best
         if not head.strip():
             return known[0]  # which will find no rows
@@ -210,6 +213,25 @@ def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOpti
     if chosen is not None:
         return chosen
     return next((reader for reader in readers if _by_form(reader, head, name)), readers[0])
+
+
+def _ask(
+    head: bytes, name: str, known: tuple[Reader, ...], best: Reader, sure: float, report: Report
+) -> None:
+    """Stop where the content may well be of another kind, too: only the user knows."""
+    if sure >= _SURE_ENOUGH:
+        return
+    other, likely = _best(head, name, tuple(reader for reader in known if reader.kind is not best.kind))
+    if other is not None and likely >= max(_MAY_BE, sure - _NEAR):
+        report.stop(
+            1,
+            say("it cannot be told what this file holds"),
+            got=_first_line(head),
+            expected=say(
+                "{first} or {second}: say which when importing ({kind} or {other})",
+                first=best.title, second=other.title, kind=best.kind, other=other.kind,
+            ),
+        )  # fmt: skip
 
 
 def _by_form(reader: Reader, head: bytes, name: str) -> bool:

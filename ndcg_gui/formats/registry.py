@@ -11,9 +11,12 @@ from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
 from ndcg_gui.formats.tools import (
+    beir,
     fastchat,
+    ir_datasets,
     llm_comparator,
     ltr,
+    msmarco,
     opensearch,
     quepid_book,
     quepid_case,
@@ -31,6 +34,9 @@ READERS: tuple[Reader, ...] = (
     llm_comparator.READER,
     fastchat.READER,
     *ltr.READERS,
+    *beir.READERS,
+    *ir_datasets.READERS,
+    *msmarco.READERS,
     *opensearch.READERS,
     quepid_book.READER,
     quepid_case.READER,
@@ -38,7 +44,7 @@ READERS: tuple[Reader, ...] = (
 )
 
 # What the names of files choose from; those of other tools are chosen by their keys.
-_OWN_WRITERS: tuple[Writer, ...] = (
+OWN_WRITERS: tuple[Writer, ...] = (
     run.WRITER,
     qrels.WRITER,
     *queries.WRITERS,
@@ -48,10 +54,13 @@ _OWN_WRITERS: tuple[Writer, ...] = (
 )
 
 WRITERS: tuple[Writer, ...] = (
-    *_OWN_WRITERS,
+    *OWN_WRITERS,
     llm_comparator.WRITER,
     fastchat.WRITER,
     *ltr.WRITERS,
+    *beir.WRITERS,
+    *ir_datasets.WRITERS,
+    *msmarco.WRITERS,
     *opensearch.WRITERS,
     quepid_book.WRITER,
     quepid_case.WRITER,
@@ -68,7 +77,7 @@ def writer_for(kind: Kind, path: Path) -> Writer:
 
     A kind with one writer takes any name. Raises InputError naming the endings when none fits.
     """
-    candidates = [known for known in _OWN_WRITERS if known.kind is kind]
+    candidates = [known for known in OWN_WRITERS if known.kind is kind]
     if len(candidates) == 1:
         return candidates[0]
     for known in candidates:

@@ -84,9 +84,11 @@ _CONTENT = {
         judgments=tuple(_RECORDS[kind]),
     )
     for kind in (Kind.QRELS, Kind.JUDGMENTS)
-}
+}  # fmt: skip
 _CONTENT[Kind.QUERIES] = Content(tuple(_RECORDS[Kind.QUERIES]))
-_CONTENT[Kind.RUN] = Content(runs=(_RECORDS[Kind.RUN],))  # fmt: skip
+_CONTENT[Kind.RUN] = Content(runs=(_RECORDS[Kind.RUN],))
+# Formats of which the keys are numbers.
+_ONLY_BY_HAND = ("msmarco-queries", "msmarco-collection")
 # As spreadsheets hold them: a row of titles and a few others.
 _SHEETS: dict[str, list[tuple[str | float, ...]]] = {
     "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
@@ -109,6 +111,39 @@ _BY_HAND: tuple[Seed, ...] = (
         b"# qid:1: rambo*1\n\n4\tqid:1\t # 7555\trambo\n0 qid:2 1:9.8 2:12.31 # 1370 star trek\n",
     ),
     Seed("ltr", "t.dat", b"2 qid:10 1:0.05 #docid = GX029-35 inc = 0.0119 prob = 0.1398\n"),
+    Seed(
+        "beir-corpus", "corpus.jsonl",
+        b'{"_id": "MED-10", "title": "Statin", "text": "Recent studies", "metadata": {"url": "http://x.example"}}\n',
+    ),
+    Seed("beir-queries", "queries.jsonl", b'{"_id": "PLAIN-2", "text": "Do statins", "metadata": {}}\n'),
+    Seed("beir-qrels", "test.tsv", b"query-id\tcorpus-id\tscore\r\nPLAIN-2\tMED-10\t2\r\n"),
+    Seed(
+        "ir_datasets-queries", "q.jsonl",
+        b'{"query_id": "303", "title": "Hubble", "description": "What", "narrative": "Documents"}\n',
+    ),
+    Seed(
+        "ir_datasets-docs", "d.jsonl",
+        b'{"doc_id": "D1", "url": "http://x.example", "title": "a", "body": "<p>b</p>", "year": 1990}\n',
+    ),
+    Seed(
+        "ir_datasets-qrels", "q.jsonl",
+        b'{"query_id": "1", "doc_id": "D1", "relevance": 1, "iteration": "0"}\n'
+        b'{"query_id": "1", "doc_id": "D2", "relevance": 0, "iteration": "0"}\n',
+    ),
+    Seed(
+        "ir_datasets-scoreddocs", "s.jsonl",
+        b'{"query_id": "1", "doc_id": "D1", "score": 1.5}\n{"query_id": "1", "doc_id": "D2", "score": 2}\n',
+    ),
+    Seed("msmarco-run", "run.dev.tsv", b"1048585\t7187158\t1\n1048585\t7617404\t2\n2\t4339068\t1\r\n"),
+    Seed("msmarco-queries", "queries.dev.tsv", b"1048585\twhat is paula deen's brother\n2\t Androgen\n"),
+    Seed(
+        "msmarco-collection", "collection.tsv",
+        b"0\t" + b"The presence of communication. " * 9 + b"\n1\t" + b"The Manhattan Project" * 9 + b"\n",
+    ),
+    Seed(
+        "msmarco-collection", "docs.tsv",
+        b"D1555982\thttp://x.example/a\tThe hot glowing\tScience & Mathematics\nD2\thttps://x.example\tt\tb\n",
+    ),
     Seed(
         "preferences-csv", "t.csv",
         b"qid,annotator1,annotator2,response1,response2\n1,a,b,one,two\n2,tie,a,\"x\ny\",z\n",
@@ -170,7 +205,7 @@ def seeds(folder: Path) -> tuple[Seed, ...]:
     made = []
     read = {reader.key for reader in registry.READERS}
     for writer in registry.WRITERS:
-        if writer.kind not in _RECORDS or writer.key not in read:
+        if writer.kind not in _RECORDS or writer.key not in read or writer.key in _ONLY_BY_HAND:
             continue
         for suffix in writer.suffixes:
             path = folder / f"seed{suffix}"

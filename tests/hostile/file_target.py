@@ -47,7 +47,6 @@ _SMALL = ReadOptions(
     max_nesting=3, small_unpacked=2_000, max_ratio=2,
 )  # fmt: skip
 _NAMES = ("x", "x.csv", "x.tsv", "x.json", "x.run", "x.gz", "x.csv.gz", "a\n\u202e.run")
-_OF_OTHERS = ("llm-comparator", "fastchat-votes")
 _METRICS = [parse_metric(text) for text in ("nDCG@10", "AP", "P@5")]
 
 
@@ -131,19 +130,21 @@ class FileTarget:
             try:
                 write(copy, part)
             except InputError:
-                assert writer.whole, "what was read cannot be written"
+                assert writer not in registry.OWN_WRITERS, "what was read cannot be written"
                 continue
-            again = read_file(copy, kind=parsed.kind, options=ReadOptions(real_grades=options.real_grades))
+            again = read_file(
+                copy, reader_key=parsed.reader_key, options=ReadOptions(real_grades=options.real_grades)
+            )
             assert not again.report.error_count, [str(problem) for problem in again.report.errors]
             read = _records(again)
             write(
                 copy.with_name("again.csv"),
                 again if writer.whole else read[0] if parsed.kind is Kind.RUN else read,
             )
-            if writer.whole or parsed.reader_key in _OF_OTHERS:
+            if writer not in registry.OWN_WRITERS:
                 # Formats of other tools do not carry all; what they carry they keep.
                 found = read
-                read = _records(read_file(copy.with_name("again.csv"), kind=parsed.kind))
+                read = _records(read_file(copy.with_name("again.csv"), reader_key=parsed.reader_key))
             if parsed.kind is not Kind.RUN:
                 assert read == found, "written and read again it is something else"
 

@@ -24,7 +24,8 @@ from tests.hostile.reading_everything import questions
 ROOT = Path(__file__).resolve().parents[2]
 SEED = 20
 SECONDS = 10
-NOT_OF_A_PACKAGE = ("report", "handing out", "export run", "export llm-comparator", "export fastchat-votes")
+NOT_OF_A_PACKAGE = ("report", "handing out", "export run", "export llm-comparator", "export fastchat-votes",
+    "export ir_datasets-scoreddocs", "export msmarco-run")  # fmt: skip
 
 
 @pytest.mark.slow

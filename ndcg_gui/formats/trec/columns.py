@@ -34,7 +34,7 @@ from ndcg_gui.formats.trec.fields import (
     concatenated,
     take_apart,
 )
-from ndcg_gui.formats.trec.lines import QRELS_COLUMNS, RUN_COLUMNS
+from ndcg_gui.formats.trec.lines import QRELS_COLUMNS, TREC, Layout
 from ndcg_gui.formats.trec.numbers import FloatArray, decimals, whole_numbers
 
 _Item = TypeVar("_Item")
@@ -113,8 +113,8 @@ class RunColumns:
     return) when all were handed out.
     """
 
-    def __init__(self, source: Source, options: ReadOptions) -> None:
-        self._source, self._options = source, options
+    def __init__(self, source: Source, options: ReadOptions, layout: Layout = TREC) -> None:
+        self._source, self._options, self._layout = source, options, layout
         self.tag = ""
         self.blank, self.comments, self.returns = Asides(), Asides(), Asides()
 
@@ -164,9 +164,12 @@ class RunColumns:
         yield self._lists(self._rows(waiting, line), None, seen)
 
     def _rows(self, blocks: Sequence[bytes], line: int) -> _Table:
-        return _Table.of(blocks, line, len(RUN_COLUMNS), self._numbers)
+        return _Table.of(blocks, line, self._layout.columns, self._numbers)
 
     def _numbers(self, columns: Sequence[Column]) -> tuple[IntArray, FloatArray]:
+        if not self._layout.scored:
+            ranks = whole_numbers(columns[0])
+            return ranks, 1 / np.where(ranks == 0, 0.5, ranks)
         rank, score, tag = columns
         if len(tag):
             self._check_tag(tag)
@@ -245,16 +248,17 @@ class _Table:
         cls,
         blocks: Sequence[bytes],
         line: int,
-        width: int,
+        names: tuple[str, ...],
         numbers: Callable[[Sequence[Column]], tuple[npt.NDArray[Any], ...]],
     ) -> _Table:
-        """The rows of whole lines, the first of which has the number `line`, each of `width` fields.
+        """The rows of whole lines, the first of which has the number `line`, of the columns named.
 
         `numbers` reads the columns behind the document's. Raises NotClean.
         """
         parts: list[_Table] = []
-        for rows in _in_pieces(blocks, width):
-            query, _, document, *others = rows.columns
+        place = names.index("document")
+        for rows in _in_pieces(blocks, len(names)):
+            query, document, others = rows.columns[0], rows.columns[place], rows.columns[place + 1 :]
             _check_keys(query, document)
             places = (lines + line for lines in (rows.line, rows.blank, rows.comments, rows.returns))
             parts.append(cls(query, document, numbers(others), *places))
@@ -310,7 +314,7 @@ class QrelsColumns:
 def read_qrels(source: Source, options: ReadOptions) -> QrelsColumns:
     """All labels of a qrels file, decimal ones too; raises NotClean, for a pair that stands twice too."""
     blocks = list(source.byte_blocks(options.max_trec_line))
-    table = _Table.of(blocks, 1, len(QRELS_COLUMNS), _grades)
+    table = _Table.of(blocks, 1, QRELS_COLUMNS, _grades)
     if not len(table.lines):
         raise NotClean
     numbers, keys = numbered(table.queries)

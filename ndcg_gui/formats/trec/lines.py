@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.decimals import parse_decimal
@@ -11,8 +12,27 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
 
-RUN_COLUMNS = ("query", "Q0", "document", "rank", "score", "tag")
 QRELS_COLUMNS = ("query", "0", "document", "grade")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The columns of a run, and at which places of a row its query, document and rank stand.
+
+    `scored`: its score and its tag follow the rank. Else a score is 1 / rank, as the converters of MS MARCO's
+    runs make it, and the tag is the file's name.
+    """
+
+    columns: tuple[str, ...]
+    query: int
+    document: int
+    rank: int
+    scored: bool
+
+
+TREC = Layout(("query", "Q0", "document", "rank", "score", "tag"), 0, 2, 3, scored=True)
+RANKED = Layout(("query", "document", "rank"), 0, 1, 2, scored=False)
+RUN_COLUMNS = TREC.columns
 # What both ways of reading a run say of its order.
 COUNTED_ANEW = say(
     "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew"
@@ -97,6 +117,8 @@ def looks_like_row(parts: list[str]) -> bool:
     """Whether the fields of a comment, as many as a row has, could be those of one."""
     if len(parts) == len(RUN_COLUMNS):
         return parts[3].isdigit() and parse_decimal(parts[4]) is not None
+    if len(parts) == len(RANKED.columns):
+        return parts[2].isdigit()
     return parse_decimal(parts[3]) is not None
 
 

@@ -148,10 +148,11 @@ def write_qrels(path: Path, judgments: Iterable[JudgmentRecord], *, real_grades:
 def _lines(judgments: Iterable[JudgmentRecord], keys: TrecKeys, real_grades: bool) -> Iterator[str]:
     for record in judgments:
         query, doc = keys.query(record.query_key), keys.written("document key", record.doc_key)
-        yield f"{query} 0 {doc} {_grade_text(record, real_grades)}\n"
+        yield f"{query} 0 {doc} {grade_text(record, real_grades)}\n"
 
 
-def _grade_text(record: JudgmentRecord, real_grades: bool) -> str:
+def grade_text(record: JudgmentRecord, real_grades: bool = False) -> str:
+    """The grade as qrels have it; raises InputError for what they cannot say."""
     place = {"query": record.query_key, "doc": record.doc_key}
     if record.status is Status.CLEARED:
         return str(UNJUDGED)

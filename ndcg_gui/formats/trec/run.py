@@ -7,6 +7,7 @@ A large file is read as columns of numbers; a small one, and one with anything t
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Collection, Iterator
 from contextlib import closing
@@ -18,9 +19,9 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import Kind, RunRecord
+from ndcg_gui.domain.records import Kind, RankedList, RunRecord
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
-from ndcg_gui.formats.keys import MAX_BYTES, check_key, warn_twins
+from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, check_key, key_problem, warn_twins
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.source import Source
@@ -28,6 +29,7 @@ from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import DistinctKeys, Lists, RunColumns
 from ndcg_gui.formats.trec.fields import Column
+from ndcg_gui.formats.trec.lines import TREC, Layout
 from ndcg_gui.formats.trec.order import Arranged
 from ndcg_gui.formats.writing import TrecKeys, write_atomically
 
@@ -75,9 +77,10 @@ class _Grouped(NamedTuple):
             yield key, self.docs[start:end], lines[start:end]
 
 
-def read(source: Source, report: Report, options: ReadOptions) -> Content:
+def read(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
     """Read one run (with `options.split_tags`: one for each tag)."""
-    found = {tag: rows.grouped() for tag, rows in _parse(source, report, options).items()}
+    parsed = _parse(source, report, options, layout)
+    found = {tag: rows.grouped() for tag, rows in parsed.items()}
     _check_twins(found.values(), report)
     _check_duplicates(found.values(), report)
     if report.error_count:
@@ -93,9 +96,9 @@ def _record(tag: str, lists: Lists, report: Report) -> RunRecord:
     return arranged.record(tag)
 
 
-def read_columns(source: Source, report: Report, options: ReadOptions) -> Content:
+def read_columns(source: Source, report: Report, options: ReadOptions, layout: Layout = TREC) -> Content:
     """Read one run as columns; raises NotClean, then nothing in `report` counts."""
-    run, keys, arranged = RunColumns(source, options), DistinctKeys(), Arranged(report)
+    run, keys, arranged = RunColumns(source, options, layout), DistinctKeys(), Arranged(report)
     with closing(run.lists()) as parts:
         for part in parts:
             keys.add(part)
@@ -109,17 +112,28 @@ def read_columns(source: Source, report: Report, options: ReadOptions) -> Conten
     if run.comments.count > LINES_KEPT:
         trec.note_comment(report, 0, count=run.comments.count - LINES_KEPT)
     report.blank += run.blank.count
-    return Content(runs=(arranged.record(run.tag),))
+    return Content(runs=(arranged.record(run.tag or tag_of(source)),))
 
 
-def _parse(source: Source, report: Report, options: ReadOptions) -> dict[str, _Rows]:
+def tag_of(source: Source) -> str:
+    """The tag of a run whose file has none: the file's name without its ending, blanks as underscores."""
+    tag = re.sub(r"[\s\x00-\x1f\x7f]+", "_", Path(source.name).stem)
+    return tag if key_problem(tag) is None else "run"
+
+
+def _parse(source: Source, report: Report, options: ReadOptions, layout: Layout) -> dict[str, _Rows]:
     """The rows by tag."""
+    own_tag = "" if layout.scored else tag_of(source)
     found: dict[str, _Rows] = {}
     checked: set[str] = set()
     last_query = last_tag = ""
     rows, number = _Rows(), 0
-    for line, parts, plain in trec.rows(source, report, options, trec.RUN_COLUMNS):
-        query, _, doc, rank, score, tag = parts
+    for line, parts, plain in trec.rows(source, report, options, layout.columns):
+        if layout.scored:
+            query, _, doc, rank, score, tag = parts
+        else:
+            query, doc, rank = parts
+            score, tag = "1", own_tag
         if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
             report.error(
                 line, say("not a rank"), got=rank, expected=say("a whole number from 0, in ASCII digits")
@@ -129,6 +143,8 @@ def _parse(source: Source, report: Report, options: ReadOptions) -> dict[str, _R
         if value is None or value - value != 0.0:
             report.error(line, say("not a score"), got=score, expected=why_not_decimal(score))
             continue
+        if not layout.scored:
+            value = 1 / (int(rank.lstrip("0") or "0") or 0.5)  # 0 stands before 1
         if query != last_query or tag != last_tag:
             rows = found.get(tag) or _of_new_tag(found, tag, line, report, options)
             if query not in rows.queries:
@@ -208,19 +224,58 @@ def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
             )
             return
     for line, before, query, doc in found:
-        report.error(
-            line,
-            say(
-                "document '{doc}' a second time for query '{query}', first in line {before}",
-                doc=doc,
-                query=query,
-                before=before,
-            ),
-            expected=say("each document once for a query"),
-        )
+        _twice(report, line, before, query, doc)
+
+
+def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None:
+    report.error(
+        line,
+        say(
+            "document '{doc}' a second time for query '{query}', first in line {before}",
+            doc=doc,
+            query=query,
+            before=before,
+        ),
+        expected=say("each document once for a query"),
+    )
 
 
 # -- sniffing and writing
+
+
+class Scored:
+    """Results with scores and no ranks, as they stand in a file: best first by score, then by document key.
+
+    So does trec_eval order them.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._queries, self._documents = KeyBook(report, "query key"), KeyBook(report, "document key")
+        self._lists: dict[str, dict[str, tuple[float, int]]] = {}
+
+    def add(self, query: str, doc: str, score: float, line: int) -> None:
+        """One result more."""
+        if not (self._queries.check(query, line) & self._documents.check(doc, line)):
+            return
+        known = self._lists.setdefault(query, {}).setdefault(doc, (score, line))
+        if known[1] != line:
+            _twice(self._report, line, known[1], query, doc)
+
+    def run(self, tag: str) -> RunRecord:
+        """The run of all results."""
+        self._queries.finish()
+        self._documents.finish()
+        lists = {}
+        for query, found in self._lists.items():
+            ordered = sorted(found.items(), key=lambda item: (item[1][0], item[0].encode()), reverse=True)
+            for (_, (above, line)), (_, (below, other)) in pairwise(ordered):
+                if above == below:
+                    self._report.warn("ties", trec.TIES_BY_KEY, min(line, other))
+            lists[query] = RankedList(
+                [doc for doc, _ in ordered], np.array([score for _, (score, _) in ordered])
+            )
+        return RunRecord(tag, lists, "score")
 
 
 def sniff(head: bytes, name: str) -> float:

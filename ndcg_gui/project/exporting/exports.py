@@ -10,8 +10,8 @@ from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
-from ndcg_gui.formats.registry import WRITERS, writer, writer_for
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Verdict
+from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer, writer_for
 from ndcg_gui.formats.spec import Content, Writer
 from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
@@ -79,14 +79,8 @@ def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type
     return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
 
 
-def _labels(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
-    """Labels, merged by the label rule; a format that is whole gets the queries besides."""
-
-    def write(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
-        form, rows = writer(key), _merged(project, rule)
-        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, raw)
-
-    return write
+def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
+    return _write(writer("qrels"), path, _merged(project, rule), raw)
 
 
 def _merged(project: Project, rule: str) -> list[JudgmentRecord]:
@@ -177,37 +171,56 @@ def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, s
 
 
 def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+    return _write(writer_for(Kind.QUERIES, path), path, _query_records(project), raw)
+
+
+def _query_records(project: Project) -> list[QueryRecord]:
     records = [item.record for item in project.read(contents.queries)]
     _refuse_empty(records, say("there are no queries"))
-    return _write(writer_for(Kind.QUERIES, path), path, records, raw)
+    return records
 
 
 def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+    return _write(writer_for(Kind.DOCUMENTS, path), path, _document_records(project), raw)
+
+
+def _document_records(project: Project) -> list[DocumentRecord]:
+    """The documents that have a text."""
     numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
     texts = project.read(contents.documents, numbers)
     _refuse_empty(numbers, say("no document has a text"))
-    return _write(writer_for(Kind.DOCUMENTS, path), path, [texts[number] for number in numbers], raw)
+    return [texts[number] for number in numbers]
 
 
 def _tool(form: Writer) -> Callable[[Project, Path, str, str, bool], _Written]:
-    """What writes a format of another tool: the records of its kind with the queries' texts."""
+    """What writes a format of another tool: the records of its kind, with the queries where it is whole."""
 
-    def write(project: Project, path: Path, system: str, rule: str, _raw: bool) -> _Written:
-        if form.kind is Kind.RUN:
-            count, record = _run_of(project, system)
-            return count, _write_whole(project, form, path, (), record)[1]
-        if form.kind is Kind.QUERIES:
-            queries = [item.record for item in project.read(contents.queries)]
-            _refuse_empty(queries, say("there are no queries"))
-            return len(queries), form.write(path, Content(tuple(queries))) or 0
-        rows = _merged(project, rule) if form.merged else _judgment_records(project)
-        return _write_whole(project, form, path, rows)
+    def write(project: Project, path: Path, system: str, rule: str, raw: bool) -> _Written:
+        match form.kind:
+            case Kind.RUN:
+                count, record = _run_of(project, system)
+                if form.whole:
+                    return count, _write_whole(project, form, path, (), record)[1]
+                return count, form.write(path, record) or 0
+            case Kind.QUERIES:
+                queries = _query_records(project)
+                if form.whole:
+                    return len(queries), form.write(path, Content(tuple(queries))) or 0
+                return _write(form, path, queries, raw)
+            case Kind.DOCUMENTS:
+                return _write(form, path, _document_records(project), raw)
+        rows = _merged(project, rule) if _is_merged(form) else _judgment_records(project)
+        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, raw)
 
     return write
 
 
+def _is_merged(form: Writer) -> bool:
+    return form.merged or form.kind is Kind.QRELS
+
+
 def _tool_kind(form: Writer) -> ExportKind:
-    needs = "system" if form.kind is Kind.RUN else "labels" if form.merged else ""
+    needs = "system" if form.kind is Kind.RUN else "labels" if _is_merged(form) else ""
     about = {
         "": say("every rater's current word on every pair, as the tool reads it"),
         "labels": say("one label per pair, merged by the label rule, as the tool reads it"),
@@ -215,6 +228,8 @@ def _tool_kind(form: Writer) -> ExportKind:
     }[needs]
     if form.kind is Kind.QUERIES:
         about = say("the texts of all queries, as the tool reads them")
+    elif form.kind is Kind.DOCUMENTS:
+        about = say("every document that has a text, as the tool reads it")
     title = say("{format}", format=form.title)
     return ExportKind(form.key, title, about, form.suffixes[0], needs, _tool(form), losses=form.losses)
 
@@ -231,7 +246,7 @@ _NAMED: tuple[ExportKind, ...] = (
         say("one label per pair, merged by the label rule; for trec_eval and its kin"),
         ".qrels",
         "labels",
-        _labels("qrels"),
+        _qrels,
     ),
     ExportKind(
         "run",
@@ -311,27 +326,15 @@ _NAMED: tuple[ExportKind, ...] = (
         _documents,
         table=True,
     ),
-    ExportKind(
-        "ltr",
-        say("Labels as lines of learning to rank"),
-        say("grade, number of the query, document and text, without features; for Quepid and RankLib"),
-        ".txt",
-        "labels",
-        _labels("ltr"),
-    ),
-    ExportKind(
-        "hello-ltr",
-        say("Labels for hello-ltr"),
-        say("the same, with the queries in the first lines"),
-        ".txt",
-        "labels",
-        _labels("hello-ltr"),
-    ),
 )
-# Other tools' formats that say no more of themselves than what all of them have to say.
+# Other tools' formats say no more of themselves than what all of them have to say.
 EXPORTS: tuple[ExportKind, ...] = (
     *_NAMED,
-    *(_tool_kind(form) for form in WRITERS if form.whole and form.key not in {named.key for named in _NAMED}),
+    *(
+        _tool_kind(form)
+        for form in WRITERS
+        if form.key not in {writer.key for writer in OWN_WRITERS} | {named.key for named in _NAMED}
+    ),
 )
 
 

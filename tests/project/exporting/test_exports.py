@@ -9,7 +9,7 @@ import pytest
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.formats.registry import WRITERS
+from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
@@ -31,12 +31,11 @@ def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-d
 
 def test_each_export_is_named_once() -> None:
     keys = [item.key for item in EXPORTS]
-    assert keys[:12] == [
+    assert keys[:10] == [
         "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
         "llm-comparator", "fastchat-votes", "queries", "documents",
-        "ltr", "hello-ltr",
     ]  # fmt: skip
-    assert set(keys[12:]) == {form.key for form in WRITERS if form.whole} - set(keys[:12])
+    assert set(keys[10:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:10])
     assert len(set(keys)) == len(keys)
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
