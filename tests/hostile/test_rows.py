@@ -83,7 +83,7 @@ def claimed() -> dict[int, set[str]]:
     for case in CASES:
         found.setdefault(int(case.number.split()[0]), set()).add(f"case {case.number}")
     for row in ROWS:
-        found.setdefault(row[0], set()).add("a row of the import")
+        found.setdefault(int(row[0]), set()).add("a row of the import")
     for number, names in NAMED.items():
         if names:
             found.setdefault(number, set()).update(names)

@@ -171,7 +171,8 @@ def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, s
 
 
 def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-    return _write(writer_for(Kind.QUERIES, path), path, _query_records(project), raw)
+    records = _query_records(project)
+    return _write(writer_for(Kind.QUERIES, path), path, records, raw)
 
 
 def _query_records(project: Project) -> list[QueryRecord]:
@@ -181,7 +182,8 @@ def _query_records(project: Project) -> list[QueryRecord]:
 
 
 def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-    return _write(writer_for(Kind.DOCUMENTS, path), path, _document_records(project), raw)
+    records = _document_records(project)
+    return _write(writer_for(Kind.DOCUMENTS, path), path, records, raw)
 
 
 def _document_records(project: Project) -> list[DocumentRecord]:

@@ -62,7 +62,7 @@ def test_a_corpus_without_titles_is_told_by_its_name_or_length(tmp_path: Path) -
             QRELS + "PLAIN-2 MED-15 1\n",
             "4: 1 cells, got 'PLAIN-2 MED-15 1', expected three, with tabs between",
         ),
-        (QRELS + "PLAIN-2\tMED 15\t1\n", "a space"),
+        (QRELS + "PLAIN-2\tMED  15\t1\n", "several blanks"),
         (QRELS + "PLAIN-2\tMED-15\t1.5\n", "not a whole grade"),
         (QRELS + "PLAIN-2\tMED-15\t\n", "not a grade"),
         (CORPUS + '{"_id": "MED-15", "title": "x"}\n', "3: 'text' is missing"),
@@ -106,5 +106,5 @@ def test_what_is_written(tmp_path: Path) -> None:
         path.read_text()
         == '{"_id": "a", "title": "t", "text": "é\\n", "metadata": {"k": "v", "url": "http://x"}}\n'
     )
-    with pytest.raises(InputError, match="a space"):
-        writer("beir-qrels").write(path, [JudgmentRecord("star trek", "a", 3)])
+    with pytest.raises(InputError, match="a control character"):
+        writer("beir-qrels").write(path, [JudgmentRecord("star\ttrek", "a", 3)])

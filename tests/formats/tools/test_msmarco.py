@@ -7,7 +7,6 @@ from unittest import mock
 
 import pytest
 
-from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import DocumentRecord, Kind, QueryRecord
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.registry import writer
@@ -80,7 +79,7 @@ def test_what_may_be_either_is_asked(tmp_path: Path) -> None:
         (RUN + "2\t7\n", "5: 2 columns"),
         (RUN + "2\t0\t7\t1\n", "4 columns: looks like qrels"),
         ("1\ta query\n2\tb\n3\tc\n4\tanother\ttab\n", "4: 3 cells, got"),
-        ("1\ta query\n2\tb\n3\tc\n 4\tanother\n", "a space"),
+        ("1\ta query\n2\tb\n3\tc\n 4\tanother\n", "a blank at the beginning"),
     ],
 )
 def test_what_is_refused(tmp_path: Path, text: str, words: str) -> None:
@@ -94,7 +93,7 @@ def test_ranks_that_do_not_count_are_told(tmp_path: Path) -> None:
     many = "".join(f"{number}\t5\t1\n" for number in range(40))
     parsed = read(tmp_path / "r", many + "x\ta\t0\nx\tb\t7\n", "msmarco-run")
     assert parsed.runs[0].lists["x"].keys == ("a", "b")
-    assert [notice.code for notice in parsed.report.warnings] == ["ranks"]
+    assert [notice.code for notice in parsed.report.information] == ["ranks"]
 
 
 def test_what_is_written(tmp_path: Path) -> None:
@@ -105,5 +104,6 @@ def test_what_is_written(tmp_path: Path) -> None:
         path, [DocumentRecord("1", "t", "b\nb"), DocumentRecord("2", body="x")]
     )
     assert path.read_text() == "1\tt b b\n2\tx\n"
-    with pytest.raises(InputError, match="a space"):
-        writer("msmarco-queries").write(path, [QueryRecord("star trek", "x")])
+    assert writer("msmarco-queries").write(path, [QueryRecord("star trek", "x")]) == 1
+    assert path.read_text() == "star%20trek\tx\n"
+    assert (tmp_path / "out.keys.tsv").read_text() == "written\tkey\nstar%20trek\tstar trek\n"
