@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -136,7 +136,7 @@ class GuideDialog(Dialog):
         self, parent: QWidget | None = None, *, action: Callable[[str], QAction] | None = None
     ) -> None:
         """`action` gives the window's actions by their keys; those that can be used now are offered."""
-        super().__init__(QCoreApplication.translate("GuideDialog", "Guide"), parent)
+        super().__init__(self.tr("Guide"), parent)
         self.resize(920, 700)
         sections = QVBoxLayout()
         sections.setSpacing(SPACE_2)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
@@ -28,11 +27,7 @@ class ServerDialog(FormDialog):
     """The URL of a project on a PostgreSQL server."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("ServerDialog", "Open from server"),
-            QCoreApplication.translate("ServerDialog", "Open"),
-            parent,
-        )
+        super().__init__(self.tr("Open from server"), self.tr("Open"), parent)
         self.url, self.password = text_line(placeholder=EXAMPLE), text_line()
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
         self.hint = PlainLabel("", tone="muted", wrap=True)

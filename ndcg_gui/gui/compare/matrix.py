@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QProgressBar, QWidget
 
 from ndcg_gui.domain.progress import Progress
@@ -49,7 +48,7 @@ class MatrixDialog(Dialog):
         baseline: str,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(QCoreApplication.translate("MatrixDialog", "All pairs by %s") % metric, parent)
+        super().__init__(self.tr("All pairs by %s") % metric, parent)
         self._context = context
         self.matrix: ComparisonMatrix | None = None
         self.alternatives: tuple[Alternative, ...] = ()

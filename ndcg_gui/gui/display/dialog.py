@@ -81,11 +81,7 @@ class DisplayDialog(FormDialog):
         names: TellingNames | None = None,
     ) -> None:
         """`names` are those that raters must not read."""
-        super().__init__(
-            QCoreApplication.translate("DisplayDialog", "What raters see"),
-            QCoreApplication.translate("DisplayDialog", "Show it so"),
-            parent,
-        )
+        super().__init__(self.tr("What raters see"), self.tr("Show it so"), parent)
         self.setMinimumSize(_WIDTH, _HEIGHT)
         self._found, self._names = found, names or TellingNames(())
         self._display = display

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, QStringListModel, Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
     QCompleter,
     QLineEdit,
@@ -290,11 +290,7 @@ class MetricsDialog(FormDialog):
 
     def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
         """`cutoff` is what the kinds that are not yet chosen are offered with."""
-        super().__init__(
-            QCoreApplication.translate("MetricsDialog", "Metrics"),
-            QCoreApplication.translate("MetricsDialog", "Show these"),
-            parent,
-        )
+        super().__init__(self.tr("Metrics"), self.tr("Show these"), parent)
         self.setMinimumWidth(620)
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))

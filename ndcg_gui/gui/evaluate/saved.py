@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
+from PySide6.QtCore import QItemSelection, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -86,11 +86,7 @@ class RenameDialog(FormDialog):
     """Another name and note of a saved evaluation."""
 
     def __init__(self, saved: SavedEvaluation, taken: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("RenameDialog", "Rename a saved evaluation"),
-            QCoreApplication.translate("RenameDialog", "Rename"),
-            parent,
-        )
+        super().__init__(self.tr("Rename a saved evaluation"), self.tr("Rename"), parent)
         self._taken = frozenset(taken)
         self.name = text_line(text=saved.name, most=MAX_NAME)
         self.note = text_line(text=saved.note, most=MAX_NOTE)
@@ -249,7 +245,7 @@ class SavedEvaluationsDialog(Dialog):
     """A list with its history, and below it what the second of two chosen ones has different."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(QCoreApplication.translate("SavedEvaluationsDialog", "Saved evaluations"), parent)
+        super().__init__(self.tr("Saved evaluations"), parent)
         self._context = context
         self._saved: Sequence[SavedEvaluation] = ()
         self._pair: tuple[int, int] | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
@@ -33,11 +32,7 @@ class SettingsDialog(FormDialog):
         raters: Sequence[str],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(
-            QCoreApplication.translate("SettingsDialog", "How numbers are made"),
-            QCoreApplication.translate("SettingsDialog", "Use these"),
-            parent,
-        )
+        super().__init__(self.tr("How numbers are made"), self.tr("Use these"), parent)
         self.setMinimumWidth(960)
         self._metrics = tuple(metrics)
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also

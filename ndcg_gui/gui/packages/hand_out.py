@@ -64,11 +64,7 @@ class HandOutDialog(FormDialog):
     """Rater, task and file of a package; says how many pairs that is before anything is written."""
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("HandOutDialog", "Hand out a rater's work"),
-            QCoreApplication.translate("HandOutDialog", "Hand out"),
-            parent,
-        )
+        super().__init__(self.tr("Hand out a rater's work"), self.tr("Hand out"), parent)
         self._context = context
         self._raters = {rater.id: rater for rater in context.project.raters()}
         self._given = handed_out(context.project)

@@ -66,7 +66,7 @@ class MergeDialog(Dialog):
         A package of unknown origin is stored only when its box is ticked.
         """
         stored = undo is not None
-        super().__init__(_tr("Merged") if stored else _tr("Merge packages"), parent)
+        super().__init__(self.tr("Merged") if stored else self.tr("Merge packages"), parent)
         self._rows, self._stored = tuple(rows), stored
         self.confirmed: dict[Path, QCheckBox] = {}
         self.body.addWidget(self._cards(), 1)

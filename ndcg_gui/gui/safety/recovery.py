@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -24,9 +23,7 @@ class RecoveryDialog(Dialog):
     """How many labels, whose and of when; closing it by Esc asks again the next time."""
 
     def __init__(self, context: ProjectContext, recovery: Recovery, parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("RecoveryDialog", "Labels that are not in this file"), parent
-        )
+        super().__init__(self.tr("Labels that are not in this file"), parent)
         self._context = context
         self._recovery = recovery
         lead = self.tr(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Signal, SignalInstance
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.errors import (
@@ -39,7 +39,7 @@ class RestoreDialog(Dialog):
         self, path: Path, backups: Sequence[Backup], *, problem: str = "", parent: QWidget | None = None
     ) -> None:
         """`problem` says why it is needed; empty when the user asked for it."""
-        super().__init__(QCoreApplication.translate("RestoreDialog", "Restore from a backup"), parent)
+        super().__init__(self.tr("Restore from a backup"), parent)
         self._backups = tuple(backups)
         if problem:
             self.body.addWidget(PlainLabel(problem, tone="danger", wrap=True, selectable=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.context import ProjectContext
@@ -25,7 +25,7 @@ class UnsavedDialog(Dialog):
     without_chosen = Signal()
 
     def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
-        super().__init__(QCoreApplication.translate("UnsavedDialog", "Not everything is saved"), parent)
+        super().__init__(self.tr("Not everything is saved"), parent)
         self.reason = PlainLabel(wrap=True, tone="danger", selectable=True)
         lead = self.tr(
             "They are tried again by themselves, and closing goes on once they are saved. A copy elsewhere"

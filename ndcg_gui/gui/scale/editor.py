@@ -46,11 +46,7 @@ class ScaleEditor(FormDialog):
         *,
         ask: AskColour = ask_colour,
     ) -> None:
-        super().__init__(
-            QCoreApplication.translate("ScaleEditor", "Scale and guidelines"),
-            QCoreApplication.translate("ScaleEditor", "Save as a new version"),
-            parent,
-        )
+        super().__init__(self.tr("Scale and guidelines"), self.tr("Save as a new version"), parent)
         self._before, self._key = scale, scale.key
         self._scale: Scale | None = scale
         self._filling = True

@@ -33,9 +33,9 @@ class PoolDialog(DraftDialog):
             context,
             self.form,
             self.preview,
-            title=QCoreApplication.translate("PoolDialog", "New task"),
-            accept_text=QCoreApplication.translate("PoolDialog", "Create"),
-            job_title=QCoreApplication.translate("PoolDialog", "Choosing pairs"),
+            title=self.tr("New task"),
+            accept_text=self.tr("Create"),
+            job_title=self.tr("Choosing pairs"),
             parent=parent,
         )
         self.form.name.setFocus()

@@ -28,11 +28,7 @@ class TasksDialog(FormDialog):
     def __init__(
         self, context: ProjectContext, new_task: Callable[[], object], parent: QWidget | None = None
     ) -> None:
-        super().__init__(
-            QCoreApplication.translate("TasksDialog", "Tasks"),
-            QCoreApplication.translate("TasksDialog", "New task…"),
-            parent,
-        )
+        super().__init__(self.tr("Tasks"), self.tr("New task…"), parent)
         self._context = context
         self._new_task = new_task
         self._counting = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)

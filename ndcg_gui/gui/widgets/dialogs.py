@@ -172,11 +172,7 @@ class NewProjectDialog(FormDialog):
     """Name, folder and scale of a new project."""
 
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("NewProjectDialog", "New project"),
-            QCoreApplication.translate("NewProjectDialog", "Create"),
-            parent,
-        )
+        super().__init__(self.tr("New project"), self.tr("Create"), parent)
         self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
         self.scale = ChoiceButton()
         self.scale.set_choices(
@@ -226,11 +222,7 @@ class NewRaterDialog(FormDialog):
     """The name of a new rater."""
 
     def __init__(self, taken: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(
-            QCoreApplication.translate("NewRaterDialog", "New rater"),
-            QCoreApplication.translate("NewRaterDialog", "Add"),
-            parent,
-        )
+        super().__init__(self.tr("New rater"), self.tr("Add"), parent)
         self._known, self._taken = taken, {name.casefold() for name in taken}
         self.name = text_line(most=80)
         self.add_row(self.tr("Name"), self.name)

@@ -48,9 +48,9 @@ class ComparisonDialog(DraftDialog):
             context,
             self.form,
             self.preview,
-            title=_tr("New comparison"),
-            accept_text=_tr("Create"),
-            job_title=_tr("Counting items"),
+            title=self.tr("New comparison"),
+            accept_text=self.tr("Create"),
+            job_title=self.tr("Counting items"),
             parent=parent,
         )
         self.form.name.setFocus()
