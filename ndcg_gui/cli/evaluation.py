@@ -327,10 +327,10 @@ def _source(
 
 
 def _only(columns: Columns) -> str:
-    if len(columns.systems) != 1:
+    if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
         raise click.UsageError(f"say whose list with --system; there are: {known}")
-    return columns.systems[0]
+    return columns.offered[0]
 
 
 def _name(item: Explanation) -> str:

@@ -131,7 +131,7 @@ def _export(path: Path) -> None:
 
     with open_project(path) as project:
         rule = evaluation_settings(project).labels
-        system = project.read(stored.systems)[0].name
+        system = next(item.name for item in project.read(stored.systems) if item.is_offered)
         taken = set()
         for kind in EXPORTS:
             words = {"run": system, "qrels": "labels"}.get(

@@ -35,6 +35,7 @@ VERBS = {
     "copy": ("projects", "copy_"),
     "recover": ("safety", "recover"),
     "server": ("server", "server"),
+    "systems": ("systems", "systems"),
     "backups": ("safety", "backups"),
     "restore": ("safety", "restore"),
 }

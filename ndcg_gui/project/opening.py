@@ -6,6 +6,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
 from ndcg_gui.project.core.package import Package, RaterOnServer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
@@ -33,6 +34,10 @@ UNDOABLE = (
     RepeatMerge,
     UnmakeTask,
     RepeatTask,
+    NameSystems,
+    HideSystems,
+    RemoveSystems,
+    RestoreSystems,
 )
 
 

@@ -21,12 +21,13 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 8
+SCHEMA_VERSION = 9
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(
@@ -163,6 +164,8 @@ document_version = Table(
     Index(None, "import_id"),
 )
 
+# `family` is the name that all versions of a system share: the newest of those that are there has it as its
+# name, older ones have theirs with a date.
 system = Table(
     "system",
     metadata,
@@ -176,10 +179,29 @@ system = Table(
     ref_("import_id", "import_file.id", nullable=True),
     time_(),
     seal_column(
-        "name", "tag", "list_order", "query_count", "result_count", "depth", "import_id", "created_at"
+        "name",
+        "tag",
+        "list_order",
+        "query_count",
+        "result_count",
+        "depth",
+        "import_id",
+        "created_at",
+        "family",
+        "version",
+        "hidden",
+        "removed",
     ),
-    UniqueConstraint("name"),
+    Column("family", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("hidden", Boolean(create_constraint=True, name=conv("ck_system_hidden_boolean")), nullable=False),
+    # By hand, so that its lists are still there for Undo; or taken back with its import, and a comparison
+    # refers to it.
+    Column(
+        "removed", Boolean(create_constraint=True, name=conv("ck_system_removed_boolean")), nullable=False
+    ),
     one_of_("list_order", "rank", "score"),
+    Index(None, "name", unique=True, sqlite_where=text("NOT removed"), postgresql_where=text("NOT removed")),
 )
 
 # One row per (system, query): keys joined by line feeds, scores as little-endian float64. One row

@@ -113,7 +113,8 @@ def test_every_table_can_be_made_on_postgresql(name: str) -> None:
         if column.autoincrement is True:
             assert f"{column.name} BIGSERIAL NOT NULL" in text
     for index in table.indexes:
-        assert str(CreateIndex(index).compile(dialect=postgresql.dialect())).startswith("CREATE INDEX ix_")
+        made = str(CreateIndex(index).compile(dialect=postgresql.dialect()))
+        assert made.startswith(f"CREATE {'UNIQUE ' if index.unique else ''}INDEX ix_")
 
 
 def test_nothing_cascades() -> None:

@@ -145,7 +145,8 @@ class ExportPanel(Panel):
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.systems:
-            names = [system.name for system in self.context.project.read(stored.systems)]
+            systems = self.context.project.read(stored.systems)
+            names = [system.name for system in systems if not system.hidden]
             for card in self.cards.values():
                 card.set_systems(names)
         if changes is None or changes.reload or changes.comparisons:

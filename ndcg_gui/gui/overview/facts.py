@@ -75,7 +75,7 @@ def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
     """Read them, open comparisons as the rater sees them; safe from any thread."""
     read = project.read
     counts = read(totals.counts)
-    systems = read(stored.systems)
+    systems = [system for system in read(stored.systems) if system.is_offered]
     pool = read(stored.standing_pool)
     least = min(systems, key=lambda system: system.query_count, default=None)
     missing = counts.queries - least.query_count if least is not None else 0

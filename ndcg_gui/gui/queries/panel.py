@@ -44,7 +44,7 @@ class QueryDetails(Card):
     def show_query(self, rows: LoadedQueries, query_id: QueryId | None) -> None:
         self._query = query_id
         place = None if query_id is None else rows.place(query_id)
-        listed = self.lists.show_query(rows, query_id, rows.systems)
+        listed = self.lists.show_query(rows, query_id, rows.offered)
         self._nothing.setVisible(place is not None and not listed)
         self.evaluate_button.setVisible(listed)
         self.judge_button.setVisible(place is not None and bool(rows.pool[place]))
@@ -116,7 +116,7 @@ class QueriesPanel(BrowsePanel):
         columns += [
             count_column(rows, f"results/{system_id}", one_line(name),
                          partial(rows.results.__getitem__, system_id), in_list, least_width=90)
-            for system_id, name in rows.systems.items()
+            for system_id, name in rows.offered.items()
         ]  # fmt: skip
         return [
             *columns,

@@ -234,7 +234,9 @@ class SideBySidePanel(JudgingPanel):
         read = self.context.project.read
         known, self._comparisons = self._comparisons, read(stored.comparisons)
         numbers = {item.id for item in self._comparisons}
-        self.set_offered(self._new, len(read(stored.systems)) >= 2 and self._package is None)
+        self.set_offered(
+            self._new, sum(not item.hidden for item in read(stored.systems)) >= 2 and self._package is None
+        )
         wanted: ComparisonId | None
         if self.current in numbers:
             if not anew and known == self._comparisons:
@@ -269,7 +271,8 @@ class SideBySidePanel(JudgingPanel):
         self._name_comparisons()
         rater_id = self.context.rater_id()
         if comparison_id is None:
-            several = len(self.context.project.read(stored.systems)) >= 2
+            shown = [item for item in self.context.project.read(stored.systems) if not item.hidden]
+            several = len(shown) >= 2
             self._show_page(self.first if several else self.empty)
         elif rater_id is None:
             self._show_page(self.prompt)

@@ -40,7 +40,7 @@ def read_facts(project: Project) -> PoolFacts:
     queries = [item.record for item in project.read(stored.queries)]
     strata = sorted({record.stratum or "" for record in queries})
     return PoolFacts(
-        systems=[item.name for item in project.read(stored.systems)],
+        systems=[item.name for item in project.read(stored.systems) if item.is_offered],
         raters=[rater.name for rater in project.raters()],
         queries=[(record.query_key, record.text) for record in queries],
         strata=strata if strata != [""] else [],

@@ -96,7 +96,8 @@ class Rows:
 class QueryRows(Rows):
     """Every query with its counts.
 
-    `results` by system: int64[Q], -1 where the system has no list. `pool`: pairs of the standing pool.
+    Of the `systems` those are `offered` that are not hidden and the newest version. `results` by system:
+    int64[Q], -1 where it has no list. `pool`: pairs of the standing pool.
     `judged`: pairs that anybody has graded. `holes`: distinct documents among the first 10 of any
     system that nobody has graded.
     """
@@ -113,7 +114,9 @@ class QueryRows(Rows):
         searched = [" ".join(parts).casefold() for parts in zip(*texts.values(), strict=True)]
         super().__init__([item.id for item in stored], searched, texts)
         self.weights = np.array([record.weight for record in self.records], np.float64)
-        self.systems: dict[SystemId, str] = {item.id: item.name for item in project.read(contents.systems)}
+        systems = project.read(contents.systems)
+        self.systems: dict[SystemId, str] = {item.id: item.name for item in systems}
+        self.offered: dict[SystemId, str] = {item.id: item.name for item in systems if item.is_offered}
         self.results: dict[SystemId, IntArray] = {
             system_id: np.full(len(self), -1, np.int64) for system_id in self.systems
         }

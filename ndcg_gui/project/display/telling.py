@@ -86,13 +86,19 @@ def is_made_of(text: str, key: str) -> bool:
 
 def telling_names(project: Project) -> TellingNames:
     """What would tell a system of the project: names, tags, and names of the files that they came from."""
-    names = [name for item in project.read(contents.systems) for name in (item.name, item.tag)]
+    names = [name for item in project.read(contents.systems) for name in (item.name, item.family, item.tag)]
     for item in project.read(records.imports):
         if item.kind == Kind.RUN.value:
-            stem = _stem(item.file_name)
-            if stem.casefold() not in _PLAIN_STEMS:
+            stem = own_stem(item.file_name)
+            if stem is not None:
                 names.append(stem)
     return TellingNames(names)
+
+
+def own_stem(file_name: str) -> str | None:
+    """What a file is called without what says its format; None for what many files are called."""
+    stem = _stem(file_name)
+    return None if stem.casefold() in _PLAIN_STEMS else stem
 
 
 def _stem(file_name: str) -> str:

@@ -28,8 +28,9 @@ class Columns(ABC):
     """Q queries, their labels by any rule, and the results of any number of systems.
 
     `maximum` is the scale's largest grade, `gains` its own gain per grade, `weights` float64[Q] the
-    queries' traffic. `by_score` are the systems of files whose lists had to be ordered by score, then
-    by document key, because their ranks disagree with the scores.
+    queries' traffic. `offered` are the systems that are looked at where none are named. `by_score` are
+    those of files whose lists had to be ordered by score, then by document key, because their ranks
+    disagree with the scores.
     """
 
     by_score: tuple[str, ...] = ()
@@ -46,7 +47,7 @@ class Columns(ABC):
     ) -> None:
         self.query_keys = tuple(query_keys)
         self.places = {key: place for place, key in enumerate(self.query_keys)}
-        self.systems = tuple(systems)
+        self.systems = self.offered = tuple(systems)
         self.maximum = float(maximum)
         self.gains = gains
         self.weights = np.ones(len(self.query_keys)) if weights is None else weights

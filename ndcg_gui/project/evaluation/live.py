@@ -94,7 +94,8 @@ def _is_whole(changes: Changes) -> bool:
 class ProjectEvaluation:
     """One view of a project's numbers; `refresh` brings it up to date, `listen` tells who wants to know.
 
-    `queries` are the project's queries by number, `system_ids` its systems by name.
+    `queries` are the project's queries by number, `system_ids` its systems by name: those asked for, else
+    the newest version of each that is not hidden.
     """
 
     def __init__(
@@ -111,7 +112,7 @@ class ProjectEvaluation:
                 raise unknown(say("no system named '{name}'"), name, columns.systems)
         self._live = live
         self._listeners: list[Listener] = []
-        chosen = [name for name in columns.systems if not systems or name in systems]
+        chosen = [name for name in columns.systems if name in (systems or columns.offered)]
         self.columns = columns
         self.queries: dict[QueryId, QueryRecord] = columns.queries
         self.system_ids: dict[str, SystemId] = {name: columns.system_ids[name] for name in chosen}

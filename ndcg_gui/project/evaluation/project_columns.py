@@ -65,6 +65,7 @@ class ProjectColumns(Columns):
             weights=np.array([record.weight for record in self.queries.values()], np.float64),
         )
         self.system_ids: dict[str, SystemId] = {item.name: item.id for item in stored}
+        self.offered = tuple(item.name for item in stored if item.is_offered)
         self._ids = np.array(list(self.queries), np.int64)
         self._place_of = {query_id: place for place, query_id in enumerate(self.queries)}
         self._grades = grades_of(arrays, places_of(self._ids, arrays.query_id), len(self._ids))

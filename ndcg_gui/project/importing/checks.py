@@ -10,10 +10,14 @@ from dataclasses import replace
 import numpy as np
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
+from ndcg_gui.domain.text import is_line
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.telling import own_stem
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
 from ndcg_gui.project.importing.known_queries import KnownTexts, find_known
@@ -22,9 +26,16 @@ from ndcg_gui.project.importing.preferences import VerdictChecker
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.pools import STANDING_DEPTH
+from ndcg_gui.store.collection.versions import day_of
 from ndcg_gui.store.labels import judgments
 
 _MANY_GRADES = 10
+# Tags that tools and examples give to every run.
+_COMMON_TAGS = frozenset((
+    "anserini", "default", "galago", "indri", "lucene", "my_run", "myrun", "none", "null", "pyserini",
+    "pyterrier", "q0", "run", "run_id", "runid", "run-id", "run_name", "standard", "system", "tag", "test",
+    "trec", "0", "1", "-", "_",
+))  # fmt: skip
 
 
 class Checker(Holdings):
@@ -158,14 +169,8 @@ class Checker(Holdings):
     def _runs(self, item: PlannedFile) -> None:
         names = []
         for run in item.runs:
-            name = item.request.system if item.request.system and len(item.runs) == 1 else run.tag
-            if name in self.systems:
-                item.report.error(
-                    0,
-                    say("there is a system named {name} already", name=name),
-                    expected=say("another name (--system NAME, or the field in the preview)"),
-                )
-            self.systems.add(name)
+            name = self._system_name(item, run)
+            self._version(item, name)
             names.append(name)
             self.unknown_queries(item, list(run.lists))
             self._listed_without_text(item, run)
@@ -176,6 +181,34 @@ class Checker(Holdings):
             "queries": sum(len(run.lists) for run in item.runs),
             **self._holes(item),
         }
+
+    def _system_name(self, item: PlannedFile, run: RunRecord) -> str:
+        """The name asked for, else the run's tag; the file's name where every run of a tool has that tag."""
+        if len(item.runs) > 1:
+            return run.tag
+        if item.request.system:
+            return item.request.system
+        stem = own_stem(item.parsed.name) if run.tag.casefold() in _COMMON_TAGS else None
+        return stem if stem is not None and is_line(stem, MAX_NAME) else run.tag
+
+    def _version(self, item: PlannedFile, name: str) -> None:
+        """Say that a system of that name is there, of which this is a newer version."""
+        before = self.newest.get(name)
+        if before is not None and name not in self._in_this_import:
+            item.newer_than[name] = before
+            told = say(
+                "{name} is there, of {before}; this becomes its version of {now}",
+                name=name, before=day_of(before, beside=[now()]), now=day_of(now(), beside=[before]),
+            )  # fmt: skip
+            item.report.note(f"newer version of {name}", told)
+        elif name in self.systems:
+            item.report.error(
+                0,
+                say("there is a system named {name} already", name=name),
+                expected=say("another name (--system NAME, or the field in the preview)"),
+            )
+        self.systems.add(name)
+        self._in_this_import.add(name)
 
     def _listed_without_text(self, item: PlannedFile, run: RunRecord) -> None:
         """As bytes and list by list: of millions of keys only a hash is kept, and the few to be named."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from ndcg_gui.domain.ids import ImportId, OperationId
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import RemoveImports
-from ndcg_gui.project.judging.pools import UnmakeTask
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import ImportRecord
 from ndcg_gui.store.labels import operations
+
+# What takes back something that came from files; tasks and mended systems are on the same stack.
+_BROUGHT = ("RemoveImports", "RevertMerge")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,6 @@ def last_import(project: Project) -> OperationId | None:
     """The step that takes the newest import back; None when there is none to take back."""
     with project.read.interpreting():
         for step in project.read(operations.of_kind, "import"):
-            # A new task is on the same stack.
-            if step.state == "done" and not isinstance(project.decoded(step.inverse), UnmakeTask):
+            if step.state == "done" and json.loads(step.inverse)[0] in _BROUGHT:
                 return step.id
     return None

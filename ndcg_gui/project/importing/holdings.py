@@ -36,14 +36,22 @@ class Holdings:
         self.with_text = {key for _, key, _, version in titles if version}
         self.document_ids = {key: number for number, key, _, _ in titles}
         self.raters = {item.name: item.id for item in read(stored_records.raters)}
-        imports = [item for item in read(stored_records.imports) if item.undone_at is None]
-        self._imported = {(item.sha256, item.kind): item.file_name for item in imports}
+        systems = read(contents.systems)
+        kept = {item.import_id for item in systems}
+        # What was removed by hand may be imported again.
+        self._imported = {
+            (item.sha256, item.kind): item.file_name
+            for item in read(stored_records.imports)
+            if item.undone_at is None and (item.kind != Kind.RUN or item.id in kept)
+        }
         self.scale = project.scale
-        self.system_names = {item.id: item.name for item in read(contents.systems)}
+        self.system_names = {item.id: item.name for item in systems}
         self.systems = set(self.system_names.values())
+        self.newest = {item.name: item.created_at for item in systems if item.is_newest}
         self.comparisons = {item.name: item for item in read(preferences.comparisons)}
         self.hidden = read(preferences.hidden_comparisons)
         self.planned_names: set[str] = set()
+        self._in_this_import: set[str] = set()
 
     def check_file(self, item: PlannedFile) -> None:
         """Refuse a file that was imported before, or stands before in this import."""

@@ -65,6 +65,7 @@ class PlannedFile:
     what the file is for, while the others supplement it.
     `asks_for_grades`: the grades of its judgments may be those of another scale; `fitting_scale` is then
     a built-in one that they fit, if the project can still change to it without a word on earlier grades.
+    `newer_than`: those of `system_names` that are there already, and when the newest version of each came.
     """
 
     request: ImportRequest
@@ -73,6 +74,7 @@ class PlannedFile:
     number: int = 0
     leads: bool = True
     system_names: tuple[str, ...] = ()
+    newer_than: dict[str, int] = field(default_factory=dict)
     rater: str | None = None
     counts: dict[str, int] = field(default_factory=dict)
     verdicts: PlannedVerdicts | None = None

@@ -22,7 +22,7 @@ from ndcg_gui.project.display.telling import told_name
 from ndcg_gui.project.importing.answers import Answers, answers_of
 from ndcg_gui.project.importing.holdings import Holdings, named
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile, PlannedVerdicts
-from ndcg_gui.store.labels import comparison_events, preferences
+from ndcg_gui.store.labels import comparison_events, named_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison
 
@@ -205,9 +205,12 @@ class VerdictChecker:
             groups.setdefault((row.comparison, row.baseline, row.candidate), []).append(row)
         planned = []
         names = self._names(list(groups))
+        today = self._holdings.project.read(named_events.names_of_today)
         for (group, rows), name in zip(groups.items(), names, strict=True):
             _, baseline, candidate = group
             existing = self._holdings.comparisons.get(name)
+            if existing is not None:
+                baseline, candidate = today(name, baseline, candidate)
             try:
                 if existing is None:
                     plan = _plan(name, baseline, candidate, rows)

@@ -20,8 +20,9 @@ from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
-from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection import pools, records, versions
 from ndcg_gui.store.collection.pools import STANDING_DEPTH, STANDING_POOL
+from ndcg_gui.store.collection.versions import Renaming
 from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import append_labels, known_event_ids
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, NewJudgment, NewPreference
@@ -54,6 +55,21 @@ def store(
             return _store_verdicts(transaction, item, import_id, progress), []
         case _:
             return _store_judgments(transaction, item, import_id, progress), []
+
+
+def older_renamed(connection: Connection, item: PlannedFile) -> list[Renaming]:
+    """Have the systems of which a file brings newer versions give up their name; raises Conflict where a
+    system of a name came since the file was checked."""
+    there = {system.name for system in collection.systems(connection)}
+    for name in item.system_names:
+        if name in there and name not in item.newer_than:
+            raise Conflict(say("there is a system named {name} already", name=name))
+    return [
+        renaming
+        for name in item.system_names
+        if name in there
+        for renaming in versions.give_names(connection, name, newer=True)
+    ]
 
 
 def insert_import(connection: Connection, item: PlannedFile) -> ImportId:

@@ -20,11 +20,19 @@ from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOpti
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest
-from ndcg_gui.project.importing.storing import Replaced, fill_standing_pool, insert_import, plain, store
+from ndcg_gui.project.importing.storing import (
+    Replaced,
+    fill_standing_pool,
+    insert_import,
+    older_renamed,
+    plain,
+    store,
+)
 from ndcg_gui.project.labels.judgments import RevertJudgments
 from ndcg_gui.project.labels.verdicts import RevertPreferences
 from ndcg_gui.store.collection import contents as collection
-from ndcg_gui.store.collection import hits, pools, records
+from ndcg_gui.store.collection import hits, pools, records, versions
+from ndcg_gui.store.collection.versions import Renaming
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -95,6 +103,7 @@ class ImportFiles(Command):
         connection, changes = transaction.connection, Changes(reload=True)
         imports: list[ImportId] = []
         changed: Replaced = []
+        renamed: list[Renaming] = []
         done = 0
         for item in self.plan.files:
             progress = shifted(self.progress, done, self.plan.rows)
@@ -102,6 +111,7 @@ class ImportFiles(Command):
             done += item.report.rows
             import_id = insert_import(connection, item)
             imports.append(import_id)
+            renamed += older_renamed(connection, item)
             stored, replaced = store(transaction, item, import_id, progress)
             changes |= stored
             changed += replaced
@@ -111,7 +121,10 @@ class ImportFiles(Command):
             systems = None if changes.judged else changes.systems
             hits.store_hits(connection, systems, progress=lambda _done, _total: progress(0, 0))
         progress(0, 0)
-        return Outcome(changes, RemoveImports(tuple(imports), json.dumps(changed, ensure_ascii=False)), self)
+        inverse = RemoveImports(
+            tuple(imports), json.dumps(changed, ensure_ascii=False), versions.to_text(renamed)
+        )
+        return Outcome(changes, inverse, self)
 
 
 def import_files(
@@ -172,12 +185,14 @@ def _place(request: ImportRequest) -> str:
 class RemoveImports(Command):
     """Take imports back: what they brought goes, judgments are reverted by new events.
 
-    `changed` is JSON: for each query that was there already [before, after]. Raises Conflict when
-    something that came later hangs on what would go.
+    `changed` is JSON: for each query that was there already [before, after]. `renamed` are the older versions
+    of systems that got a date to their name. Raises Conflict when something that came later hangs on what
+    would go.
     """
 
     import_ids: tuple[ImportId, ...]
     changed: str
+    renamed: str = "[]"
 
     @property
     def summary(self) -> Message:
@@ -190,12 +205,17 @@ class RemoveImports(Command):
         compared = preferences.brought_by(connection, self.import_ids)
         _refuse_if_judged(connection, compared)
         _refuse_if_compared(connection, self.import_ids, compared)
+        families = {
+            item.family for item in collection.systems(connection) if item.import_id in self.import_ids
+        }
         for import_id in reversed(self.import_ids):
             pools.remove_pairs(connection, import_id)
             collection.delete_systems(connection, [import_id])
             if not collection.take_back_documents(connection, import_id):
                 raise Conflict(say("a later import changed the same documents; undo that one first"))
             collection.take_back_bare_documents(connection, import_id)
+        for family in sorted(families):
+            versions.give_names(connection, family)
         _refuse_if_brought_again(transaction, self.import_ids)
         _take_back_queries(connection, self.import_ids, json.loads(self.changed))
         # A pair that two systems share went with the one that brought it: the other still wants it.

@@ -247,7 +247,9 @@ class _Source:
     def __init__(self, read: Reader, plan: PoolPlan) -> None:
         self.read, self.plan = read, plan
         queries = read(contents.queries)
-        self.systems = {item.name: item.id for item in read(contents.systems)}
+        systems = read(contents.systems)
+        self.systems = {item.name: item.id for item in systems}
+        self.offered = [item.name for item in systems if item.is_offered]
         self.stratum_of = {item.id: item.record.stratum or "" for item in queries}
         self.strata = sorted(set(self.stratum_of.values()))
         self.raters = {rater.name: int(rater.id) for rater in read(records.raters)}
@@ -307,12 +309,12 @@ class _Source:
         brought_by: tuple[ImportId | None, ...] = ()
         if looks_back and not plan.systems:
             pairs = self._judged_pairs()[0]
-        elif not self.systems:
+        elif not (plan.systems or self.offered):
             raise InputError(say("there are no systems to choose results from; import their result lists"))
         else:
             found = self.read(
                 candidates.candidates,
-                [self.systems[name] for name in plan.systems or self.systems],
+                [self.systems[name] for name in plan.systems or self.offered],
                 self.query_ids,
                 depth=plan.depth,
                 sample=plan.sample,

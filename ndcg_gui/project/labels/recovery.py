@@ -36,6 +36,7 @@ from ndcg_gui.store.labels.named_events import (
     NamedEvent,
     PairEvent,
     PairName,
+    as_called_today,
     item_places,
     rater_events,
 )
@@ -232,6 +233,7 @@ def against(
     """What of the lost words of each rater can come back; what the project has by now is passed over."""
     if not lost:
         return Recovery(elsewhere=elsewhere, damaged=damaged)
+    lost = {rater: as_called_today(connection, own) for rater, own in lost.items()}
     known = known_events(connection, [item.event_id for own in lost.values() for item in own])
     project = _Project(connection, lost)
     found, left_out = [], []

@@ -185,7 +185,7 @@ def make_report(
     for told_of in told_of_all:
         found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
         side_by_side.append((told_of, found))
-    names = columns.systems if pair is None else pair
+    names = columns.offered if pair is None else pair
     if not request.evaluated:
         names = tuple(
             dict.fromkeys(name for own, _ in side_by_side for name in (own.baseline, own.candidate))

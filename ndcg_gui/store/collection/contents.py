@@ -17,6 +17,7 @@ from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, Run
 from ndcg_gui.store.collection.undone_imports import delete_systems as delete_systems
 from ndcg_gui.store.collection.undone_imports import take_back_bare_documents as take_back_bare_documents
 from ndcg_gui.store.collection.undone_imports import take_back_queries as take_back_queries
+from ndcg_gui.store.collection.versions import next_version
 from ndcg_gui.store.schema import (
     document,
     document_version,
@@ -42,7 +43,10 @@ class StoredQuery:
 
 @dataclass(frozen=True, slots=True)
 class StoredSystem:
-    """A system: its lists are immutable; `depth` is the length of its longest list."""
+    """A version of a system: its lists are immutable; `depth` is the length of its longest list.
+
+    `name` is unique; all versions share `family`, which is the name of the newest.
+    """
 
     id: SystemId
     name: str
@@ -53,6 +57,19 @@ class StoredSystem:
     depth: int
     import_id: ImportId | None
     created_at: int
+    family: str
+    version: int
+    hidden: bool
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether no newer version of it is there."""
+        return self.name == self.family
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether it is looked at where no systems are named."""
+        return self.is_newest and not self.hidden
 
 
 def content_hash(record: DocumentRecord) -> str:
@@ -386,17 +403,13 @@ def document_count(connection: Connection) -> tuple[int, int]:
 
 
 def systems(connection: Connection) -> list[StoredSystem]:
-    """All systems in the order of import, but for those whose import was taken back."""
-    rows = connection.execute(
-        select(system)
-        .outerjoin(import_file, import_file.c.id == system.c.import_id)
-        .where(import_file.c.undone_at.is_(None))
-        .order_by(system.c.id)
-    )
+    """All systems in the order of import, hidden ones too, but for those that were removed."""
+    rows = connection.execute(select(system).where(~system.c.removed).order_by(system.c.id))
     return [
         StoredSystem(
             SystemId(row.id), row.name, row.tag, row.list_order, row.query_count, row.result_count,
             row.depth, None if row.import_id is None else ImportId(row.import_id), row.created_at,
+            row.family, row.version, row.hidden,
         )
         for row in rows
     ]  # fmt: skip
@@ -411,9 +424,17 @@ def insert_system(
     import_id: ImportId | None,
     progress: Progress | None = None,
 ) -> SystemId:
-    """Store a run as a system, one row per query; `progress(done, total)` counts results."""
+    """Store a run as the newest version of a system, one row per query.
+
+    `progress(done, total)` counts results. A version that is there gave up the name before: see
+    `versions.give_names`.
+    """
     values = {
         "name": name,
+        "family": name,
+        "version": next_version(connection, name),
+        "hidden": False,
+        "removed": False,
         "tag": run.tag,
         "list_order": run.order,
         "query_count": len(run.lists),
@@ -422,16 +443,17 @@ def insert_system(
         "import_id": import_id,
         "created_at": now(),
     }
-    hidden = connection.execute(
+    taken_back = connection.execute(
         select(system.c.id)
         .join(import_file, import_file.c.id == system.c.import_id)
-        .where(system.c.name == name, import_file.c.undone_at.is_not(None))
+        .where(system.c.removed, system.c.family == name, import_file.c.undone_at.is_not(None))
+        .order_by(system.c.id.desc())
     ).scalar()
-    if hidden is None:
-        hidden = connection.execute(insert(system).values(values)).inserted_primary_key[0]  # type: ignore[index]
+    if taken_back is None:
+        taken_back = connection.execute(insert(system).values(values)).inserted_primary_key[0]  # type: ignore[index]
     else:
-        update_sealed(connection, system, system.c.id == hidden, values)
-    system_id = SystemId(hidden)
+        update_sealed(connection, system, system.c.id == taken_back, values)
+    system_id = SystemId(taken_back)
     items = list(run.lists.items())
     total, done = sum(map(len, run.lists.values())), 0
     for start in range(0, len(items), _CHUNK):

@@ -15,7 +15,10 @@ from ndcg_gui.store.sql.plain_sql import listed, run
 
 
 def list_lengths(connection: Connection) -> npt.NDArray[np.int64]:
-    """int64 of shape (n, 3): system, query, number of results; one row per ranked list."""
+    """int64 of shape (n, 3): system, query, number of results; one row per ranked list.
+
+    Those of removed systems are among them.
+    """
     statement = "SELECT system_id, query_id, result_count FROM ranked_list ORDER BY system_id, query_id"
     return int_rows(connection, statement, width=3)
 
@@ -32,12 +35,16 @@ def distinct_at_top(connection: Connection, system_ids: Iterable[SystemId], dept
     return {query_id: len(keys) for query_id, keys in found.items()}
 
 
-def top_pairs(connection: Connection, depth: int) -> npt.NDArray[np.int64]:
+def top_pairs(
+    connection: Connection, depth: int, system_ids: Iterable[SystemId] | None = None
+) -> npt.NDArray[np.int64]:
     """int64 of shape (n, 2): query and document of every result among the first `depth` of any list.
 
-    Each pair once, ordered. Documents the project does not know are left out.
+    Of some systems only if `system_ids` is given, else of all that were not removed. Each pair once, ordered.
+    Documents the project does not know are left out.
     """
-    cursor = run(connection, "SELECT query_id, doc_keys FROM ranked_list")
+    chosen = "SELECT id FROM system WHERE NOT removed" if system_ids is None else listed(system_ids)
+    cursor = run(connection, f"SELECT query_id, doc_keys FROM ranked_list WHERE system_id IN ({chosen})")
     pairs: list[tuple[int, bytes]] = []
     for query_id, doc_keys in cursor:
         if doc_keys:

@@ -30,8 +30,7 @@ from ndcg_gui.store.sql.plain_sql import run
 def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> list[SystemId]:
     """Remove the systems of some imports with their lists; returns their numbers.
 
-    Those of a comparison with a history stay in the file without lists, hidden once their import is
-    marked as taken back.
+    Those of a comparison with a history stay in the file as removed, without lists.
     """
     numbers = list(
         connection.execute(select(system.c.id).where(system.c.import_id.in_(import_ids))).scalars()
@@ -42,6 +41,7 @@ def delete_systems(connection: Connection, import_ids: Sequence[ImportId]) -> li
     connection.execute(
         delete(system).where(system.c.id.in_(numbers), *(system.c.id.not_in(own) for own in compared))
     )
+    update_sealed(connection, system, system.c.id.in_(numbers), {"removed": True})
     return [SystemId(number) for number in numbers]
 
 
@@ -56,7 +56,8 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
     ).scalar_one()
     listed = connection.execute(
         select(system.c.name).where(
-            system.c.id.in_(select(ranked_list.c.system_id).where(ranked_list.c.query_id.in_(numbers)))
+            ~system.c.removed,
+            system.c.id.in_(select(ranked_list.c.system_id).where(ranked_list.c.query_id.in_(numbers))),
         )
     ).scalars()
     against = [
@@ -71,7 +72,14 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
             query.c.removed,
             *(
                 query.c.id.not_in(select(table.c.query_id))
-                for table in (judgment_event, preference_event, pool_pair, comparison_query, comparison_side)
+                for table in (
+                    judgment_event,
+                    preference_event,
+                    pool_pair,
+                    comparison_query,
+                    comparison_side,
+                    ranked_list,
+                )
             ),
         )
     )

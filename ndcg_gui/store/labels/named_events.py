@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
@@ -16,6 +17,7 @@ from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.collection.versions import Renaming, from_text
 from ndcg_gui.store.labels import operations, preferences
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import (
@@ -200,6 +202,49 @@ def item_places(connection: Connection) -> dict[ItemName, tuple[ComparisonId, It
 def system_names(connection: Connection) -> dict[int, str]:
     """The systems' names."""
     return {item.id: item.name for item in contents.systems(connection)}
+
+
+def names_of_today(connection: Connection) -> Callable[[str, str, str], tuple[str, str]]:
+    """What the systems of a comparison are called now, by its name and what both were called.
+
+    What they were called stands in the steps that renamed them; other names stay as they are.
+    """
+    now_called = system_names(connection)
+    called: dict[int, set[str]] = {number: {name} for number, name in now_called.items()}
+    for renaming in _renamings(connection):
+        if renaming.system_id in called:
+            called[renaming.system_id] |= {renaming.name_before, renaming.name}
+    comparisons = preferences.comparisons(connection)
+    compared = {item.name: (item.baseline_id, item.candidate_id) for item in comparisons}
+
+    def read(comparison: str, baseline: str, candidate: str) -> tuple[str, str]:
+        first, second = compared.get(comparison, (0, 0))
+        if baseline in called.get(first, ()) and candidate in called.get(second, ()):
+            return now_called[first], now_called[second]
+        return baseline, candidate
+
+    return read
+
+
+def as_called_today(connection: Connection, events: Iterable[NamedEvent]) -> tuple[NamedEvent, ...]:
+    """Events that were written down earlier, with their systems by what they are called now."""
+    read = names_of_today(connection)
+
+    def one(item: NamedEvent) -> NamedEvent:
+        place = item.place
+        if isinstance(place, PairName):
+            return item
+        baseline, candidate = read(place.comparison, place.baseline, place.candidate)
+        return replace(item, place=place._replace(baseline=baseline, candidate=candidate))
+
+    return tuple(map(one, events))
+
+
+def _renamings(connection: Connection) -> Iterator[Renaming]:
+    for step in operations.of_kind(connection, "import"):
+        for text in (step.forward, step.inverse):
+            if '"renamed"' in text:
+                yield from from_text(json.loads(text)[1]["renamed"])
 
 
 # append

@@ -20,7 +20,7 @@ _OWN_SIDES = f"""
     WHERE side.rater_id = {ME} AND f.undone_at IS NULL
 """
 # A name that holds a system's as a word tells it.
-_TELLS = r"""EXISTS (SELECT FROM system s, unnest(ARRAY[s.name, s.tag]) AS named(word)
+_TELLS = r"""EXISTS (SELECT FROM system s, unnest(ARRAY[s.name, s.family, s.tag]) AS named(word)
     WHERE length(word) > 2 AND {0} ~* (
         '(^|[^[:alnum:]])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g') || '([^[:alnum:]]|$)'))"""
 
@@ -116,7 +116,8 @@ VIEWS: dict[str, str] = {
     """,
     "system": f"""
         SELECT id::bigint, name, '' AS tag, 'rank' AS list_order, 0 AS query_count, 0::bigint AS result_count,
-            0 AS depth, NULL::bigint AS import_id, 0::bigint AS created_at, 0::bigint AS seal
+            0 AS depth, NULL::bigint AS import_id, 0::bigint AS created_at, 0::bigint AS seal, name AS family,
+            1 AS version, false AS hidden, false AS removed
         FROM (VALUES (1, '{_LEFT}'), (2, '{_RIGHT}')) AS named(id, name)
         WHERE EXISTS (SELECT FROM comparison_side WHERE rater_id = {ME})
     """,

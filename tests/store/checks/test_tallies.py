@@ -134,7 +134,7 @@ def _another(table: Table, row: Sequence[Any]) -> list[Any]:
         for item in table.constraints
         if isinstance(item, UniqueConstraint)
         for column in item.columns
-    }
+    } | {column.name for index in table.indexes if index.unique for column in index.columns}
     return [
         (f"{cell}x" if isinstance(cell, str) else cell + 1_000)
         if column.primary_key or column.name in unique
@@ -410,6 +410,36 @@ def test_older_projects_are_tallied_when_they_are_upgraded(tmp_path: Path, scrip
     assert found(path) == []
     change(path, "DELETE FROM ranked_list WHERE query_id = 1")
     assert any(item.startswith("ranked list has ") for item in found(path))
+
+
+def test_what_did_not_fit_before_the_systems_got_versions_does_not_fit_after(tmp_path: Path) -> None:
+    # Seals and tallies are made anew then: neither may hide what somebody changed before.
+    path, script = tmp_path / "old.ndcg", OLD / "version_8.sql.gz"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(gzip.decompress(script.read_bytes()).decode())
+        connection.execute("UPDATE system SET depth = depth + 1 WHERE id = 2")
+        connection.execute("UPDATE tally SET row_count = row_count + 1 WHERE table_name = 'system'")
+        connection.commit()
+    open_file(path).close()
+    said = found(path)
+    assert len(said) == 2
+    assert said[0].startswith("system with id 2 was changed from outside") or said[1].startswith(
+        "system with id 2 was changed from outside"
+    )
+    assert any(item.startswith("system has 4 rows, but 5 were written") for item in said)
+
+
+def test_systems_of_an_older_project_are_first_versions(tmp_path: Path) -> None:
+    path, script = tmp_path / "old.ndcg", OLD / "version_8.sql.gz"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(gzip.decompress(script.read_bytes()).decode())
+    open_file(path).close()
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute("SELECT name, family, version, hidden, removed FROM system ORDER BY id")
+        # The import of N was taken back, and a comparison with a history refers to it.
+        assert rows.fetchall() == [
+            ("A", "A", 1, 0, 0), ("B", "B", 1, 0, 0), ("N", "N", 1, 0, 1), ("C", "C", 1, 0, 0),
+        ]  # fmt: skip
 
 
 def test_what_is_tallied_is_what_the_migration_tallied() -> None:

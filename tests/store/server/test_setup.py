@@ -21,12 +21,15 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.safety import server_roles
 from ndcg_gui.store import soundness
 from ndcg_gui.store.checks.tallies import TALLIED
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.schema import SCHEMA_VERSION, metadata
+from ndcg_gui.store.seals import seal_of
 from ndcg_gui.store.server import setup as server_setup
+from ndcg_gui.store.server.database import engine_of
 from ndcg_gui.store.server.setup import create_project, open_project
-from tests.making import add_rater, fill_project, store, write_queries
+from ndcg_gui.store.sql.plain_sql import run
+from tests.making import add_rater, fill_project, store, write_queries, write_run
 from tests.postgres import OWNER, Server, own_server, running_server
 
 SCALE = built_in_scale("graded-0-4")
@@ -163,6 +166,41 @@ def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: Serve
         assert project.raters() == []
 
 
+# What takes the step to version 9 back.
+VERSIONS_OF_SYSTEMS = (
+    "DROP INDEX ix_system_name",
+    "ALTER TABLE system DROP COLUMN family, DROP COLUMN version, DROP COLUMN hidden, DROP COLUMN removed",
+    "ALTER TABLE system ADD CONSTRAINT uq_system_name UNIQUE (name)",
+)
+
+
+@pytest.mark.parametrize("spoiled", [False, True])
+def test_systems_get_versions_and_their_tally_fits_only_where_it_did(
+    server: Server, tmp_path: Path, spoiled: bool
+) -> None:
+    location = server.location()
+    with opening.create_project(location) as project:
+        fill_project(project, tmp_path)
+    sql(location, "UPDATE alembic_version SET version_num = '0008'", *VERSIONS_OF_SYSTEMS)
+    engine = engine_of(location, size=1)  # whose triggers count
+    with engine.begin() as connection:
+        cells = "name, tag, list_order, query_count, result_count, depth, import_id, created_at"
+        for number, *row in run(connection, f"SELECT id, {cells} FROM system").all():
+            run(connection, "UPDATE system SET seal = ? WHERE id = ?", (seal_of(row), number))
+    engine.dispose()
+    if spoiled:
+        sql(location, "UPDATE tally SET row_sum = row_sum + 1 WHERE table_name = 'system'")
+    with opening.open_project(location) as project:
+        assert [(item.family, item.version) for item in project.read(contents.systems)] == [
+            ("A", 1),
+            ("B", 1),
+        ]
+        findings = [str(item) for item in project.read(soundness.check_project)]
+        assert [item.split(",")[0] for item in findings] == (["system has 2 rows"] if spoiled else [])
+        store(project, write_run(tmp_path / "a2.run", "A", {"q1": ("d1",)}))
+        assert len(project.read(soundness.check_project)) == spoiled
+
+
 def test_an_older_project_is_upgraded_with_all_that_is_in_it(
     server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -174,6 +212,7 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
     sql(
         location,
         "UPDATE alembic_version SET version_num = '0003'",
+        *VERSIONS_OF_SYSTEMS,
         "DROP TABLE tally",
         *(f"DROP FUNCTION tally_{item.name} CASCADE" for item in TALLIED),
         "DROP TABLE comparison_event",

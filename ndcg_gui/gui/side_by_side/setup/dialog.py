@@ -94,7 +94,7 @@ def new_comparison(
 ) -> None:
     """Open the dialog on what the project holds, or say that it needs two systems."""
     project = context.project
-    if len(project.read(stored.systems)) < 2:
+    if sum(not item.hidden for item in project.read(stored.systems)) < 2:
         context.notify(_tr("A comparison needs two systems: import their result lists first."))
         return
     context.jobs.run(

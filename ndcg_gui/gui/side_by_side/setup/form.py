@@ -48,7 +48,7 @@ def read_facts(project: Project) -> ComparisonFacts:
     """What the form for a comparison offers in this project."""
     queries = [item.record for item in project.read(stored.queries)]
     return ComparisonFacts(
-        systems=[item.name for item in project.read(stored.systems)],
+        systems=[item.name for item in project.read(stored.systems) if not item.hidden],
         raters=[rater.name for rater in project.raters()],
         strata=len({record.stratum for record in queries}) > 1,
         weights=len({record.weight for record in queries}) > 1,

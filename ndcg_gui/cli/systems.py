@@ -1,0 +1,157 @@
+"""The verb on a project's systems: list, rename, hide, remove."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
+from ndcg_gui.cli.safety import moment
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.command import Command
+    from ndcg_gui.project.core.project import Project
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.option(
+    "--rename", "renamed", multiple=True, metavar="OLD=NEW", help="Rename a system with all its versions."
+)
+@click.option("--hide", "hidden", multiple=True, metavar="NAME", help="Leave out where no system is named.")
+@click.option("--show", "again", multiple=True, metavar="NAME", help="Offer again what was hidden.")
+@click.option(
+    "--remove",
+    "removed",
+    multiple=True,
+    metavar="NAME",
+    help="Remove with its lists; refused while a comparison uses it. Judgments, queries and documents stay.",
+)
+@click.option("--dry-run", is_flag=True, help="Say what --remove would do; store nothing.")
+@json_option
+def systems(
+    project: Location,
+    renamed: tuple[str, ...],
+    hidden: tuple[str, ...],
+    again: tuple[str, ...],
+    removed: tuple[str, ...],
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    """List the systems of PROJECT, or mend them: Undo in the window takes each step back.
+
+    Importing a run of a name that is there keeps the older version. NAME is the newest; an older one is
+    named with the day it came, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.
+
+    \b
+    ndcg-gui systems shop.ndcg --rename STANDARD=es-prod
+    ndcg-gui systems shop.ndcg --remove "es-prod, 14 Nov"
+    """
+    from ndcg_gui.project.collection.verbs import find_system
+    from ndcg_gui.project.core import stored
+
+    if dry_run and not removed:
+        raise click.UsageError("--dry-run says what --remove would do")
+    with open_whole(project) as opened:
+        known = opened.read(stored.systems)
+        for name in (*hidden, *again, *removed):
+            find_system(known, name)
+        if removed:
+            _tell_removal(opened, removed, quiet=as_json)
+        if not dry_run:
+            for command in _commands(renamed, hidden, again, removed, names=[item.name for item in known]):
+                changes = opened.execute(command).result()
+                if not as_json and changes.summary is not None:
+                    click.echo(f"{shown(project)}: {changes.summary}")
+        elif not as_json:
+            click.echo("nothing stored (--dry-run)")
+        if as_json or not (renamed or hidden or again or removed):
+            _list(opened, project, as_json=as_json)
+
+
+def _commands(
+    renamed: Sequence[str],
+    hidden: tuple[str, ...],
+    again: tuple[str, ...],
+    removed: tuple[str, ...],
+    *,
+    names: Sequence[str],
+) -> Iterator[Command]:
+    from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem
+
+    # First what speaks of the names as they are.
+    if hidden:
+        yield HideSystems(hidden, hidden=True)
+    if again:
+        yield HideSystems(again, hidden=False)
+    if removed:
+        yield RemoveSystems(removed)
+    for text in renamed:
+        yield RenameSystem(*_pair(text, names))
+
+
+def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
+    # A name may hold "=" itself.
+    for name in sorted(names, key=len, reverse=True):
+        if text.startswith(f"{name}="):
+            return name, text[len(name) + 1 :]
+    old, separator, new = text.partition("=")
+    if not separator:
+        raise click.UsageError(f"--rename: expected OLD=NEW, got {visible(text)}")
+    return old, new
+
+
+def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> None:
+    from ndcg_gui.project.collection.verbs import removal_of
+
+    removal = project.read(removal_of, names)
+    if quiet:
+        return
+    click.echo(
+        f"{', '.join(map(visible, removal.names))}: {removal.results:,} results and {removal.pairs:,}"
+        " unjudged pairs that only they brought go; judgments, queries and documents stay"
+    )
+    for name, compared in removal.compared.items():
+        click.echo(f"{visible(name)} is used by comparison {', '.join(map(visible, compared))}")
+
+
+def _list(project: Project, place: Location, *, as_json: bool) -> None:
+    from ndcg_gui.project.core import stored
+
+    found = project.read(stored.systems)
+    if as_json:
+        say_json(
+            {
+                "systems": [
+                    {
+                        "name": item.name, "system": item.family, "version": item.version,
+                        "newest": item.is_newest, "hidden": item.hidden, "tag": item.tag,
+                        "queries": item.query_count, "results": item.result_count, "depth": item.depth,
+                        "imported": moment(item.created_at),
+                    }
+                    for item in found
+                ]
+            }
+        )  # fmt: skip
+    elif not found:
+        click.echo(f"{shown(place)}: no systems")
+    else:
+        say_table(
+            ("system", "queries", "results", "depth", "imported (UTC)", "state"),
+            [
+                (item.name, item.query_count, item.result_count, item.depth, moment(item.created_at),
+                 ", ".join(_state(hidden=item.hidden, newest=item.is_newest)))
+                for item in found
+            ],
+        )  # fmt: skip
+
+
+def _state(*, hidden: bool, newest: bool) -> Iterator[str]:
+    if hidden:
+        yield "hidden"
+    if not newest:
+        yield "older version"
