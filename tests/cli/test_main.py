@@ -16,7 +16,7 @@ from tests.patience import SECONDS
 VERBS = [
     "backup", "backups", "check", "compare", "copy", "demo", "evaluate", "evaluations", "explain",
     "export", "gsb", "hand-out", "import", "merge", "new", "open", "packages", "pool", "raters",
-    "recover", "report", "restore", "sbs", "scale", "server",
+    "recover", "report", "restore", "sbs", "scale", "server", "systems",
 ]  # fmt: skip
 
 
