@@ -59,6 +59,7 @@ HOMES = {
     "click": {"cli"},
     "openpyxl": {"formats"},
     "platformdirs": {"cli", "paths.py"},
+    "polars": {"formats"},
     "psycopg": {"store"},
     "scipy": {"metrics", "project"},
     "snowballstemmer": {"project"},

@@ -116,7 +116,7 @@ def parse_preferences(
 
 
 def _column(text: str) -> tuple[str, str]:
-    from ndcg_gui.formats.preferences.columns import squeezed
+    from ndcg_gui.formats.roles import squeezed
     from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
 
     title, separator, role = text.rpartition("=")

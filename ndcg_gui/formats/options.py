@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
+from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 
 MB = 1_000_000
@@ -21,7 +22,10 @@ class ReadOptions:
     `encoding` is one of `ENCODINGS`. `split_tags` reads a run file with several tags as several
     runs. `real_grades` lets qrels hold decimals. `no_limit` reads files of any length. `now` is what
     "in the future" is measured against (default: the clock). `sheet` names the sheet of a workbook
-    (default: the first). `preferences` says how side-by-side verdicts are to be understood.
+    (default: the one that fits best). `preferences` says how side-by-side verdicts are to be understood,
+    `mapping` what the columns of any other table hold. `duplicates` says what to do with a pair that has
+    different grades in one file, or a document that stands twice in one list: refuse the file, keep the
+    first, or keep the highest.
     """
 
     encoding: str = "utf-8"
@@ -31,6 +35,8 @@ class ReadOptions:
     now: datetime | None = None
     sheet: str | None = None
     preferences: PreferenceOptions = DEFAULT_PREFERENCES
+    mapping: Mapping | None = None
+    duplicates: Duplicates = "refuse"
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on
     # beyond them is one that never ends, or none that was meant.

@@ -9,6 +9,7 @@ from pathlib import Path
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -162,7 +163,10 @@ def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader |
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:
     """The readers of text, or those of workbooks."""
-    return tuple(reader for reader in READERS if (reader.suffixes == WORKBOOK_SUFFIXES) is source.is_workbook)
+    wanted = frozenset(WORKBOOK_SUFFIXES)
+    if source.is_workbook:
+        return tuple(reader for reader in READERS if not wanted.isdisjoint(reader.suffixes))
+    return tuple(reader for reader in READERS if not wanted.issuperset(reader.suffixes))
 
 
 def _head_of(source: Source, options: ReadOptions) -> bytes:
@@ -176,6 +180,8 @@ def _head_of(source: Source, options: ReadOptions) -> bytes:
 def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:
     head, name = _head_of(source, options), source.name
     known = _readers_for(source)
+    if options.mapping is not None:
+        return mapped.reader_of(options.mapping, head, kind)
     best, confidence = _best(head, name, known)
     if kind is None:
         if best is not None:

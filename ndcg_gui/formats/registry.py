@@ -7,6 +7,7 @@ from pathlib import Path
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
@@ -41,6 +42,7 @@ READERS: tuple[Reader, ...] = (
     quepid_book.READER,
     quepid_case.READER,
     quepid_snapshot.READER,
+    *mapped.READERS,
 )
 
 # What the names of files choose from; those of other tools are chosen by their keys.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -89,6 +90,21 @@ class Report:
         self.error_count += 1
         if len(self._errors) < MAX_SHOWN_ERRORS:
             self._errors.append(Problem(self.file, line, what, got[:GOT_KEPT], expected, column))
+
+    def error_often(
+        self,
+        what: Message,
+        lines: Sequence[int],
+        *,
+        count: int,
+        got: str = "",
+        expected: Message | None = None,
+    ) -> None:
+        """Record one problem for all of a kind, at the first of their lines: how often, and where first."""
+        if count > 1:
+            where = Notice("", what, count, tuple(lines[:LINES_KEPT])).where()
+            what = say("{what} ({where})", what=what, where=where)
+        self.error(lines[0], what, got=got, expected=expected)
 
     def stop(
         self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.roles import Role
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.comparison_plans import Tie
@@ -17,19 +18,6 @@ WHO: tuple[Who, ...] = ("left", "right", "first", "second", "baseline", "candida
 # The role of a column that holds the verdicts of one rater, who has the column's name.
 OF_RATER = "verdict_of_rater"
 LEFT_OUT = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """What a column can hold: its key in mappings, its title, and the headers known for it.
-
-    Headers are compared without regard to case, blanks, hyphens and underscores; the first one that a
-    file has is taken.
-    """
-
-    key: str
-    title: Message
-    headers: tuple[str, ...]
 
 
 ROLES: tuple[Role, ...] = (

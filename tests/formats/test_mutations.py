@@ -29,6 +29,15 @@ class Format:
 
 
 FORMATS = (
+    Format(
+        "mapped-judgments",
+        "f.csv",
+        b"Search term,Position,Product ID,Product title,Rating,Comment\n"
+        b'red tent,1,P1,<b>Ridge</b>,Exact,\nred tent,2,P2,"Moor, 4",Substitute,why\nboot,1,P1,Ridge,,\n',
+    ),
+    Format("mapped-run", "f.csv", b"query,rank,doc_id,score\nq1,1,a,3.5\nq1,2,b,2\nq2,1,a,1e-3\n"),
+    Format("mapped-documents", "f.tsv", b"SKU\tProduct name\tcolour\n7\tTent\tred\n8\tBoot\t\n"),
+    Format("mapped-queries", "f.txt", b"red tent\nrunning shoes\n\nboots, brown\n"),
     Format("run", "f.run", b"q1 Q0 d1 1 2.5 tag\nq1 Q0 d2 2 1e-3 tag\nq2\tQ0  \xec\x83\x81 1 7 tag\n"),
     Format("qrels", "f.qrels", b"q1 0 d1 3\nq1 0 d2 0\nq2 0 \xc3\xa9 -1\n"),
     Format(

@@ -81,7 +81,9 @@ def test_a_kind_that_the_content_does_not_show_is_read_by_its_form(tmp_path: Pat
     path.write_bytes(b'{"id": 1}\n')
     assert read_file(path, kind=Kind.DOCUMENTS).reader_key == "documents-jsonl"
     path.write_bytes(b"id,title\n")
-    assert read_file(path, kind=Kind.DOCUMENTS).reader_key == "documents-table"
+    assert read_file(path, kind=Kind.DOCUMENTS).reader_key == "mapped-documents"
+    path.write_bytes(b"name,size\n")
+    assert read_file(path, kind=Kind.JUDGMENTS).reader_key == "judgments-csv"
 
 
 def test_a_long_first_line_is_enough_to_tell(tmp_path: Path) -> None:

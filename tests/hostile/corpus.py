@@ -93,6 +93,7 @@ _ONLY_BY_HAND = ("msmarco-queries", "msmarco-collection")
 _SHEETS: dict[str, list[tuple[str | float, ...]]] = {
     "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
         "bob", 0, "é")],
+    "mapped-judgments": [("Query", "SKU", "Rating"), ("red tent", "P1", "Exact"), ("boot", 7, "Irrelevant")],
     "preferences-xlsx": [
         ("query_id", "rater", "model_a", "model_b", "winner"), ("q1", "ann", "A", "B", "A"), ("q1", "bob",
             "A", "B", "tie"),
@@ -175,6 +176,27 @@ _BY_HAND: tuple[Seed, ...] = (
         b"qid,docid,rater,rating,status,note\nq1,d1,r,3,graded,\nq1,d2,r,,cannot_judge,w\n",
     ),
     *(Seed(sample.key, sample.name, sample.data) for sample in SAMPLES),
+    Seed(
+        "mapped-judgments", "t.csv",
+        b"Search term,Position,Product ID,Product title,Rating,Comment\n"
+        b"red tent,1,P1,<b>Ridge</b>,Exact,\nred tent,2,P2,\"Moor, 4\",Substitute,why\nboot,1,P1,Ridge,,\n",
+    ),
+    Seed(
+        "mapped-judgments", "t.csv",
+        b"query;docid;ann_rating;bob_rating;final_rating\na b;d1;1,5;2;2\na b;d2;;0;0\nc;d1;3;-;3\n",
+    ),
+    Seed(
+        "mapped-judgments", "t.json",
+        b'[{"query": "a b", "doc": {"id": "d1", "title": "t"}, "rating": "100.000", "tags": ["x", 1]},\n'
+        b' {"query": "c", "doc": {"id": "d2", "title": null}, "rating": 0}]\n',
+    ),
+    Seed("mapped-run", "t.tsv", b"query\trank\tdoc_id\tscore\nq1\t1\ta\t3.5\nq1\t2\tb\t2\nq2\t1\ta\t1e-3\n"),
+    Seed(
+        "mapped-documents", "t.csv",
+        b"SKU,Product name,Description,Link,colour\n7,Tent,<p>a</p>,https://x.example/7,red\n8,Boot,b,,\n",
+    ),
+    Seed("mapped-queries", "t.txt", b"red tent\nrunning shoes\n\nboots, brown\n"),
+    Seed("mapped-queries", "t.csv", b"Suchbegriff,Absicht,Suchvolumen\nrotes Zelt,kaufen,12\nSchuh,,3.5\n"),
 )  # fmt: skip
 
 # Files that nearly every reader meets and none may stumble over.

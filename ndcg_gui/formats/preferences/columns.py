@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ndcg_gui.formats.roles import squeezed
 from ndcg_gui.formats.verdict_options import (
     LEFT_OUT,
     OF_RATER,
@@ -15,16 +16,10 @@ from ndcg_gui.formats.verdict_options import (
     PreferenceOptions,
 )
 
-_APART = re.compile(r"[\s_-]+")
 _NUMBERED = re.compile(r"(?:rater|annotator|judge|user|assessor)[0-9]+")
-_HEADERS = {role.key: tuple(_APART.sub("", header) for header in role.headers) for role in ROLES}
+_HEADERS = {role.key: tuple(map(squeezed, role.headers)) for role in ROLES}
 KNOWN_HEADERS = frozenset(header for headers in _HEADERS.values() for header in headers)
 _SYSTEMS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
-
-
-def squeezed(title: str) -> str:
-    """A title as it is compared: case, blanks, hyphens and underscores do not count."""
-    return _APART.sub("", title.strip().casefold())
 
 
 def is_known(title: str) -> bool:

@@ -7,6 +7,8 @@ from collections.abc import Hashable, Sequence
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, Kind
 from ndcg_gui.formats.html_text import html_to_text, looks_like_html
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
 
@@ -32,7 +34,7 @@ class Documents(NamedColumns[DocumentRecord]):
         if form not in _FORMATS:
             row.error(say("not a body format"), got=form, expected=say("text or html"))
         if not _is_too_large(row, body) and (form == "html" or (not form and looks_like_html(body))):
-            title, body = _reduced(row, title, body)
+            title, body = _reduced(row.context.report, row.context.options, row.line, title, body)
             _is_too_large(row, body)  # marks of lists take more room than their tags
         record = DocumentRecord(
             key,
@@ -79,15 +81,19 @@ def _is_too_large(row: Row, body: str) -> bool:
     return size > limit
 
 
-def _reduced(row: Row, title: str, body: str) -> tuple[str, str]:
-    report, options = row.context.report, row.context.options
+def plain_body(report: Report, options: ReadOptions, line: int, title: str, body: str) -> tuple[str, str]:
+    """Title and body as plain text: a body in HTML is reduced, and may have brought a title."""
+    return _reduced(report, options, line, title, body) if looks_like_html(body) else (title, body)
+
+
+def _reduced(report: Report, options: ReadOptions, line: int, title: str, body: str) -> tuple[str, str]:
     reduced = html_to_text(body)
-    report.note("html", say("a body in HTML was reduced to plain text"), row.line)
+    report.note("html", say("a body in HTML was reduced to plain text"), line)
     if reduced.dropped:
         report.note(
             "html_dropped",
             say("scripts, styles, images, frames and drawings were left out"),
-            row.line,
+            line,
             count=reduced.dropped,
         )
     if reduced.charset not in (None, "utf-8", "utf8", "us-ascii", options.encoding):
@@ -98,7 +104,7 @@ def _reduced(row: Row, title: str, body: str) -> tuple[str, str]:
                 claimed=reduced.charset,
                 encoding=options.encoding,
             ),
-            row.line,
+            line,
         )
     return title or reduced.title, reduced.text
 

@@ -12,6 +12,17 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import (
+    GRADE,
+    QUERY_KEY,
+    QUERY_TEXT,
+    RANK,
+    RATER,
+    SCORE,
+    SYSTEM,
+    TITLE,
+    role_of_title,
+)
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables import delimited, jsonl, table
@@ -29,6 +40,11 @@ ALIASES = {
     "qid": "query_key",
     "rating": "grade",
 }
+
+
+# What is not to be passed over, and how likely a table is ours that has it.
+_TOLD = frozenset({QUERY_TEXT, QUERY_KEY, GRADE, RANK, SCORE, SYSTEM, TITLE, RATER})
+_LOSING = 0.4
 
 
 class RowKind(ABC, Generic[R]):
@@ -190,12 +206,19 @@ class NamedColumns(RowKind[R]):
         names = set(map(_column, titles))
         if _kind_of(names) is not self.kind or not names.issuperset(self.required):
             return 0.0
+        if self._would_lose(titles):
+            return _LOSING
         return 0.95 if usual_name else 0.9
 
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
         if _kind_of({name.lower() for name in jsonl.first_names(head)}) is not self.kind:
             return 0.0
         return 0.95 if usual_name else 0.9
+
+    def _would_lose(self, titles: list[str]) -> bool:
+        """Whether another column says what records of this kind cannot hold: a grade, a rank, a query."""
+        roles = {role_of_title(title) for title in titles if _column(title) not in self.columns}
+        return not roles.isdisjoint(_TOLD)
 
     def _places(
         self, header: list[str], number: int, context: Context

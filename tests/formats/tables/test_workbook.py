@@ -98,8 +98,8 @@ def test_a_date_in_a_column_that_means_nothing_is_no_error(path: Path) -> None:
 
 def test_another_kind_cannot_be_read_from_a_workbook(path: Path) -> None:
     book(path, ("1", "d", "r", 1))
-    report = read_file(path, kind=Kind.RUN).report
-    assert "run cannot be read; save it as CSV or text" in str(report.errors[0])
+    report = read_file(path, kind=Kind.QRELS).report
+    assert "qrels cannot be read; save it as CSV or text" in str(report.errors[0])
     write_book(path, {"S": [("a", "b"), (1, 2)]})
     assert "cannot be told what this file holds, got 'a,b'" in str(read_file(path).report.errors[0])
     write_book(path, {"S": []})

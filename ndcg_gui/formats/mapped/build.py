@@ -1,0 +1,720 @@
+"""From the columns of a table to queries, documents, result lists and judgments, all rows at once.
+
+Every check is one of whole columns, so that a million rows take about as long as to read them; what is wrong
+is told once for each kind, with its count and its first lines. Polars takes a tenth of a second to import:
+import this module where a table is read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import polars as pl
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import (
+    DocumentRecord,
+    JudgmentRecord,
+    Kind,
+    QueryRecord,
+    RankedList,
+    RunRecord,
+    Status,
+)
+from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
+from ndcg_gui.formats.keys import KeyBook, key_of_text
+from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.sheet import Sheet
+from ndcg_gui.formats.mapped.words import values_of
+from ndcg_gui.formats.mapping import Duplicates, Mapping
+from ndcg_gui.formats.report import LINES_KEPT
+from ndcg_gui.formats.roles import (
+    CREATED_AT,
+    DOC_KEY,
+    DOCUMENT_ROLES,
+    FIELD,
+    GRADE,
+    IMAGE,
+    INTENT,
+    LEFT_OUT,
+    NOTE,
+    OF_RATER,
+    QUERY_KEY,
+    QUERY_TEXT,
+    RANK,
+    RATER,
+    SCORE,
+    SECONDS,
+    STATUS,
+    STRATUM,
+    SYSTEM,
+    TEXT,
+    TITLE,
+    URL,
+    WEIGHT,
+)
+from ndcg_gui.formats.spec import Content
+from ndcg_gui.formats.tables.documents import plain_body
+from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
+from ndcg_gui.formats.tables.rows import Context, Row, Unusable
+from ndcg_gui.formats.tables.table import TableRow
+from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
+
+# Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
+_DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")
+_RANK = re.compile(r"[0-9]{1,18}(?:\.0+)?")
+_SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|majority|最终|최종|最終", re.IGNORECASE)
+_STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
+
+
+@dataclass(frozen=True)
+class Table:
+    """All rows of a table: a column of texts "0", "1", ... for each of its columns, None for empty cells.
+
+    `lines` says where each row stood. `name` is what a result list is called that nobody has named.
+    """
+
+    reading: Reading
+    frame: pl.DataFrame
+    lines: pl.Series
+    name: str
+
+
+@dataclass
+class Builder:
+    """Makes the records of one table; everything wrong goes into the report of `context`."""
+
+    table: Table
+    said: Mapping
+    context: Context
+    keys_from_text: bool = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.report, self.options, self.reading = (
+            self.context.report,
+            self.context.options,
+            self.table.reading,
+        )
+        self.kinds = self.reading.kinds
+        self.leading = self.kinds[0] if self.kinds else None
+        self.keys_from_text = self.reading.has(QUERY_TEXT) and not self.reading.has(QUERY_KEY)
+        self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
+        self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(DOC_KEY, URL)
+
+    def content(self) -> Content:
+        """Everything that the table holds; nothing of it counts once the report has errors."""
+        self._check_lengths()
+        self._tell_columns()
+        frame = pl.DataFrame({"line": self.table.lines})
+        query, doc = self._query_keys(), self._document_keys()
+        frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
+        self._check_given(frame)
+        queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
+        documents = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
+        runs = self._runs(frame) if Kind.RUN in self.kinds else ()
+        judgments = self._judgments(frame) if Kind.JUDGMENTS in self.kinds else ()
+        self.context.finish()
+        return Content(queries, documents, runs, judgments, keys_from_text=self.keys_from_text)
+
+    # -- columns
+
+    def _column(self, role: str) -> pl.Series | None:
+        place = self.reading.place(role)
+        return None if place is None else self.table.frame[str(place)]
+
+    def _stripped(self, role: str) -> pl.Series | None:
+        """The cells of a role without the blanks around them, None where nothing is left."""
+        column = self._column(role)
+        return None if column is None else _trimmed(column)
+
+    def _none(self) -> pl.Series:
+        return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
+
+    def _title(self, role: str) -> str:
+        place = self.reading.place(role)
+        return role if place is None else self.reading.columns[place].title
+
+    def _lines_where(self, mask: pl.Series) -> tuple[list[int], int]:
+        """The first lines of the rows for which `mask` holds, and how many these are."""
+        places = mask.fill_null(False).arg_true()
+        return self.table.lines.gather(places.head(LINES_KEPT)).to_list(), len(places)
+
+    def _refuse(
+        self, mask: pl.Series, what: Message, *, got: pl.Series | None = None, expected: Message | None = None
+    ) -> None:
+        """One error for all rows for which `mask` holds."""
+        lines, count = self._lines_where(mask)
+        if count:
+            first = "" if got is None else got.filter(mask.fill_null(False))[0] or ""
+            self.report.error_often(what, lines, count=count, got=first, expected=expected)
+
+    def _warn(self, code: str, message: Message, lines: Iterable[int], count: int) -> None:
+        self._tell(self.report.warn, code, message, lines, count)
+
+    def _tell(
+        self, tell: Callable[..., None], code: str, message: Message, lines: Iterable[int], count: int
+    ) -> None:
+        first = list(lines)[:LINES_KEPT]
+        for line in first:
+            tell(code, message, line)
+        if count > len(first):
+            tell(code, message, count=count - len(first))
+
+    def _check_lengths(self) -> None:
+        limit = self.options.max_field
+        for place, column in enumerate(self.reading.columns):
+            if column.role == LEFT_OUT:
+                continue
+            cells = self.table.frame[str(place)]
+            if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
+                what = say("a cell longer than {limit} characters", limit=limit)
+                self._refuse(cells.str.len_chars() > limit, what)
+
+    def _tell_columns(self) -> None:
+        def listed(role: str) -> str:
+            titles = [column.title for column in self.reading.columns if column.role == role]
+            return ", ".join(f"'{title}'" for title in titles[:20])
+
+        columns = [column for column in self.reading.columns if column.role not in (LEFT_OUT, FIELD)]
+        for column in columns:
+            message = say("the column '{name}' is read as: {role}", name=column.title, role=column.role_title)
+            self.report.note(f"read_as:{column.title}", message)
+        if self.reading.has(LEFT_OUT):
+            self.report.note("left_out", say("columns left out: {names}", names=listed(LEFT_OUT)))
+        if self.reading.has(FIELD):
+            self.report.note(
+                "field_columns", say("further columns became fields: {names}", names=listed(FIELD))
+            )
+        for column in self.reading.columns:
+            if column.role == OF_RATER and _SETTLED.search(column.title):
+                self.report.note(
+                    "settled_column",
+                    say(
+                        "'{name}' looks like labels on which raters agreed in the end: they come as those of "
+                        "a rater of that name, unless the column is left out",
+                        name=column.title,
+                    ),
+                )
+
+    # -- keys
+
+    def _query_keys(self) -> pl.Series:
+        """The key of each row's query, None where there is none."""
+        role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
+        given = self._stripped(role)
+        if given is None:
+            return self._none()
+        distinct = given.drop_nulls().unique(maintain_order=True)
+        texts = distinct.to_list()
+        keys = [key_of_text(text) for text in texts] if self.keys_from_text else texts
+        book = KeyBook(self.report, "query key")
+        self._check_keys(book, given, distinct, keys)
+        if not self.keys_from_text:
+            book.finish()  # queries known by their text may well differ in case only
+        if keys == texts:
+            return given
+        return given.replace_strict(distinct, pl.Series(keys, dtype=pl.String), default=None)
+
+    def _document_keys(self) -> pl.Series:
+        role = DOC_KEY if self.reading.has(DOC_KEY) else URL
+        given = self._stripped(role)
+        if given is None:
+            return self._none()
+        distinct = given.drop_nulls().unique(maintain_order=True)
+        book = KeyBook(self.report, "document key")
+        self._check_keys(book, given, distinct, distinct.to_list())
+        book.finish()
+        return given
+
+    def _check_keys(self, book: KeyBook, given: pl.Series, distinct: pl.Series, keys: list[str]) -> None:
+        line_of = dict(zip(distinct.to_list(), self._first_lines(given, distinct), strict=True))
+        for text, key in zip(line_of, keys, strict=True):
+            book.check(key, line_of[text])
+
+    def _first_lines(self, given: pl.Series, distinct: pl.Series) -> list[int]:
+        """Where each of the distinct values first stands; they are in the order of the file."""
+        first = given.is_first_distinct() & given.is_not_null()
+        lines = self.table.lines.filter(first).to_list()
+        assert len(lines) == len(distinct)
+        return lines
+
+    def _check_given(self, frame: pl.DataFrame) -> None:
+        """Rows without what they are about."""
+        if self.reading.has(QUERY_TEXT, QUERY_KEY) and self.leading is not Kind.DOCUMENTS:
+            role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
+            what = say("'{name}' is empty: which query is it?", name=self._title(role))
+            self._refuse(frame["query"].is_null(), what, expected=say("a query in every row"))
+        if not self.reading.has(DOC_KEY, URL):
+            return
+        nothing = pl.Series(values=[True]).new_from_index(0, len(frame))
+        if self.is_pair:
+            # A row of nothing but a query says that there is such a query: Quepid writes "query,,".
+            about = (GRADE, OF_RATER, RANK, SCORE, TITLE, TEXT, URL, IMAGE)
+            nothing = frame["doc"].is_not_null()
+            for place, column in enumerate(self.reading.columns):
+                if column.role in about:
+                    nothing |= self.table.frame[str(place)].is_not_null()
+        role = DOC_KEY if self.reading.has(DOC_KEY) else URL
+        what = say("'{name}' is empty: which document is it?", name=self._title(role))
+        self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
+
+    # -- numbers and words
+
+    def _numbers(self, role: str, cells: pl.Series) -> pl.Series:
+        """The cells as numbers, None for those that are empty; decimal commas are read as points."""
+        numbers = cells.cast(pl.Float64, strict=False)
+        # Polars takes what files must not hold: "nan", "inf", "1_000".
+        strict = cells.str.contains(r"^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$")
+        wrong = cells.is_not_null() & ~(strict & numbers.is_not_null() & numbers.is_finite()).fill_null(False)
+        if not wrong.any():
+            return numbers
+        odd = cells.filter(wrong).unique(maintain_order=True)
+        values = {text: self._number(text) for text in odd.to_list()}
+        unknown = [text for text, value in values.items() if value is None]
+        if unknown:
+            what = say("'{name}' is not a number", name=self._title(role))
+            mask = cells.is_in(unknown)
+            self._refuse(mask, what, got=cells, expected=why_not_decimal(unknown[0]))
+        read = cells.replace_strict(
+            odd, pl.Series([values[text] for text in odd.to_list()], dtype=pl.Float64), default=None
+        )
+        return pl.select(pl.when(wrong).then(read).otherwise(numbers)).to_series()
+
+    def _number(self, text: str) -> float | None:
+        value = parse_decimal(text)
+        if value is None and _DECIMAL_COMMA.fullmatch(text):
+            value = parse_decimal(text.replace(",", "."))
+            self.report.note("decimal_comma", say("decimal commas were read as decimal points"))
+        return value
+
+    def _grades(self, name: str, cells: pl.Series) -> pl.Series:
+        """The values of grades, None for no judgment."""
+        said = {word.strip(): value for word, value in self.said.grades}
+        by_number = {
+            number: value for word, value in said.items() if (number := parse_decimal(word)) is not None
+        }
+        distinct = cells.drop_nulls().unique(maintain_order=True)
+        words = distinct.to_list()
+        known = values_of(words)
+        values: list[float | None] = []
+        unknown: list[str] = []
+        for word in words:
+            number = self._number(word)
+            if word in said:
+                values.append(said[word])
+            elif number is not None and number in by_number:
+                values.append(by_number[number])
+            elif number is not None:
+                values.append(number + 0.0)
+            elif word in known:
+                values.append(known[word])
+            else:
+                values.append(None)
+                unknown.append(word)
+        if unknown:
+            listed = ", ".join(f"'{word}'" for word in unknown[:10])
+            self._refuse(
+                cells.is_in(unknown),
+                say("'{name}' has words whose grade is not known: {words}", name=name, words=listed),
+                expected=say("numbers or known words; or a mapping that says what each word means"),
+            )
+        read = cells.replace_strict(distinct, pl.Series(values, dtype=pl.Float64), default=None)
+        if said.get("") is None:
+            return read
+        of_empty = pl.when(cells.is_null()).then(pl.lit(said[""])).otherwise(read)
+        return pl.select(of_empty).to_series()
+
+    def _made(self, role: str, read: Callable[[Row], object]) -> list[object]:
+        """For each row what `read`, which checks it, makes of its cell; each text is read once."""
+        cells = self._stripped(role)
+        if cells is None:
+            return [None] * len(self.table.lines)
+        distinct = cells.drop_nulls().unique(maintain_order=True)
+        lines = self._first_lines(cells, distinct)
+        known: dict[str | None, object] = {None: None}
+        for text, line in zip(distinct.to_list(), lines, strict=True):
+            known[text] = read(TableRow(line, self.context, [text], {role: 0}, {}))
+        return [known[text] for text in cells.to_list()]
+
+    # -- records
+
+    def _queries(self, frame: pl.DataFrame) -> tuple[QueryRecord, ...]:
+        text = self._stripped(QUERY_TEXT)
+        assert text is not None
+        given = frame.select("line", "query").with_columns(text=text)
+        for role in (INTENT, STRATUM):
+            column = self._stripped(role)
+            given = given.with_columns((self._none() if column is None else column).alias(role))
+        weight = self._stripped(WEIGHT)
+        weights = (self._none() if weight is None else weight).cast(pl.Float64, strict=False)
+        if weight is not None:
+            weights = self._numbers(WEIGHT, weight)
+            what = say("'{name}' is negative", name=self._title(WEIGHT))
+            self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
+        given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
+        if given["query"].n_unique() < len(given):
+            given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
+        empty = given.filter(pl.col("text").is_null())
+        if len(empty):
+            self._warn("empty_text", say("a query without text"), empty["line"].to_list(), len(empty))
+        return tuple(
+            QueryRecord(key, text or "", intent, 1.0 if weight is None else weight, stratum, line)
+            for line, key, text, intent, stratum, weight in given.iter_rows()
+        )
+
+    def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
+        """One row for each key, with the first value that is given of each column; tells of others."""
+        listed = list(columns)
+        if self.keys_from_text and key == "query":
+            # A text in other blanks is the same text.
+            listed.remove("text")
+        first = given.group_by(key, maintain_order=True).agg(
+            pl.col("line").first(),
+            *(pl.col(name).drop_nulls().first() for name in given.columns if name not in (key, "line")),
+            *(pl.col(name).drop_nulls().n_unique().alias(f"{name}:different") for name in listed),
+        )
+        for name in listed:
+            several = first.filter(pl.col(f"{name}:different") > 1)
+            if len(several):
+                self._tell_several(several[key].to_list(), given, key, name)
+        return first.select(given.columns)
+
+    def _tell_several(self, keys: list[str], given: pl.DataFrame, key: str, name: str) -> None:
+        """The same query or document has different values in a column."""
+        shown = given.filter((pl.col(key) == keys[0]) & pl.col(name).is_not_null()).unique(
+            name, keep="first", maintain_order=True
+        )
+        lines = shown["line"].to_list()[:LINES_KEPT]
+        what = say(
+            "{thing} '{key}' has different values in '{name}'",
+            thing=say("query") if key == "query" else say("document"),
+            key=keys[0],
+            name=self._name_of(name),
+        )
+        is_about = self.leading is (Kind.QUERIES if key == "query" else Kind.DOCUMENTS)
+        if (is_about or name == "text") and self.duplicates == "refuse" and key == "query":
+            self.report.error_often(what, lines, count=len(keys), expected=say("one value for each query"))
+        elif is_about and self.duplicates == "refuse":
+            self.report.error_often(what, lines, count=len(keys), expected=say("each document once"))
+        else:
+            what = say("{what}; the first is kept", what=what)
+            self._warn(f"different_{name}", what, lines[1:2], len(keys))
+
+    def _name_of(self, name: str) -> str:
+        if name.startswith(f"{FIELD}:"):
+            return self.reading.columns[int(name.partition(":")[2])].title
+        role = QUERY_TEXT if name == "text" and not self.reading.has(TEXT) else name
+        return self._title(role)
+
+    def _documents(self, frame: pl.DataFrame) -> tuple[DocumentRecord, ...]:
+        given = frame.select("line", "doc")
+        names: list[str] = []
+        fields: list[tuple[str, str]] = []
+        for place, column in enumerate(self.reading.columns):
+            if column.role not in DOCUMENT_ROLES:
+                continue
+            name = column.role if column.role != FIELD else f"{FIELD}:{place}"
+            if column.role == FIELD:
+                fields.append((name, column.title))
+            names.append(name)
+            given = given.with_columns(self.table.frame[str(place)].alias(name))
+        given = given.filter(pl.col("doc").is_not_null())
+        if self.is_pair:
+            given = given.filter(pl.any_horizontal(pl.col(name).is_not_null() for name in names))
+        if given["doc"].n_unique() < len(given):
+            if not self.is_pair:
+                self._tell_repeated(given, names)
+            given = self._one_each(given, "doc", names)
+        for role in (TITLE, TEXT, URL, IMAGE):
+            if role not in names:
+                given = given.with_columns(pl.lit("").alias(role))
+        given = given.with_columns(pl.col(TITLE, TEXT, URL, IMAGE).fill_null(""))
+        given = self._plain_bodies(given)
+        return self._document_records(given, fields)
+
+    def _tell_repeated(self, given: pl.DataFrame, names: list[str]) -> None:
+        again = given.filter(pl.struct("doc", *names).is_first_distinct().not_())
+        if len(again):
+            message = say("the same document again is left out")
+            self._warn("duplicates", message, again["line"].to_list(), len(again))
+            self.report.skipped += len(again)
+
+    def _plain_bodies(self, given: pl.DataFrame) -> pl.DataFrame:
+        """Bodies in HTML reduced to text, and those that are too large refused."""
+        limit = self.options.max_document
+        large = given.filter(pl.col(TEXT).str.len_bytes() > limit)
+        if len(large):
+            self.report.error_often(
+                say("a document of {size} bytes", size=large[TEXT].str.len_bytes()[0]),
+                large["line"].to_list(),
+                count=len(large),
+                expected=say("at most {limit} bytes", limit=limit),
+            )
+            return given
+        tagged = given[TEXT].str.contains("<", literal=True).arg_true().to_list()
+        if not tagged:
+            return given
+        titles, texts, lines = given[TITLE].to_list(), given[TEXT].to_list(), given["line"].to_list()
+        for place in tagged:
+            titles[place], texts[place] = plain_body(
+                self.report, self.options, lines[place], titles[place], texts[place]
+            )
+        return given.with_columns(pl.Series(TITLE, titles), pl.Series(TEXT, texts))
+
+    def _document_records(
+        self, given: pl.DataFrame, fields: list[tuple[str, str]]
+    ) -> tuple[DocumentRecord, ...]:
+        columns = [given[name].to_list() for name in ("doc", TITLE, TEXT, URL, IMAGE)]
+        lines = given["line"].to_list()
+        if not fields:
+            return tuple(
+                DocumentRecord(key, title, text, url, image, {}, line)
+                for key, title, text, url, image, line in zip(*columns, lines, strict=True)
+            )
+        titles = [title for _, title in fields]
+        own = zip(*(given[name].to_list() for name, _ in fields), strict=True)
+        return tuple(
+            DocumentRecord(
+                key,
+                title,
+                text,
+                url,
+                image,
+                {name: own for name, own in zip(titles, texts, strict=True) if own is not None},
+                line,
+            )
+            for key, title, text, url, image, texts, line in zip(*columns, own, lines, strict=True)
+        )
+
+    def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
+        rank, score = self._stripped(RANK), self._stripped(SCORE)
+        system = self._stripped(SYSTEM)
+        name = tag_of(self.said.system or self.table.name)
+        given = frame.with_columns(
+            (self._none() if system is None else system).fill_null(name).alias("system"),
+            (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
+            (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
+        )
+        needed = pl.col("rank").is_not_null() if rank is not None else pl.col("score").is_not_null()
+        given = given.filter(needed & pl.col("query").is_not_null() & pl.col("doc").is_not_null())
+        if self.report.error_count:
+            return ()
+        given = self._each_once(given, ("system", "query", "doc"), ("rank", "score"), "score")
+        names = given["system"].unique(maintain_order=True).to_list()
+        book = KeyBook(self.report, "run tag")
+        for tag in names:
+            book.check(tag, given.filter(pl.col("system") == tag)["line"][0])
+        return tuple(self._run(tag, given.filter(pl.col("system") == tag)) for tag in names)
+
+    def _ranks(self, cells: pl.Series) -> pl.Series:
+        wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
+        what = say("'{name}' is not a rank", name=self._title(RANK))
+        self._refuse(wrong, what, got=cells, expected=say("a whole number from 0"))
+        return cells.str.replace(r"\.0+$", "").cast(pl.Int64, strict=False)
+
+    def _run(self, tag: str, given: pl.DataFrame) -> RunRecord:
+        """The lists of one system: by rank where no score says otherwise, else by score."""
+        scored = given["score"].null_count() == 0
+        ranked = given["rank"].null_count() == 0
+        order = "rank"
+        # Lists stand in the order of the file.
+        listed = given.with_columns(place=pl.col("line").min().over("query"))
+        follows = pl.col("place") == pl.col("place").shift(1)
+        if ranked:
+            listed = listed.sort("place", "rank", "line")
+            self._tell_ranks(listed)
+            rises = listed.select((pl.col("score") > pl.col("score").shift(1)) & follows).to_series()
+            if scored and rises.any():
+                order = "score"
+        if not ranked or order == "score":
+            by_rank = listed
+            listed = listed.sort("place", "score", "doc", descending=[False, True, True])
+            if order == "score":
+                self._tell_order(by_rank, listed)
+        if scored:
+            tied = listed.filter((pl.col("score") == pl.col("score").shift(1)) & follows)
+            if len(tied):
+                rule = TIES_KEPT if ranked and order == "rank" else TIES_BY_KEY
+                self._warn("ties", rule, tied["line"].to_list(), len(tied))
+        grouped = listed.group_by("query", maintain_order=True).agg(pl.col("doc"), pl.len())
+        scores = listed["score"].to_numpy() if scored else None
+        lists: dict[str, RankedList] = {}
+        begin = 0
+        columns = (grouped["query"], grouped["doc"].list.join("\n"), grouped["len"])
+        for query, keys, count in zip(*(column.to_list() for column in columns), strict=True):
+            # Where there are ranks alone, scores fall as they rise.
+            own = (
+                np.arange(count, 0, -1, dtype=np.float64) if scores is None else scores[begin : begin + count]
+            )
+            lists[query] = RankedList.from_packed(keys.encode(), own)
+            begin += count
+        return RunRecord(tag, lists, order)
+
+    def _tell_ranks(self, listed: pl.DataFrame) -> None:
+        count = pl.int_range(pl.len()).over("place")
+        first = pl.col("rank").min().over("place").clip(0, 1)
+        odd = listed.filter(pl.col("rank") != count + first)
+        odd = odd.unique("place", keep="first", maintain_order=True)
+        if len(odd):
+            self._tell(self.report.inform, "ranks", COUNTED_ANEW, odd["line"].to_list(), len(odd))
+
+    def _tell_order(self, by_rank: pl.DataFrame, by_score: pl.DataFrame) -> None:
+        other = by_rank["doc"] != by_score["doc"]
+        place = other.arg_true()[0]
+        message = score_order(
+            by_rank["query"][place], by_score=by_score["doc"][place], by_rank=by_rank["doc"][place]
+        )
+        lines = by_rank.filter(other).unique("place", keep="first", maintain_order=True)["line"].to_list()
+        self._warn("score_order", message, lines, len(lines))
+
+    def _each_once(
+        self, given: pl.DataFrame, identity: tuple[str, ...], told: tuple[str, ...], best: str
+    ) -> pl.DataFrame:
+        """The rows without those that say the same again; what says something else is settled as chosen."""
+        twice = given.select(pl.struct(identity).is_duplicated()).to_series()
+        if not twice.any():
+            return given
+        told = tuple(name for name in told if given[name].null_count() < len(given))
+        again = given.filter(twice)
+        different = again.group_by(identity, maintain_order=True).agg(
+            pl.col("line"), pl.struct(told).n_unique().alias("different")
+        )
+        wrong = different.filter(pl.col("different") > 1)
+        if len(wrong):
+            self._settle(wrong, identity)
+        same = len(again) - len(different) - int((wrong["different"] - 1).sum())
+        if same and self.leading is not None and not self.reading.has(SYSTEM, RATER):
+            lines = again.filter(pl.struct(identity).is_first_distinct().not_())["line"].to_list()
+            self._warn("duplicates", say("the same row again is left out"), lines, same)
+            self.report.skipped += same
+        if self.duplicates == "highest" and best in told:
+            given = given.sort(best, descending=True, nulls_last=True, maintain_order=True)
+        return given.unique(identity, keep="first", maintain_order=True).sort("line")
+
+    def _settle(self, wrong: pl.DataFrame, identity: tuple[str, ...]) -> None:
+        lines = wrong["line"].to_list()
+        first = lines[0][0]
+        what = say(
+            "document '{doc}' a second time and different for query '{query}', first in line {before}",
+            doc=wrong["doc"][0],
+            query=wrong["query"][0],
+            before=first,
+        )
+        at = [own[1] for own in lines[:LINES_KEPT]]
+        if self.duplicates == "refuse":
+            expected = say("each once; or choose to keep the first or the highest (duplicates)")
+            self.report.error_often(what, at, count=len(wrong), expected=expected)
+        else:
+            kept = say("the first is kept") if self.duplicates == "first" else say("the highest is kept")
+            self._warn("different_duplicates", say("{what}; {kept}", what=what, kept=kept), at, len(wrong))
+
+    def _judgments(self, frame: pl.DataFrame) -> tuple[JudgmentRecord, ...]:
+        status = self._stripped(STATUS)
+        base = frame.with_row_index("row").with_columns(
+            (self._none() if status is None else status).alias("status")
+        )
+        if status is not None:
+            known = [str(name) for name in _STATUSES]
+            what = say("'{name}' is not a status", name=self._title(STATUS))
+            expected = say("one of {names}", names=", ".join(_STATUSES))
+            self._refuse(status.is_not_null() & ~status.is_in(known), what, got=status, expected=expected)
+        parts = []
+        for place in [*self.reading.places(GRADE), *self.reading.places(OF_RATER)]:
+            column = self.reading.columns[place]
+            grades = self._grades(column.title, _trimmed(self.table.frame[str(place)]))
+            part = base.with_columns(grades.alias("grade"))
+            if column.role == OF_RATER:
+                part = part.with_columns(pl.lit(column.title.strip()).alias("rater"))
+            else:
+                part = part.with_columns(self._raters().alias("rater"))
+            parts.append(part)
+        if not parts:
+            ungraded = base.with_columns(pl.lit(None, pl.Float64).alias("grade"))
+            parts = [ungraded.with_columns(self._raters().alias("rater"))]
+        given = pl.concat(parts).filter(pl.col("query").is_not_null() & pl.col("doc").is_not_null())
+        without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
+        graded = pl.col("grade").is_not_null()
+        contrary = given.filter(graded & without)
+        if len(contrary):
+            what = say("a grade although the status is {status}", status=contrary["status"][0])
+            self.report.error_often(
+                what, contrary["line"].to_list(), count=len(contrary), expected=say("no grade")
+            )
+        empty = given.filter(~graded & ~without.fill_null(False))
+        if len(empty):
+            message = say("a row without a grade makes no judgment")
+            self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
+        given = given.filter(graded | without)
+        given = self._each_once(given, ("query", "doc", "rater"), ("grade", "status"), "grade")
+        return self._judgment_records(given)
+
+    def _raters(self) -> pl.Series:
+        """Who judged each row; an empty text where nobody says it."""
+        raters = self._stripped(RATER)
+        if raters is not None:
+            self._made(RATER, rater_of)
+        return (self._none() if raters is None else raters).fill_null(self.said.rater or "")
+
+    def _judgment_records(self, given: pl.DataFrame) -> tuple[JudgmentRecord, ...]:
+        rows = given["row"]
+        note = self._column(NOTE)
+        notes = [""] * len(given) if note is None else note.gather(rows).fill_null("").to_list()
+        seconds: list[float | None] = [None] * len(given)
+        if self.reading.has(SECONDS):
+            self._made(SECONDS, seconds_of)
+            cells = self._stripped(SECONDS)
+            assert cells is not None
+            seconds = self._numbers(SECONDS, cells).gather(rows).to_list()
+        moments: list[Any] = [None] * len(given)
+        if self.reading.has(CREATED_AT):
+            made = self._made(CREATED_AT, created_at_of)
+            moments = [made[row] for row in rows.to_list()]
+        columns = (given[name].to_list() for name in ("query", "doc", "grade", "status", "rater", "line"))
+        return tuple(
+            JudgmentRecord(
+                query,
+                doc,
+                grade,
+                Status.GRADED if status is None else Status(status),
+                rater or None,
+                note,
+                second,
+                moment,
+                line=line,
+            )
+            for query, doc, grade, status, rater, line, note, second, moment in zip(
+                *columns, notes, seconds, moments, strict=True
+            )
+        )
+
+
+def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:
+    """All rows of a sheet as columns; cells that mean nothing where they mean something are errors."""
+    used = [place for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
+    lines: list[int] = []
+    columns: list[list[str | None]] = [[] for _ in used]
+    for line, cells in sheet.rows():
+        lines.append(line)
+        for own, place in zip(columns, used, strict=True):
+            cell = cells[place]
+            if isinstance(cell, Unusable):
+                what = say("'{name}': {why}", name=reading.columns[place].title, why=cell.why)
+                context.report.error(line, what, got=str(cell), expected=cell.expected)
+            own.append(cell or None)
+    texts = {str(place): pl.Series(own, dtype=pl.String) for own, place in zip(columns, used, strict=True)}
+    return Table(reading, pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), name)
+
+
+def _trimmed(cells: pl.Series) -> pl.Series:
+    """Cells without the blanks around them, None where nothing is left."""
+    trimmed = cells.str.strip_chars()
+    return trimmed.replace("", None) if (trimmed == "").any() else trimmed
+
+
+def tag_of(name: str) -> str:
+    """A name as that of a system: blanks joined."""
+    return " ".join(name.split()) or "run"

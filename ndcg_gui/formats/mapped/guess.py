@@ -1,0 +1,467 @@
+"""What the columns of a table hold, guessed from their titles and first values: how sure it is, and why."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.mapped.words import are_grades
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.roles import (
+    DOC_KEY,
+    DOCUMENT_ROLES,
+    FIELD,
+    GRADE,
+    IMAGE,
+    INTENT,
+    LEFT_OUT,
+    NOTE,
+    OF_RATER,
+    QUERY_KEY,
+    QUERY_TEXT,
+    RANK,
+    RATER,
+    ROLE_BY_KEY,
+    SCORE,
+    STATUS,
+    STRATUM,
+    SYSTEM,
+    TEXT,
+    TITLE,
+    URL,
+    WEIGHT,
+    role_of_title,
+    squeezed,
+)
+
+_ID_LIKE = re.compile(r"[A-Za-z]{0,4}[-_:]?[0-9]+|[0-9a-f]{8,}(-[0-9a-f]{4,})*", re.ASCII)
+_URL = re.compile(r"https?://\S+")
+_PICTURE = re.compile(r"https?://\S+\.(?:jpe?g|png|gif|webp|svg|avif)(?:\?\S*)?", re.IGNORECASE)
+_IDS = frozenset(map(squeezed, ("id", "key", "nr", "no", "编号", "번호", "番号", "_id", "identifier")))
+_STATUSES = frozenset(("graded", "skipped", "cannot_judge", ""))
+# By the title, by the values, hardly, as somebody said.
+_BY_TITLE, _BY_VALUES, _HARDLY, _SAID = 0.95, 0.7, 0.45, 1.0
+_PAIR_TOLD = 0.9
+_LONG = 100  # characters
+# A format that is made for what a file holds is surer of itself than any guess.
+_LIKENESS, _BESIDE = 0.87, 0.25
+_PARTS = re.compile(r"[\s_\-./:]+")
+_NO_GRADES = frozenset(
+    ("id", "nr", "no", "number", "key", "time", "date", "day", "version", "count", "price", "size", "year",
+     "clicks", "views", "sales", "stock", "page")
+)  # fmt: skip
+_TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
+_ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnGuess:
+    """What one column is taken for: the key of a role, how sure that is (0 to 1), and why."""
+
+    title: str
+    role: str
+    sure: float
+    why: Message
+
+    @property
+    def role_title(self) -> Message:
+        """The role in words."""
+        return ROLE_BY_KEY[self.role].title
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a table: its columns, and what it holds so, the leading kind first."""
+
+    columns: tuple[ColumnGuess, ...]
+    sure: float
+
+    def place(self, role: str) -> int | None:
+        """Where the column of a role stands."""
+        return next((place for place, column in enumerate(self.columns) if column.role == role), None)
+
+    def places(self, role: str) -> list[int]:
+        """Where all columns of a role stand."""
+        return [place for place, column in enumerate(self.columns) if column.role == role]
+
+    def has(self, *roles: str) -> bool:
+        """Whether a column has any of these roles."""
+        return any(column.role in roles for column in self.columns)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """What the table holds, the leading kind first."""
+        is_pair = self.has(QUERY_TEXT, QUERY_KEY) and self.has(DOC_KEY, URL)
+        found = []
+        if is_pair and self.has(GRADE, OF_RATER, STATUS):
+            found.append(Kind.JUDGMENTS)
+        if is_pair and self.has(RANK, SCORE):
+            found.append(Kind.RUN)
+        if self.has(DOC_KEY, URL) and (not is_pair or self.has(*DOCUMENT_ROLES)):
+            found.append(Kind.DOCUMENTS)
+        if self.has(QUERY_TEXT):
+            found.append(Kind.QUERIES)
+        return tuple(found)
+
+    def mapping(self, said: Mapping = NO_MAPPING) -> Mapping:
+        """The same as a mapping that says what every column holds; the rest as in `said`."""
+        return replace(said, columns=tuple((column.title, column.role) for column in self.columns))
+
+
+class _Column:
+    """The first cells of a column, looked at."""
+
+    def __init__(self, title: str, cells: Sequence[str]) -> None:
+        self.title = title
+        self.cells = [cell.strip() for cell in cells]
+        self.given = [cell for cell in self.cells if cell]
+        self.distinct = list(dict.fromkeys(self.given))
+        self.numbers = [parse_decimal(cell.replace(",", ".", 1)) for cell in self.given]
+
+    @property
+    def is_numeric(self) -> bool:
+        return bool(self.given) and None not in self.numbers
+
+    @property
+    def is_whole(self) -> bool:
+        return self.is_numeric and all(number is not None and number % 1 == 0 for number in self.numbers)
+
+    @property
+    def is_id_like(self) -> bool:
+        return bool(self.given) and all(_ID_LIKE.fullmatch(cell) for cell in self.given)
+
+    @property
+    def is_token(self) -> bool:
+        return bool(self.given) and not any(" " in cell or len(cell) > 200 for cell in self.given)
+
+    @property
+    def length(self) -> float:
+        return sum(map(len, self.given)) / len(self.given) if self.given else 0.0
+
+    def looks_graded(self) -> bool:
+        """Whether its values are few, as those of a scale are."""
+        return len(self.distinct) <= 12 and are_grades(self.distinct)
+
+
+class _Guesser:
+    """One guess at all columns; `found` fills up, the surest first."""
+
+    def __init__(self, titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping) -> None:
+        self.columns = [_Column(title, [row[place] for row in rows]) for place, title in enumerate(titles)]
+        self.found: dict[int, ColumnGuess] = {}
+        self.doubts: list[tuple[int, str, Message]] = []
+        for place, title in enumerate(titles):
+            role = said.role_of(title)
+            if role is not None:
+                self.take(place, role, _SAID, say("as it was mapped"))
+
+    def take(self, place: int, role: str, sure: float, why: Message) -> None:
+        self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)
+
+    def retake(self, place: int, role: str, sure: float, why: Message) -> None:
+        """Take a column for something else, unless somebody said what it is."""
+        if self.found[place].sure < _SAID:
+            self.take(place, role, sure, why)
+
+    def doubt(self, place: int, role: str, why: Message) -> None:
+        """Remember that the column could well hold something else."""
+        if self.found[place].sure < _SAID:
+            self.found[place] = replace(self.found[place], sure=_HARDLY)
+            self.doubts.append((place, role, why))
+
+    def place(self, *roles: str) -> int | None:
+        """The column of the first of these roles that one has."""
+        places = {guess.role: place for place, guess in self.found.items()}
+        return next((places[role] for role in roles if role in places), None)
+
+    def has(self, *roles: str) -> bool:
+        return any(guess.role in roles for guess in self.found.values())
+
+    @property
+    def is_pair(self) -> bool:
+        """Whether a row speaks of a query and a document."""
+        return self.has(QUERY_TEXT, QUERY_KEY) and self.has(DOC_KEY, URL)
+
+    def open(self) -> list[int]:
+        return [place for place in range(len(self.columns)) if place not in self.found]
+
+    # -- in turn
+
+    def by_titles(self) -> None:
+        """What the titles say; of two columns for one role the one whose title is the better known."""
+        wanted: dict[str, list[tuple[int, int]]] = {}
+        for place in self.open():
+            title = self.columns[place].title
+            role = role_of_title(title)
+            if role is not None and not self.has(role) and not (role == RATER and self.has(OF_RATER)):
+                headers = [squeezed(header) for header in ROLE_BY_KEY[role].headers]
+                wanted.setdefault(role, []).append((headers.index(squeezed(title)), place))
+        for role, places in wanted.items():
+            place = min(places)[1]
+            if self._fits(place, role):
+                self.take(place, role, _BY_TITLE, say("its title says so"))
+
+    def _fits(self, place: int, role: str) -> bool:
+        column = self.columns[place]
+        if not column.given:
+            return True
+        match role:
+            case "rank":
+                return column.is_whole
+            case "score" | "seconds" | "weight":
+                return column.is_numeric
+            case "status":
+                return set(column.distinct) <= _STATUSES
+            case "created_at":
+                return not column.is_whole
+            case "url" | "image":
+                return "." in column.given[0] or "/" in column.given[0]
+            case _:
+                return True
+
+    def ids(self) -> None:
+        """A column called no more than "id" has the key of what the table is about."""
+        for place in self.open():
+            if squeezed(self.columns[place].title) not in _IDS or self.has(DOC_KEY):
+                continue
+            if self.has(QUERY_TEXT) and not self.has(TITLE, URL, IMAGE, TEXT, GRADE, RANK, SCORE):
+                if not self.has(QUERY_KEY):
+                    self.take(place, QUERY_KEY, _BY_TITLE, say("a key, and the table is about queries"))
+            elif self.has(TITLE, URL, IMAGE, QUERY_TEXT, QUERY_KEY):
+                self.take(place, DOC_KEY, _BY_TITLE, say("a key, and the table is about documents"))
+            else:
+                text = self.place(TEXT)
+                is_long = text is not None and self.columns[text].length > _LONG
+                self.take(place, DOC_KEY if is_long else QUERY_KEY, _HARDLY, say("it is a key"))
+                if text is not None and not is_long:
+                    self.doubt(place, DOC_KEY, say("the texts are documents"))
+
+    def keys_and_texts(self) -> None:
+        """A column called "query" may hold keys, and one called "text" the queries."""
+        place = self.place(QUERY_TEXT)
+        if place is not None and not self.has(QUERY_KEY) and self.columns[place].is_id_like:
+            self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, no words"))
+        place = self.place(TEXT)
+        if place is not None and not self.has(DOC_KEY, URL, QUERY_TEXT):
+            self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents beside it"))
+        place = self.place(NOTE)  # in French that is a grade
+        if place is not None and not self.has(GRADE, OF_RATER) and self.columns[place].looks_graded():
+            self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
+
+    def documents(self) -> None:
+        """A column of keys without a title that says so, where there is a query for each."""
+        query = self.place(QUERY_TEXT, QUERY_KEY)
+        if self.has(DOC_KEY) or query is None:
+            return
+        for place in self.open():
+            column = self.columns[place]
+            if (
+                not column.is_token
+                or len(column.distinct) < 2
+                or column.looks_graded()
+                or self._is_rank(place)
+            ):
+                continue
+            pairs = list(zip(self.columns[query].cells, column.cells, strict=True))
+            several = len(self.columns[query].distinct) < len(pairs) or self.has(GRADE, RANK)
+            if several and len(set(pairs)) == len(pairs):
+                self.take(place, DOC_KEY, _BY_VALUES, say("each value stands once for a query"))
+                return
+
+    def ranks_and_scores(self) -> None:
+        """Numbers that count anew for each query, or fall within each."""
+        if not self.is_pair:
+            return
+        for place in self.open():
+            if not self.has(RANK) and self._is_rank(place):
+                self.take(place, RANK, _BY_VALUES, say("it counts anew for each query"))
+            elif not self.has(SCORE) and self._falls(place):
+                self.take(place, SCORE, _BY_VALUES, say("its values fall within each query"))
+        score = self.place(SCORE)
+        if score is not None and not self.has(GRADE, OF_RATER, RANK):
+            column = self.columns[score]
+            if column.is_whole and column.looks_graded():
+                self.doubt(score, GRADE, say("its values are few, as those of a scale are"))
+
+    def _lists(self, place: int) -> list[list[float]]:
+        """The numbers of a column, query by query."""
+        query = self.place(QUERY_TEXT, QUERY_KEY)
+        lists: dict[str, list[float]] = {}
+        keys = self.columns[query].cells if query is not None else [""] * len(self.columns[place].cells)
+        for key, cell in zip(keys, self.columns[place].cells, strict=True):
+            number = parse_decimal(cell)
+            if number is not None:
+                lists.setdefault(key, []).append(number)
+        return list(lists.values())
+
+    def _is_rank(self, place: int) -> bool:
+        if not self.columns[place].is_whole:
+            return False
+        lists = self._lists(place)
+        counted = all(own in (list(range(len(own))), list(range(1, len(own) + 1))) for own in lists)
+        return counted and len(lists) > 1 and max(map(len, lists)) > 1
+
+    def _falls(self, place: int) -> bool:
+        column = self.columns[place]
+        if not column.is_numeric or column.is_whole or len(column.given) < len(column.cells):
+            return False
+        lists = self._lists(place)
+        falling = all(later <= earlier for own in lists for earlier, later in pairwise(own))
+        return falling and any(len(set(own)) > 2 for own in lists)
+
+    def grades(self) -> None:
+        """Few different values beside a query and a document; of several such columns each is a rater's."""
+        if not self.is_pair or self.has(GRADE, OF_RATER, RATER):
+            return
+        named = [place for place in self.open() if self._names_grades(place)]
+        if not named and self.has(RANK, SCORE, SYSTEM):
+            return  # numbers of a search engine
+        graded = [
+            place
+            for place in self.open()
+            if self.columns[place].looks_graded() and not self._names_other(place)
+        ]
+        if len(graded) > 1:
+            why = say("several columns hold grades: each is a rater's, named by its title")
+            for place in named or graded:
+                self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
+        elif graded:
+            role = GRADE if graded == named else OF_RATER
+            self.take(graded[0], role, _BY_VALUES, say("its values are few, as those of a scale are"))
+            if graded != named:
+                self.doubt(graded[0], LEFT_OUT, say("it may say something else of the document"))
+        else:
+            for place in named:
+                self.take(place, OF_RATER, _BY_VALUES, say("its title speaks of grades"))
+
+    def _names_grades(self, place: int) -> bool:
+        """Whether a word of the title is one that grades are called by."""
+        return any(role_of_title(word) == GRADE for word in _PARTS.split(self.columns[place].title))
+
+    def _names_other(self, place: int) -> bool:
+        """Whether the title says that these are no grades."""
+        return not _NO_GRADES.isdisjoint(_PARTS.split(self.columns[place].title.casefold()))
+
+    def addresses_and_texts(self) -> None:
+        """Addresses, pictures and long texts of documents."""
+        if not self.has(DOC_KEY):
+            return
+        for place in self.open():
+            column = self.columns[place]
+            if not column.given:
+                continue
+            if all(map(_PICTURE.fullmatch, column.given)) and not self.has(IMAGE):
+                self.take(place, IMAGE, _BY_VALUES, say("its values are addresses of pictures"))
+            elif all(map(_URL.fullmatch, column.given)) and not self.has(URL):
+                self.take(place, URL, _BY_VALUES, say("its values are addresses"))
+            elif column.length > _LONG and not self.has(TEXT) and self._follows(place, DOC_KEY):
+                self.take(place, TEXT, _BY_VALUES, say("its values are long texts"))
+
+    def rest(self) -> None:
+        """What means nothing yet is a field of the document, or is left out."""
+        for place, guess in list(self.found.items()):
+            if guess.sure == _SAID:
+                continue
+            of_no_query = guess.role in _ABOUT_QUERIES and not (
+                self.has(QUERY_TEXT) and self._follows(place, QUERY_TEXT)
+            )
+            if of_no_query or (guess.role in DOCUMENT_ROLES and not self.has(DOC_KEY, URL)):
+                del self.found[place]
+        for place in self.open():
+            if self._is_field(place):
+                self.take(place, FIELD, _BY_VALUES, say("it belongs to the document"))
+            else:
+                self.take(place, LEFT_OUT, _BY_VALUES, say("it says nothing that is known"))
+
+    def _is_field(self, place: int) -> bool:
+        """Whether a column may be shown with the document: never what could tell a grade or a system."""
+        column = self.columns[place]
+        if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
+            return False
+        if not self.is_pair:
+            return self.has(DOC_KEY, URL)
+        is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
+        shown = self.has(TITLE, TEXT) or not self.has(GRADE, OF_RATER, STATUS)
+        return is_text and shown and self._follows(place, DOC_KEY)
+
+    def _follows(self, place: int, role: str) -> bool:
+        """Whether the same key always has the same value here."""
+        other = self.place(role)
+        if other is None:
+            return True
+        known: dict[str, str] = {}
+        pairs = zip(self.columns[other].cells, self.columns[place].cells, strict=True)
+        return all(known.setdefault(key, cell) == cell for key, cell in pairs)
+
+    def reading(self) -> Reading:
+        columns = tuple(self.found[place] for place in range(len(self.columns)))
+        made = Reading(columns, 0.0)
+        return replace(made, sure=_sureness(made))
+
+
+def _sureness(reading: Reading) -> float:
+    """How sure the least sure of the columns is on which it depends what the table holds."""
+    if not reading.kinds:
+        return 0.0
+    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, GRADE, OF_RATER, RANK, SCORE)
+    sure = min((column.sure for column in reading.columns if column.role in telling), default=0.0)
+    if reading.kinds[0] in (Kind.QUERIES, Kind.DOCUMENTS):
+        return min(sure, 0.8)
+    return min(sure, _PAIR_TOLD)
+
+
+def readings(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], said: Mapping = NO_MAPPING
+) -> tuple[Reading, ...]:
+    """The likeliest way to understand a table, and the next likely one where the first is in doubt.
+
+    `rows` are the first ones, each as long as `titles`. What `said` maps is taken as it says.
+    """
+    guesser = _Guesser(titles, rows, said)
+    guesser.by_titles()
+    guesser.ids()
+    guesser.keys_and_texts()
+    guesser.documents()
+    guesser.ranks_and_scores()
+    guesser.grades()
+    guesser.addresses_and_texts()
+    guesser.rest()
+    first = guesser.reading()
+    if not guesser.doubts:
+        return (first,)
+    place, role, why = guesser.doubts[0]
+    other = replace(said, columns=(*said.columns, (titles[place], role)))
+    second = readings(titles, rows, other)[0]
+    columns = tuple(
+        replace(column, sure=_HARDLY, why=why) if number == place else column
+        for number, column in enumerate(second.columns)
+    )
+    return first, replace(second, columns=columns, sure=min(second.sure, _HARDLY))
+
+
+def likeness(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> float:
+    """How much a table looks like one whose leading kind that is; a little where it holds it beside."""
+    reading = readings(titles, rows)[0]
+    if kind not in reading.kinds:
+        return 0.0
+    return _LIKENESS * reading.sure if kind is reading.kinds[0] else _BESIDE
+
+
+def describe_kinds(kinds: Iterable[Kind]) -> Message:
+    """What a table holds, in a phrase."""
+    words = {
+        Kind.JUDGMENTS: say("judgments"), Kind.RUN: say("result lists"), Kind.DOCUMENTS: say("documents"),
+        Kind.QUERIES: say("queries"),
+    }  # fmt: skip
+    listed = [words[kind] for kind in kinds]
+    if not listed:
+        return say("nothing that is known")
+    phrase = listed[0]
+    for other in listed[1:]:
+        phrase = say("{first}, {second}", first=phrase, second=other)
+    return phrase

@@ -1,0 +1,134 @@
+"""Readers of tables that are nobody's format: what their columns mean is guessed, or mapped by the user."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapped.guess import Reading, describe_kinds, likeness, readings
+from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, open_sheet
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import QUERY_TEXT
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.tables import jsonl, table
+from ndcg_gui.formats.tables.rows import Context
+
+SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES)
+_SURE = 0.6
+_PLAIN_LIST = 0.4
+_NEEDS: dict[Kind, Message] = {
+    Kind.QUERIES: say("a column of query texts"),
+    Kind.DOCUMENTS: say("a column of document keys, and none of queries"),
+    Kind.RUN: say("columns of queries, of document keys, and of ranks or scores"),
+    Kind.JUDGMENTS: say("columns of queries, of document keys, and of grades"),
+}
+
+
+def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read what a table holds; of one that is about something else first, `kind` alone."""
+    from ndcg_gui.formats.mapped.build import Builder, gather  # imports Polars
+
+    said = options.mapping or NO_MAPPING
+    context = Context(report, options)
+    sheet = open_sheet(source, context, said)
+    if sheet is None:
+        return Content()
+    reading = understood(sheet, said, kind, report)
+    content = Builder(gather(sheet, reading, context, _stem(source)), said, context).content()
+    if reading.kinds[0] is not kind:
+        content = _only(kind, content)
+    report.rows = _rows(content)
+    return content
+
+
+def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Reading:
+    """How the table is to be read; stops when it holds nothing of `kind`, warns when that is in doubt."""
+    missing = [title for title, _ in said.columns if title not in sheet.titles]
+    titles = ", ".join(sheet.titles)
+    if missing:
+        what = say("no column {names}", names=", ".join(missing))
+        report.stop(1, what, got=titles, expected=say("the mapped columns"))
+    if sheet.is_list and kind is Kind.QUERIES:
+        said = Mapping(((sheet.titles[0], QUERY_TEXT),))
+        report.warn("unsure", say("lines without a header are read as queries, one a line"))
+    found = readings(sheet.titles, sheet.cells(), said)
+    likely = found[0]
+    if kind not in likely.kinds:
+        likely = next((other for other in found if kind in other.kinds), likely)
+    if kind not in likely.kinds:
+        report.stop(
+            1,
+            say("no {kind} can be made of these columns", kind=kind),
+            got=titles,
+            expected=say("{needed}; or a mapping that says what each column holds", needed=_NEEDS[kind]),
+        )
+    if len(found) > 1 and likely.sure < _SURE:
+        first, second = found
+        report.warn(
+            "unsure",
+            say(
+                "it is not sure what the columns hold: read as {first}; it could be {second}",
+                first=describe_kinds(first.kinds),
+                second=describe_kinds(second.kinds),
+            ),
+        )
+    return likely
+
+
+def _rows(content: Content) -> int:
+    """How many records there are of what the file is for."""
+    results = sum(len(entry) for run in content.runs for entry in run.lists.values())
+    return len(content.judgments) or results or len(content.documents) or len(content.queries)
+
+
+def _only(kind: Kind, content: Content) -> Content:
+    """What was asked for, and the queries where nothing else knows them."""
+    queries = content.queries if kind is Kind.QUERIES or content.keys_from_text else ()
+    only = Content(queries=queries, keys_from_text=content.keys_from_text)
+    match kind:
+        case Kind.DOCUMENTS:
+            return Content(documents=content.documents)
+        case Kind.RUN:
+            return replace(only, runs=content.runs)
+        case Kind.JUDGMENTS:
+            return replace(only, judgments=content.judgments)
+        case _:
+            return only
+
+
+def _stem(source: Source) -> str:
+    name = source.name
+    return name.rpartition(".")[0] or name
+
+
+def sniff(kind: Kind, head: bytes, name: str) -> float:
+    """How much the first rows look like a table of that kind above all."""
+    if kind is Kind.QUERIES and is_plain_list(head.decode("utf-8", "replace")):
+        return _PLAIN_LIST
+    titles, rows = first_cells(head)
+    return likeness(titles, rows, kind)
+
+
+def reader_of(said: Mapping, head: bytes, kind: Kind | None) -> Reader:
+    """The reader of a table that the user has mapped, of `kind` or of what its columns say it holds."""
+    titles, rows = first_cells(head, said)
+    kinds = readings(titles, rows, said)[0].kinds if titles else ()
+    wanted = kind or next(iter(kinds), Kind.JUDGMENTS)
+    return next((reader for reader in READERS if reader.kind is wanted), READERS[0])
+
+
+def _reader(kind: Kind, title: str) -> Reader:
+    return Reader(f"mapped-{kind}", title, kind, SUFFIXES, partial(sniff, kind), partial(read, kind))
+
+
+READERS = (
+    _reader(Kind.JUDGMENTS, "Judgments in any table"),
+    _reader(Kind.RUN, "Result lists in any table"),
+    _reader(Kind.DOCUMENTS, "Documents in any table"),
+    _reader(Kind.QUERIES, "Queries in any table"),
+)

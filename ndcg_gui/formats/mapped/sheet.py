@@ -1,0 +1,219 @@
+"""The rows of any table as cells of text: CSV, TSV, workbooks, JSON, plain lists."""
+
+from __future__ import annotations
+
+import csv
+import itertools
+import json
+import math
+import re
+from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Mapping as AnyMapping
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats import strict_json
+from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.options import DEFAULT_OPTIONS
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.roles import role_of_title
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables.delimited import DELIMITERS
+from ndcg_gui.formats.tables.jsonl import objects
+from ndcg_gui.formats.tables.rows import Context, Unusable
+from ndcg_gui.formats.tables.table import cells_of, twice
+
+LOOKED_AT = 200  # rows by which columns are guessed
+Row = tuple[int, Sequence[str]]
+_LONGEST_QUERY, _MOST_WORDS, _LEAST_LINES = 200, 12, 3
+_LETTER = re.compile(r"[^\W\d_]")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table as it is read: its titles, its first rows, and all rows, which can be taken once."""
+
+    titles: tuple[str, ...]
+    first: tuple[Row, ...]
+    further: Iterator[Row]
+    is_list: bool = False  # of queries, one a line, without a header
+
+    def rows(self) -> Iterator[Row]:
+        """Every row with its line, as long as the titles."""
+        return itertools.chain(self.first, self.further)
+
+    def cells(self) -> list[Sequence[str]]:
+        """The cells of the first rows."""
+        return [cells for _, cells in self.first]
+
+
+def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> Sheet | None:
+    """The table in this file; None when there is not even a header."""
+    if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
+        plain = not source.is_workbook and not said.columns and is_plain_list(_start(source.head))
+        rows = _lines(source, context) if plain else _cells(source, context, said)
+        header = None if plain else next(rows, None)
+        if header is None and not plain:
+            return None
+        first = list(itertools.islice(rows, LOOKED_AT))
+        if header is None or not said.header:
+            first = first if header is None else [header, *first]
+            titles = tuple(f"Column {number}" for number in range(1, len(first[0][1]) + 1))
+        else:
+            titles = tuple(header[1])
+            for place, title in enumerate(titles):
+                if title.strip() and title in titles[:place]:
+                    twice(context.report, header[0], list(titles), title, title)
+        return Sheet(titles, tuple(first), rows, plain)
+    flat = ((line, flattened(values, context, line)) for line, values in objects(source, context))
+    begin = list(itertools.islice(flat, LOOKED_AT))
+    titles = tuple(dict.fromkeys(name for _, values in begin for name in values))
+    rows = _of_objects(flat, titles, context)
+    return Sheet(titles, tuple(_of_objects(iter(begin), titles, context)), rows) if begin else None
+
+
+def _start(head: bytes) -> str:
+    return head.decode("utf-8", "replace")
+
+
+def _cells(source: Source, context: Context, said: Mapping) -> Iterator[Row]:
+    mapped = dict(said.columns)
+    return iter(cells_of(source, context, lambda title: title in mapped or role_of_title(title) is not None))
+
+
+def _lines(source: Source, context: Context) -> Iterator[Row]:
+    for block in source.blocks(context.options.max_line):
+        for number, line in enumerate(block.lines(), block.first):
+            text = line.rstrip("\r")
+            if text.strip():
+                yield number, [text]
+            else:
+                context.report.blank += 1
+
+
+def _of_objects(
+    objects: Iterator[tuple[int, AnyMapping[str, str]]], titles: Sequence[str], context: Context
+) -> Iterator[Row]:
+    known = frozenset(titles)
+    for line, values in objects:
+        if not known.issuperset(values):
+            context.ignored([name for name in values if name not in known], line)
+        yield line, [values.get(title, "") for title in titles]
+
+
+def flattened(values: AnyMapping[str, object], context: Context, line: int) -> dict[str, str]:
+    """A JSON object as cells; what is in an object in it has a name with dots."""
+    found: dict[str, str] = {}
+    waiting: list[tuple[str, object]] = list(reversed(list(values.items())))
+    while waiting:
+        name, value = waiting.pop()
+        if isinstance(value, dict):
+            waiting += [(f"{name}.{inner}", item) for inner, item in reversed(list(value.items()))]
+            continue
+        if name in found:
+            context.report.stop(line, say("the key '{key}' twice in one object", key=name[:80]))
+        found[name] = _cell(value)
+        if len(found) > context.options.max_columns:
+            limit = context.options.max_columns
+            context.report.stop(line, say("more than {limit} values in one object", limit=limit))
+    return found
+
+
+def _cell(value: object) -> str:
+    match value:
+        case None:
+            return ""
+        case bool():
+            text = "true" if value else "false"
+            return Unusable.make(text, say("true or false"), say("a text or a number"))
+        case str():
+            return value
+        case int():
+            return str(value)
+        case float():
+            return decimal_text(value) if math.isfinite(value) else str(value)
+        case _:
+            return strict_json.dump(value)
+
+
+def is_plain_list(text: str) -> bool:
+    """Whether a file's start looks like a list of queries, one a line, without a header."""
+    lines = [line.strip() for line in text.split("\n")]
+    lines = [line for line in (lines[:-1] if len(lines) > _LEAST_LINES else lines) if line]
+    if len(lines) < _LEAST_LINES or any(map(role_of_title, re.split("[,;\t]", lines[0]))):
+        return False
+    if any(len(line) > _LONGEST_QUERY or line[0] in '{[<#"' or "\t" in line or ";" in line for line in lines):
+        return False
+    if any(len(line.split()) > _MOST_WORDS for line in lines):
+        return False
+    fields = {len(line.split()) for line in lines}
+    if len(fields) == 1 and max(fields) > 2:
+        return False  # columns between blanks
+    commas = {line.count(",") for line in lines}
+    worded = sum(_LETTER.search(line) is not None for line in lines)
+    several = sum(" " in line for line in lines)
+    return (
+        (commas != {max(commas)} if max(commas) else True)
+        and worded > 0.9 * len(lines)
+        and several > 0
+        and len(set(lines)) > 0.8 * len(lines)
+    )
+
+
+def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], list[list[str]]]:
+    """The titles and first rows of a table, as far as the first bytes of a file tell."""
+    titles, rows = _first_table(head, {title for title, _ in said.columns})
+    if said.header or not titles:
+        return titles, rows
+    return [f"Column {number}" for number in range(1, len(titles) + 1)], [titles, *rows]
+
+
+def _first_table(head: bytes, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
+    text = head.decode("utf-8", "replace")
+    if text.lstrip()[:1] in ("{", "["):
+        return _first_objects(text)
+    best: tuple[list[str], list[list[str]]] = ([], [])
+    known = -1
+    for delimiter in DELIMITERS:
+        rows = list(itertools.islice(_first_rows(text, delimiter), LOOKED_AT + 1))
+        if not rows:
+            continue
+        told = sum(title in mapped or role_of_title(title) is not None for title in rows[0])
+        if told > known:
+            known, width = told, len(rows[0])
+            best = rows[0], [row for row in rows[1:] if len(row) == width]
+    return best
+
+
+def _first_rows(text: str, delimiter: str) -> Iterator[list[str]]:
+    lines = text.splitlines(keepends=True)
+    if len(lines) > 1 and not text.endswith("\n"):
+        lines.pop()  # the head may end within it
+    try:
+        for row in csv.reader(lines[: 4 * LOOKED_AT], delimiter=delimiter):
+            if any(cell.strip() for cell in row):
+                yield row[: DEFAULT_OPTIONS.max_columns]
+    except csv.Error:
+        return
+
+
+def _first_objects(text: str) -> tuple[list[str], list[list[str]]]:
+    decoder = json.JSONDecoder()
+    place = text.find("{")
+    found: list[dict[str, str]] = []
+    while place >= 0 and len(found) < LOOKED_AT:
+        try:
+            value, place = decoder.raw_decode(text, place)
+        except (ValueError, RecursionError):
+            break
+        if not isinstance(value, dict):
+            break
+        context = Context(Report(""), DEFAULT_OPTIONS)
+        try:
+            found.append(flattened(value, context, 0))
+        except Stopped:
+            break
+        place = text.find("{", place)
+    titles = list(dict.fromkeys(name for values in found for name in values))
+    return titles, [[values.get(title, "") for title in titles] for values in found]

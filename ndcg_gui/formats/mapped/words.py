@@ -1,0 +1,87 @@
+"""What the words of grades mean, where the user does not say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.roles import squeezed
+
+# Each row is a scale that people write in words, with the value of each word.
+_SCALES: tuple[Mapping[float, tuple[str, ...]], ...] = (
+    {
+        3: ("exact", "e", "exact match", "exakt", "精确", "完全一致", "정확", "exacto", "exacte"),
+        2: ("substitute", "s", "ersatz", "替代", "替代品", "대체", "代替", "sustituto", "substitut"),
+        1: ("complement", "c", "ergänzung", "互补", "补充", "보완", "補完", "complemento", "complément"),
+        0: ("irrelevant", "i", "不相关", "无关", "무관", "無関係", "irrelevante", "non pertinent"),
+    },
+    {
+        3: ("perfect", "perfekt", "parfait", "perfecto", "完美", "완벽", "完璧"),
+        2: ("highly relevant", "very relevant", "sehr relevant", "très pertinent", "muy relevante",
+            "高度相关", "非常相关", "매우 관련", "매우 관련 있음", "非常に関連"),
+        1: ("related", "verwandt", "lié", "relacionado", "有关", "有点相关", "関連あり"),
+        0: ("irrelevant", "not related"),
+    },
+    {
+        2: ("relevant", "fully relevant", "pertinent", "relevante", "相关", "完全相关", "相關", "관련",
+            "관련 있음", "적합", "関連", "適合"),
+        1: ("partly", "partially relevant", "partly relevant", "partial", "partially", "somewhat relevant",
+            "teilweise", "teilweise relevant", "partiellement pertinent", "parcialmente relevante",
+            "部分相关", "部分", "部分相關", "부분 관련", "부분", "부분적", "一部関連", "部分適合"),
+        0: ("not relevant", "irrelevant", "nonrelevant", "non relevant", "nicht relevant", "pas pertinent",
+            "non pertinent", "no relevante", "不相关", "不相關", "无关", "관련 없음", "무관", "부적합",
+            "関連なし", "不適合", "無関係"),
+    },
+    {
+        1: ("relevant", "yes", "y", "ja", "oui", "sí", "si", "是", "예", "はい", "good", "ok", "pertinent",
+            "relevante", "相关", "相關", "관련", "적합", "関連", "適合"),
+        0: ("not relevant", "irrelevant", "no", "n", "nein", "non", "否", "아니오", "いいえ", "bad",
+            "nonrelevant", "non relevant", "nicht relevant", "pas pertinent", "no relevante", "不相关",
+            "不相關", "无关", "관련 없음", "무관", "부적합", "関連なし", "不適合"),
+    },
+    {
+        5: ("excellent", "outstanding", "ausgezeichnet", "exzellent", "excelente"),
+        4: ("very good", "sehr gut", "très bon", "muy bueno"),
+        3: ("good", "gut", "bon", "bueno", "好"),
+        2: ("fair", "ok", "okay", "acceptable", "mittel", "moyen", "regular", "中", "一般"),
+        1: ("poor", "schlecht", "mauvais", "malo", "差"),
+        0: ("useless", "bad", "unbrauchbar", "inutile", "inútil", "terrible", "无用"),
+    },
+)  # fmt: skip
+_MEANINGS: tuple[Mapping[str, float], ...] = tuple(
+    {squeezed(word): value for value, words in scale.items() for word in words} for scale in _SCALES
+)
+# Said where there is no grade.
+_NO_GRADE = frozenset(
+    map(
+        squeezed,
+        ("-", "–", "n/a", "na", "none", "null", "not rated", "unrated", "unjudged", "?", "未评", "미평가"),
+    )
+)
+
+
+def values_of(words: Iterable[str]) -> dict[str, float | None]:
+    """The value of each word that has one, None for those that say there is no grade.
+
+    Numbers are what they are. Words are understood together, by the first scale that knows them all.
+    """
+    found: dict[str, float | None] = {}
+    said: list[str] = []
+    for word in words:
+        number = parse_decimal(word.strip())
+        if number is not None:
+            found[word] = number
+        elif squeezed(word) in _NO_GRADE:
+            found[word] = None
+        else:
+            said.append(word)
+    meanings = next((known for known in _MEANINGS if all(squeezed(word) in known for word in said)), {})
+    return found | {word: meanings[squeezed(word)] for word in said if squeezed(word) in meanings}
+
+
+def are_grades(words: Iterable[str]) -> bool:
+    """Whether these look like what people grade with: words of one scale, or few small numbers."""
+    listed = [word for word in words if word.strip()]
+    found = values_of(listed)
+    numbers = [value for value in found.values() if value is not None]
+    return bool(numbers) and len(found) == len(listed) and len(set(numbers)) <= 11

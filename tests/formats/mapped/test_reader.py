@@ -1,0 +1,252 @@
+"""Tables of anybody, read by their columns alone: queries, documents, result lists and judgments."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import Parsed, read_file
+from tests.formats.workbooks import write_book
+from tests.shared_data import shared_data
+
+SHEET = """Search term,Position,Product ID,Product title,Rating,Comment
+tent,1,P1003,Ridgeback 2 geodesic mountain tent,Exact,
+tent,2,P1005,Moorland 4 family tent,Substitute,sleeps more than asked
+tent,3,P1010,"Tent pegs, set of 10",Complement,
+ red  boot,1,P1005,Moorland 4 family tent,Irrelevant,
+red boot,2,P1033,Scree 45 hiking rucksack,,
+"""
+
+
+def read(path: Path, text: str | bytes, **chosen: object) -> Parsed:
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return read_file(path, **chosen)  # type: ignore[arg-type]
+
+
+def errors(parsed: Parsed) -> list[str]:
+    return [str(problem).partition(": ")[2] for problem in parsed.report.errors]
+
+
+def grades(parsed: Parsed) -> dict[tuple[str, str, str | None], float | None]:
+    return {(item.query_key, item.doc_key, item.rater): item.grade for item in parsed.judgments}
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "shop, march.csv"
+
+
+def test_a_search_teams_sheet_is_four_things_at_once(path: Path) -> None:
+    parsed = read(path, SHEET)
+    assert errors(parsed) == [] and parsed.report.warnings == ()
+    assert parsed.kind is Kind.JUDGMENTS and parsed.keys_from_text
+    assert parsed.queries == (QueryRecord("tent", "tent"), QueryRecord("red boot", "red  boot"))
+    assert parsed.documents[1] == DocumentRecord("P1005", "Moorland 4 family tent")
+    assert [record.doc_key for record in parsed.documents] == ["P1003", "P1005", "P1010", "P1033"]
+    assert grades(parsed) == {
+        ("tent", "P1003", None): 3, ("tent", "P1005", None): 2, ("tent", "P1010", None): 1,
+        ("red boot", "P1005", None): 0,
+    }  # fmt: skip
+    assert parsed.judgments[1].note == "sleeps more than asked"
+    (run,) = parsed.runs
+    assert run.tag == "shop, march"
+    assert {key: list(entry.keys) for key, entry in run.lists.items()} == {
+        "tent": ["P1003", "P1005", "P1010"], "red boot": ["P1005", "P1033"],
+    }  # fmt: skip
+    assert run.lists["tent"].scores.tolist() == [3, 2, 1]
+    assert [(note.code, note.lines) for note in parsed.report.information] == [("no_grade", (6,))]
+
+
+def test_quepids_judgments_are_never_documents(path: Path) -> None:
+    parsed = read(path, "query,docid,rating\nred tent,d1,3.0\nred tent,d2,\nboot,,\n")
+    assert parsed.kind is Kind.JUDGMENTS and not parsed.documents
+    assert parsed.judgments == (JudgmentRecord("red tent", "d1", 3.0),)
+    assert [record.text for record in parsed.queries] == ["red tent", "boot"]
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Suchbegriff;Position;Artikelnummer;Titel;Bewertung;Kommentar",
+        "requête;rang;référence;titre;évaluation;commentaire",
+        "término de búsqueda;posición;id producto;título;calificación;comentario",
+        "搜索词;排名;商品ID;商品标题;评分;备注",
+        "검색어;순위;상품ID;제목;등급;비고",
+        "検索語;順位;商品コード;タイトル;評価;備考",
+        "SEARCH_TERM;Pos;product-id;Product Name;RELEVANCE;Notes",
+    ],
+)
+def test_headers_of_many_languages(path: Path, header: str) -> None:
+    parsed = read(path, f"{header}\ntent;1;P1;A;2;x\ntent;2;P2;B;0,5;\nboot;1;P1;A;1;\n")
+    assert errors(parsed) == []
+    assert grades(parsed) == {("tent", "P1", None): 2, ("tent", "P2", None): 0.5, ("boot", "P1", None): 1}
+    assert parsed.documents[0].title == "A" and list(parsed.runs[0].lists["tent"].keys) == ["P1", "P2"]
+    assert parsed.judgments[0].note == "x"
+
+
+def test_a_column_for_each_rater(path: Path) -> None:
+    parsed = read(path, "query,docid,Ann Lee,Bob\nred tent,d1,3,1\nred tent,d2,,0\nboot,d1,2,\n")
+    assert errors(parsed) == []
+    assert grades(parsed) == {
+        ("red tent", "d1", "Ann Lee"): 3, ("red tent", "d1", "Bob"): 1, ("red tent", "d2", "Bob"): 0,
+        ("boot", "d1", "Ann Lee"): 2,
+    }  # fmt: skip
+
+
+def test_a_settled_label_comes_as_a_rater_and_is_said(path: Path) -> None:
+    head = "query,docid,name,description,agent_1_rating,agent_2_rating,agent_3_rating,final_rating\n"
+    parsed = read(path, head + "speaker,1,A,a b,2,3,3,3\nspeaker,2,B,c,0,0,1,0\n")
+    assert errors(parsed) == []
+    assert {item.rater for item in parsed.judgments} == {
+        "agent_1_rating", "agent_2_rating", "agent_3_rating", "final_rating",
+    }  # fmt: skip
+    assert any("'final_rating' looks like" in str(note) for note in parsed.report.notes)
+    assert parsed.documents[0] == DocumentRecord("1", "A", "a b")
+    without = Mapping((("final_rating", "left_out"),))
+    parsed = read_file(path, options=ReadOptions(mapping=without))
+    assert {item.rater for item in parsed.judgments} == {f"agent_{number}_rating" for number in (1, 2, 3)}
+
+
+def test_a_result_list(path: Path) -> None:
+    parsed = read(path, "query,rank,doc_id,score\nred tent,0,b,9.5\nred tent,1,a,9.5\nboot,0,a,1e-3\n")
+    assert errors(parsed) == []
+    assert (parsed.kind, parsed.report.rows) == (Kind.RUN, 3)
+    assert list(parsed.runs[0].lists["red tent"].keys) == ["b", "a"]
+    assert parsed.runs[0].lists["boot"].scores.tolist() == [0.001]
+    assert [notice.code for notice in parsed.report.warnings] == ["ties"]
+
+
+def test_scores_that_disagree_with_ranks_order_the_list(path: Path) -> None:
+    parsed = read(path, "query,rank,doc_id,score\nred tent,1,b,1.5\nred tent,2,a,9.5\nboot,1,a,1\n")
+    assert parsed.runs[0].order == "score"
+    assert list(parsed.runs[0].lists["red tent"].keys) == ["a", "b"]
+    assert [(notice.code, notice.lines) for notice in parsed.report.warnings] == [("score_order", (2,))]
+
+
+def test_a_column_of_systems_is_several_runs(path: Path) -> None:
+    text = "system,query,rank,docid\nold,tent a,1,x\nold,tent a,2,y\nnew,tent a,1,y\n"
+    parsed = read(path, text)
+    assert [(run.tag, {key: list(own.keys) for key, own in run.lists.items()}) for run in parsed.runs] == [
+        ("old", {"tent a": ["x", "y"]}), ("new", {"tent a": ["y"]}),
+    ]  # fmt: skip
+
+
+def test_json_lines_and_arrays_with_objects_inside(path: Path) -> None:
+    rows = [
+        {"query": "red tent", "doc": {"id": 7, "title": "T"}, "rating": "100.000", "extra": [1, 2]},
+        {"query": "boot", "doc": {"id": 8, "title": None}, "rating": 0},
+    ]
+    for text in ("\n".join(map(json.dumps, rows)), json.dumps(rows)):
+        parsed = read(path, text, options=ReadOptions(mapping=Mapping((("doc.id", "doc_key"),))))
+        assert errors(parsed) == []
+        assert grades(parsed) == {("red tent", "7", None): 100, ("boot", "8", None): 0}
+
+
+def test_a_workbook(tmp_path: Path) -> None:
+    rows = [("Query", "SKU", "Rating"), ("red tent", "P1", "Exact"), ("boot", 7, "Irrelevant")]
+    path = write_book(tmp_path / "team.xlsx", {"Labels": rows})
+    parsed = read_file(path)
+    assert errors(parsed) == []
+    assert grades(parsed) == {("red tent", "P1", None): 3, ("boot", "7", None): 0}
+
+
+def test_a_plain_list_of_queries_is_read_and_doubted(path: Path) -> None:
+    parsed = read(path, "red tent\nrunning shoes\n\nboots, brown\n")
+    assert errors(parsed) == []
+    assert [record.text for record in parsed.queries] == ["red tent", "running shoes", "boots, brown"]
+    assert parsed.keys_from_text
+    assert [notice.code for notice in parsed.report.warnings] == ["unsure"]
+    assert read(path, "hello\n").reader_key is None
+
+
+def test_what_is_not_sure_is_told(path: Path) -> None:
+    parsed = read(path, "query-id,corpus-id,score\n1,a,1\n1,b,2\n2,a,0\n")
+    (warning,) = [notice for notice in parsed.report.warnings if notice.code == "unsure"]
+    assert "read as result lists; it could be judgments" in str(warning)
+
+
+def test_a_mapping_says_what_columns_and_words_mean(path: Path) -> None:
+    mapping = Mapping(
+        (("a", "query_text"), ("b", "doc_key"), ("c", "grade")),
+        (("yes!", 3), ("meh", None), ("", 0)),
+        rater="ann",
+    )
+    text = "a,b,c\nred tent,x,yes!\nred tent,y,meh\nred tent,z,\n"
+    parsed = read(path, text, options=ReadOptions(mapping=mapping), kind=Kind.JUDGMENTS)
+    assert errors(parsed) == []
+    assert grades(parsed) == {("red tent", "x", "ann"): 3, ("red tent", "z", "ann"): 0}
+
+
+def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> None:
+    mapping = Mapping(
+        (("Column 1", "query_text"), ("Column 2", "doc_key"), ("Column 3", "grade")), header=False
+    )
+    parsed = read(path, "red tent,x,1\nboot,y,0\n", options=ReadOptions(mapping=mapping), kind=Kind.JUDGMENTS)
+    assert grades(parsed) == {("red tent", "x", None): 1, ("boot", "y", None): 0}
+    assert parsed.judgments[0].line == 1
+
+
+@pytest.mark.parametrize(
+    ("rows", "said"),
+    [
+        ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty: which document is it? (lines 3, 4)"]),
+        ("tent,a,1\n,b,2\n", ["3: 'query' is empty: which query is it?"]),
+        ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
+            "'good-ish' (lines 2, 4), expected numbers"]),
+        ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
+        ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
+    ],
+)  # fmt: skip
+def test_wrong_rows_are_told_once_for_each_kind(path: Path, rows: str, said: list[str]) -> None:
+    found = read(path, "query,docid,rating\n" + rows)
+    (start,), (text,) = said, errors(found)
+    assert f"{found.report.errors[0].line}: {text}".startswith(start)
+    assert not found.judgments and not found.queries
+
+
+def test_at_most_one_error_of_a_kind(path: Path) -> None:
+    rows = "".join(f"tent,d{number},what {number % 3}\n" for number in range(500))
+    (error,) = errors(read(path, "query,docid,rating\n" + rows))
+    assert "(500 times, first in lines 2, 3, 4, 5, 6)" in error
+
+
+@pytest.mark.parametrize(("policy", "grade"), [("first", 1.0), ("highest", 3.0)])
+def test_duplicates_are_settled_as_chosen(path: Path, policy: str, grade: float) -> None:
+    text = "query,docid,rating,rank\ntent,a,1,1\ntent,b,1,2\ntent,a,3,3\ntent,b,1,2\n"
+    parsed = read(path, text, options=ReadOptions(duplicates=policy))  # type: ignore[arg-type]
+    assert errors(parsed) == []
+    assert grades(parsed) == {("tent", "a", None): grade, ("tent", "b", None): 1}
+    assert list(parsed.runs[0].lists["tent"].keys) == ["a", "b"]
+    assert any("is kept" in str(notice) for notice in parsed.report.warnings)
+
+
+def test_a_kind_that_was_chosen_is_obeyed(path: Path) -> None:
+    parsed = read(path, SHEET, kind=Kind.DOCUMENTS)
+    assert parsed.kinds == (Kind.DOCUMENTS,) and len(parsed.documents) == 4
+    parsed = read(path, SHEET, kind=Kind.RUN)
+    assert set(parsed.kinds) == {Kind.RUN, Kind.QUERIES}
+
+
+def test_skipped_rows_and_raters_by_column(path: Path) -> None:
+    text = "query,docid,rater,rating,status\na b,x,ann,2,\na b,y,ann,,cannot_judge\na b,x,bob,1,graded\n"
+    parsed = read(path, text)
+    assert errors(parsed) == []
+    assert [(item.doc_key, item.rater, item.grade, item.status) for item in parsed.judgments] == [
+        ("x", "ann", 2, Status.GRADED),
+        ("y", "ann", None, Status.CANNOT_JUDGE),
+        ("x", "bob", 1, Status.GRADED),
+    ]
+
+
+@pytest.mark.data
+def test_real_ratings_of_several_raters() -> None:
+    parsed = read_file(shared_data("chorus_electronics", "Broad_Query_Set_individual_ratings.csv"))
+    assert errors(parsed) == []
+    assert (len(parsed.queries), len(parsed.judgments)) == (135, 4 * 3188)
+    parsed = read_file(shared_data("chorus_electronics", "Broad_Query_Set_rated.csv"))
+    assert parsed.kind is Kind.JUDGMENTS and not parsed.documents and len(parsed.judgments) == 3668
