@@ -209,7 +209,7 @@ def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOpti
     if best is not None and confidence >= _SURE and sure < _HARDLY:
         columns = len(trec.fields_of(_first_line(head)))
         what = say("looks like {title}", title=best.title)
-        if best.kind in (Kind.RUN, Kind.QRELS):
+        if best.key in (Kind.RUN, Kind.QRELS):
             what = say(
                 "{count} columns: looks like {other}",
                 count=columns,
@@ -242,7 +242,7 @@ def _ask(
 
 def _by_form(reader: Reader, head: bytes, name: str) -> bool:
     json = head.lstrip()[:1] in (b"{", b"[") or name.lower().endswith(jsonl.SUFFIXES)
-    return json is (reader.suffixes == jsonl.SUFFIXES)
+    return json is frozenset(jsonl.SUFFIXES).issuperset(reader.suffixes)
 
 
 def _first_line(head: bytes) -> str:

@@ -22,6 +22,12 @@ from ndcg_gui.formats.tools import (
     quepid_book,
     quepid_case,
     quepid_snapshot,
+    rank_eval,
+    rankquest,
+    ranx,
+    relevance_studio,
+    rre,
+    umbrela,
 )
 from ndcg_gui.formats.trec import qrels, run
 
@@ -38,10 +44,16 @@ READERS: tuple[Reader, ...] = (
     *beir.READERS,
     *ir_datasets.READERS,
     *msmarco.READERS,
+    *ranx.READERS,
     *opensearch.READERS,
     quepid_book.READER,
     quepid_case.READER,
     quepid_snapshot.READER,
+    rre.READER,
+    *rank_eval.READERS,
+    rankquest.READER,
+    relevance_studio.READER,
+    umbrela.READER,
     *mapped.READERS,
 )
 
@@ -66,6 +78,10 @@ WRITERS: tuple[Writer, ...] = (
     *opensearch.WRITERS,
     quepid_book.WRITER,
     quepid_case.WRITER,
+    rre.WRITER,
+    *rank_eval.WRITERS,
+    *ranx.WRITERS,
+    rankquest.WRITER,
 )
 
 

@@ -126,10 +126,10 @@ class Gathering:
             line, say("not what should stand here"), got=strict_json.dump(value)[:100], expected=expected
         )
 
-    def left_out(self, code: str, message: Message, line: int) -> None:
-        """Count a row that is left out and tell of it."""
+    def left_out(self, code: str, message: Message, line: int, *, doubt: bool = False) -> None:
+        """Count a row that is left out and tell of it: as news, or where it may matter as a doubt."""
         self.report.skipped += 1
-        self.report.warn(code, message, line)
+        (self.report.warn if doubt else self.report.inform)(code, message, line)
 
     # what it comes to
 
@@ -145,13 +145,13 @@ class Gathering:
                 self.report.error(line, say("a query without a text"))
                 return None
             made = key_of_text(text or "")
+            if not self.context.book("query_key").check(made, line):
+                return None
         else:
-            found = _Row(line, self.context, {"query_key": key}, self._called).raw_key("query_key")
+            found = self.query_key(line, key)
             if found is None:
                 return None
             made = found
-        if not self.context.book("query_key").check(made, line):
-            return None
         values: dict[str, object] = {"query_key": made, "text": text or made}
         _, known = self._queries.setdefault(made, (line, values))
         if known["text"] != values["text"] and key_of_text(str(known["text"])) != key_of_text(text or made):
@@ -174,6 +174,12 @@ class Gathering:
                     line,
                 )
         return made
+
+    def query_key(self, line: int, key: object) -> str | None:
+        """The key of a query of which no text is told; None (and an error) when it can be none."""
+        row = _Row(line, self.context, {"query_key": key}, self._called)
+        made = row.key("query_key")
+        return None if row.bad else made
 
     def document(self, line: int, key: object, fields: object) -> None:
         """A document by what the tool tells of it: texts by name, of which some are title, body and links."""
@@ -210,7 +216,9 @@ class Gathering:
                 value = None
         if value in (None, ""):
             if fields not in (None, "", "null"):
-                self.left_out("no_fields", say("the fields of a document are no JSON and left out"), line)
+                self.left_out(
+                    "no_fields", say("the fields of a document are no JSON and left out"), line, doubt=True
+                )
             return {}
         return self.inside(line, value, say("the fields of a document"))
 
@@ -259,10 +267,9 @@ class Gathering:
             return
         scored = all(score is not None for _, score in docs)
         found: dict[str, float] = {}
+        where = say("query '{query}'", query=query)
         for place, (doc, score) in enumerate(docs):
-            row = _Row(
-                line, self.context, {"doc_key": doc}, self._called, say("query '{query}'", query=query)
-            )
+            row = _Row(line, self.context, {"doc_key": doc}, self._called, where)
             key = row.key("doc_key")
             if row.bad:
                 continue

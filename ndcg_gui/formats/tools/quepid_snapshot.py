@@ -45,7 +45,9 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     line, lists = docs
     for number, listed in lists.items():
         if number not in keys:
-            found.left_out("no_query", say("a result list of a query without a text is left out"), line)
+            found.left_out(
+                "no_query", say("a result list of a query without a text is left out"), line, doubt=True
+            )
             continue
         results = found.listed(line, listed, say("a document"))
         for result in results:

@@ -102,6 +102,59 @@ _SNAPSHOT = {
     "scores": [{"query_id": 205, "score": 0.5, "all_rated": False, "number_of_results": 9}],
 }  # fmt: skip
 
+_RRE = {
+    "index": "core1", "corpora_file": "basses.json", "id_field": "id",
+    "topics": [
+        {"description": "Fender basses", "query_groups": [
+            {"name": "Brand", "description": "whoever looks for the brand", "queries": [
+                {"template": "q.json", "placeholders": {"$query": "fender"}},
+                {"template": "n.json", "placeholders": {"$query": "fender bass", "$strings": 4}},
+            ], "relevant_documents": {"1": {"gain": 3}, "2": {"gain": 2}}},
+            {"name": "Jazz", "queries": [
+                {"template": "q.json", "placeholders": {"$query": "jazz"},
+                 "relevant_documents": {"3": {"gain": 1}}},
+            ], "relevant_documents": {"1": {"gain": 3}}},
+        ]},
+    ],
+}  # fmt: skip
+_RANK_EVAL = {
+    "requests": [
+        {"id": "JFK query", "request": {"query": {"bool": {
+            "filter": {"term": {"lang": "en"}}, "must": [{"match": {"title": {"query": "JFK airport"}}}],
+        }}}, "ratings": [
+            {"_index": "a", "_id": "d1", "rating": 3}, {"_index": "a", "_id": "d2", "rating": 0},
+        ]},
+        {"id": "q2", "request": {"query": {"multi_match": {"query": "tv", "fields": ["title"]}}}, "ratings": [
+            {"_index": "a", "_id": "d1", "rating": 1},
+        ]},
+    ],
+    "metric": {"dcg": {"k": 20, "normalize": True}},
+}  # fmt: skip
+_RESPONSE = {
+    "metric_score": 0.4,
+    "details": {"JFK query": {
+        "metric_score": 0.6, "unrated_docs": [{"_index": "a", "_id": "d2"}],
+        "hits": [{"hit": {"_index": "a", "_id": "d1", "_score": 2.5}, "rating": 3},
+                 {"hit": {"_index": "a", "_id": "d2", "_score": 1.5}, "rating": None}],
+        "metric_details": {"dcg": {"dcg": 1.2, "unrated_docs": 1}},
+    }},
+    "failures": {},
+}  # fmt: skip
+_CASES = [
+    {"id": "c1", "searchContext": {"q": "led tv", "size": "5"}, "ratings": [
+        {"documentId": "d1", "rating": 3, "label": "good", "comment": "just that"}, {"documentId": "d2"},
+    ], "comment": "a television"},
+    {"id": "c2", "searchContext": {"q": "tv"}, "ratings": [{"documentId": "d1", "rating": 5}]},
+]  # fmt: skip
+_STUDIO = {
+    "workspace_id": "w", "scenario_id": "s1", "index": "products", "doc_id": "d1", "rating": 3,
+    "@timestamp": "2025-07-01T00:00:00Z", "@meta": {"created_by": "ann", "created_via": "server"},
+}  # fmt: skip
+_UMBRELA = {
+    "model": "gpt-4o", "query": "capital of Korea", "passage": "Seoul is the capital.", "prompt": "...",
+    "prediction": "##final score: 3", "judgment": 3, "result_status": 1,
+}  # fmt: skip
+
 SAMPLES: tuple[Sample, ...] = (
     _json("opensearch-judgments", _JUDGMENT_LIST, indent=1),
     _json("opensearch-judgments", _searched(_READ_BACK)),
@@ -120,4 +173,62 @@ SAMPLES: tuple[Sample, ...] = (
         },
     ),
     _json("quepid-snapshot", _SNAPSHOT),
+    _json("rre", _RRE, indent=1),
+    # As its own newer tools write them, with another placeholder beside; and as Quepid exports them.
+    _json(
+        "rre",
+        {
+            "index": "core",
+            "id_field": "id",
+            "query_placeholder": "$query",
+            "query_groups": [
+                {
+                    "name": "led tv",
+                    "queries": [
+                        {"template": "t.json", "placeholders": {"$query": "led tv", "$vector": "[0.1, 0.2]"}},
+                    ],
+                    "relevant_documents": {"2": ["d1"], "0": ["d 2", "d3"]},
+                },
+            ],
+        },
+    ),
+    _json(
+        "rre",
+        {
+            "id_field": "id",
+            "index": "core",
+            "template": "t.json",
+            "queries": [
+                {
+                    "placeholders": {"$query": "led tv"},
+                    "relevant_documents": {"d1": {"gain": 3}, "7": {"gain": 0}},
+                },
+                {"placeholders": {"$query": "tv"}, "relevant_documents": {"d1": {"gain": 1}}},
+            ],
+        },
+    ),
+    _json("rank-eval", _RANK_EVAL, indent=1),
+    _json(
+        "rank-eval",
+        {
+            "templates": [{"id": "t", "template": {"inline": {"query": {"match": {"{{field}}": "{{q}}"}}}}}],
+            "requests": [
+                {
+                    "id": "q1",
+                    "template_id": "t",
+                    "params": {"field": "title", "query_string": "led tv"},
+                    "ratings": [{"_index": "i", "_id": "1", "rating": 3}],
+                },
+            ],
+            "metric": {"precision": {"k": 5, "relevant_rating_threshold": 1}},
+        },
+    ),
+    _json("rank-eval-response", _RESPONSE),
+    _json("ranx-qrels", {"q_1": {"d_1": 1, "d_2": 0}, "q 2": {"d_1": 5}}),
+    _json("ranx-run", {"q_1": {"d_1": 1.5, "d_2": 0.75}, "q 2": {"d_1": 9.0, "d_2": 11.0}}, indent=2),
+    _json("rankquest", _CASES, indent=2),
+    _lines("relevance-studio", _STUDIO, {**_STUDIO, "doc_id": "d2", "rating": 0}),
+    _json("relevance-studio", _searched(_STUDIO)),
+    _json("relevance-studio", [{"_index": "j", "_id": "1", "_source": _STUDIO}]),
+    _lines("umbrela", _UMBRELA, {**_UMBRELA, "passage": "A port.", "judgment": 0, "result_status": 0}),
 )

@@ -47,7 +47,7 @@ def test_lists_read_back_stand_for_raters_where_there_are_several(tmp_path: Path
     )
     parsed = read(tmp_path, hits(one))
     assert [item.rater for item in parsed.judgments] == [None]
-    assert [str(notice) for notice in parsed.report.warnings] == [
+    assert [str(notice) for notice in parsed.report.information] == [
         "a document without a rating is left out (line 3)"
     ]
     parsed = read(tmp_path, hits(one, two))

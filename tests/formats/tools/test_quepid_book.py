@@ -47,7 +47,7 @@ def test_what_raters_say(tmp_path: Path) -> None:
         JudgmentRecord("led tv", "d1", 2.0),
     )
     assert parsed.keys_from_text
-    assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("no_rating", 1)]
+    assert [(notice.code, notice.count) for notice in parsed.report.information] == [("no_rating", 1)]
 
 
 def test_documents_come_from_their_fields_as_objects_or_as_text(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_ratings_as_a_list_and_as_an_object(tmp_path: Path) -> None:
         JudgmentRecord("led", "7", 1.0),
         JudgmentRecord("led", "d2", 0.0),
     )
-    assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("no_rating", 1)]
+    assert [(notice.code, notice.count) for notice in parsed.report.information] == [("no_rating", 1)]
 
 
 def test_a_case_without_ratings_has_queries(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def put(folder: Path, sample: Sample, name: str = "file") -> Path:
 def records(parsed: Parsed) -> Any:
     """The records of the leading kind as what compares, without their order."""
     if parsed.kind is Kind.RUN:
-        return [plain(run) for run in parsed.runs]
+        return [plain(run)[2] for run in parsed.runs]
     if parsed.kind in (Kind.QRELS, Kind.JUDGMENTS):
         return {(item.query_key, item.doc_key, item.rater): item for item in parsed.judgments}
     return set(getattr(parsed, str(parsed.kind)))
