@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 
@@ -25,10 +26,7 @@ class LiveMetric(QObject):
         self._numbers.changed.connect(self._on_numbers_changed)
         self._numbers.failed.connect(self._on_numbers_failed)
         self._waiting: Changes | None = None  # None: everything
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(DELAY_MS)
-        self._timer.timeout.connect(self._on_timer_timeout)
+        self._timer = single_shot(self, DELAY_MS, self._on_timer_timeout)
         self._timer.start()
         context.changed.connect(self._on_context_changed)
 

@@ -18,7 +18,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, column, tick_box
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column, tick_box
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
@@ -379,10 +379,7 @@ class WordChips(QWidget):
 
     def set_words(self, words: Iterable[str]) -> None:
         self._words = list(dict.fromkeys(words))
-        for chip in self.chips:
-            self._flow.removeWidget(chip)
-            chip.hide()
-            chip.deleteLater()
+        clear(self._flow)
         self.chips = [self._chip(word) for word in self._words]
         for chip in self.chips:
             self._flow.addWidget(chip)
