@@ -9,9 +9,9 @@ from PySide6.QtCore import Signal
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
+from ndcg_gui.gui.tables.results import Shown, TableCard, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.project.compare.comparison import PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -54,13 +54,16 @@ _PARTS = (
 )
 
 
-class LossesCard(Card):
+class LossesCard(TableCard):
     """Where B loses, or wins, most; a row leads to the query."""
 
     query_opened = Signal(int)  # place in the evaluation's arrays
 
     def __init__(self, settings: Settings, scale: Scale) -> None:
-        super().__init__()
+        name = self.tr("Queries where the systems differ most")
+        super().__init__(
+            "", "compare-losses", _QUERIES, settings, stretch="query", name=name, most=8, scale=scale
+        )
         self._rows: Sequence[QueryRow] = ()
         self._values: PairedValues | None = None
         self._numbers: Evaluation | None = None
@@ -70,17 +73,7 @@ class LossesCard(Card):
         )
         self.kind.chosen.connect(self._show_rows)
         self.header.addWidget(self.kind)
-        self.table = RowsTable(
-            "compare-losses",
-            _QUERIES,
-            settings=settings,
-            accessible_name=self.tr("Queries where the systems differ most"),
-            stretch="query",
-            most=8,
-            scale=scale,
-        )
         self.table.row_opened.connect(self._on_row_opened)
-        self.body.addWidget(self.table)
         self.none = PlainLabel(tone="muted")
         self.body.addWidget(self.none)
 
@@ -121,28 +114,22 @@ class LossesCard(Card):
         self.query_opened.emit(self._rows[row].place)
 
 
-class HolesCard(Card):
+class HolesCard(TableCard):
     """Unjudged pairs that could change the comparison, those first that could most."""
 
     judge_requested = Signal()
     pair_opened = Signal(object)  # HolePair
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(self.tr("Judge next"))
+        name = self.tr("Unjudged pairs that could change the comparison")
+        title = self.tr("Judge next")
+        super().__init__(title, "compare-holes", _PAIRS, settings, stretch="query", name=name, most=6)
         self._pairs: tuple[HolePair, ...] = ()
-        self.table = RowsTable(
-            "compare-holes",
-            _PAIRS,
-            settings=settings,
-            accessible_name=self.tr("Unjudged pairs that could change the comparison"),
-            stretch="query",
-            most=6,
-        )
         self.table.row_opened.connect(self._on_row_opened)
         self.summary = PlainLabel(tone="muted", wrap=True)
         self.judge_button = button(self.tr("Judge these pairs"), self.judge_requested.emit)
         self.header.addWidget(self.judge_button)
-        add_all(self.body, self.summary, self.table)
+        self.body.insertWidget(0, self.summary)
 
     @property
     def pairs(self) -> tuple[HolePair, ...]:
@@ -168,24 +155,16 @@ class HolesCard(Card):
         self.pair_opened.emit(self._pairs[row])
 
 
-class StrataCard(Card):
+class StrataCard(TableCard):
     """The comparison in each part of the queries: by stratum, or by how much they weigh."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(self.tr("By part of the queries"))
+        title, name = self.tr("By part of the queries"), self.tr("By stratum")
+        super().__init__(title, "compare-strata", _PARTS, settings, stretch="part", name=name, most=6)
         self._tables: dict[object, Table] = {}
         self.kind = ChoiceButton()
         self.kind.chosen.connect(self._show)
         self.header.addWidget(self.kind)
-        self.table = RowsTable(
-            "compare-strata",
-            _PARTS,
-            settings=settings,
-            accessible_name=self.tr("By stratum"),
-            stretch="part",
-            most=6,
-        )
-        self.body.addWidget(self.table)
 
     def show_comparison(self, comparison: SystemComparison | None) -> None:
         """Show its parts by stratum and by weight; without any the card is hidden."""

@@ -22,7 +22,7 @@ from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import minus, plain_tooltip, translated_template
-from ndcg_gui.gui.widgets import chip_width, paint_chip
+from ndcg_gui.gui.widgets import Card, chip_width, paint_chip
 from ndcg_gui.project.results.blocks import Cell, Grades, Number, Numeric, Remark, Table, Title, words
 from ndcg_gui.project.results.titles import TITLES
 
@@ -121,6 +121,34 @@ class RowsTable(ListTable):
         self.show_records(rows)
         if self._most:
             fit_height(self, len(rows), most=self._most)
+
+
+class TableCard(Card):
+    """A card with one table of results."""
+
+    def __init__(
+        self,
+        title: str,
+        key: str,
+        columns: Sequence[Shown],
+        settings: Settings,
+        *,
+        stretch: str,
+        name: str = "",
+        most: int = MOST_ROWS,
+        scale: Scale | None = None,
+    ) -> None:
+        super().__init__(title)
+        self.table = RowsTable(
+            key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most,
+            scale=scale,
+        )  # fmt: skip
+        self.body.addWidget(self.table)
+
+    def show_rows(self, rows: Sequence[object]) -> None:
+        """Show these; without any the card is hidden."""
+        self.table.set_rows(rows)
+        self.setVisible(bool(rows))
 
 
 def cell_text(cell: Cell) -> str:

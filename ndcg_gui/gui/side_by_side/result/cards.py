@@ -15,8 +15,7 @@ from ndcg_gui.gui.charts.forest import Estimate, ForestChart
 from ndcg_gui.gui.charts.reasons import Named, ReasonChart
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.side_by_side.result.tables import CHECKS, OPPOSED, PARTS
-from ndcg_gui.gui.tables.results import MOST_ROWS as MOST_PARTS
-from ndcg_gui.gui.tables.results import RowsTable, Shown, cell_text, rows_of
+from ndcg_gui.gui.tables.results import TableCard, cell_text, rows_of
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
 from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
@@ -78,16 +77,17 @@ class SentenceCard(Card):
         self.compute_button.setVisible(not computed and not computing)
 
 
-class CountsCard(Card):
+class CountsCard(TableCard):
     """The bar, and the counts by part of the queries."""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__()
+        name = self.tr("Good, same and bad by part of the queries")
+        super().__init__("", "gsb_parts", PARTS, settings, stretch="part", name=name)
         self.bar = GsbBar()
         self.systems = PlainLabel(tone="muted", wrap=True)
-        name = self.tr("Good, same and bad by part of the queries")
-        self.table = RowsTable("gsb_parts", PARTS, settings=settings, stretch="part", accessible_name=name)
-        add_all(self.body, self.bar, self.systems, self.table, None)
+        self.body.insertWidget(0, self.bar)
+        self.body.insertWidget(1, self.systems)
+        self.body.addStretch(1)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """Show the counts, with every interval that is known."""
@@ -173,45 +173,14 @@ class LaunchCard(Card):
             self._colour()
 
 
-class TableCard(Card):
-    """A card with one table, hidden where it has no rows."""
-
-    def __init__(
-        self,
-        title: str,
-        key: str,
-        columns: Sequence[Shown],
-        settings: Settings,
-        *,
-        stretch: str,
-        name: str = "",
-        most: int = MOST_PARTS,
-    ) -> None:
-        super().__init__(title)
-        self.table = RowsTable(
-            key, columns, settings=settings, stretch=stretch, accessible_name=name or title, most=most
-        )
-        self.body.addWidget(self.table)
-
-    def show_rows(self, rows: Sequence[object]) -> None:
-        self.table.set_rows(rows)
-        self.setVisible(bool(rows))
-
-
-class TrustCard(Card):
+class TrustCard(TableCard):
     """Can it be trusted?"""
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__(self.tr("Can it be trusted?"))
-        self.table = RowsTable(
-            "gsb_checks",
-            CHECKS,
-            settings=settings,
-            stretch="remark",
-            accessible_name=self.tr("Checks of the result"),
-            most=12,
-        )
-        add_all(self.body, self.table, None)
+        name = self.tr("Checks of the result")
+        title = self.tr("Can it be trusted?")
+        super().__init__(title, "gsb_checks", CHECKS, settings, stretch="remark", name=name, most=12)
+        self.body.addStretch(1)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
         """The checks of what is known."""
@@ -289,25 +258,18 @@ class ForestCard(Card):
         self.setVisible(self.chart.count() > 0)
 
 
-class GradesCard(Card):
+class GradesCard(TableCard):
     """GSB derived from the grades, never mixed with what people said; a row leads to the query."""
 
     query_opened = Signal(int)
 
     def __init__(self, settings: Settings) -> None:
-        super().__init__()
+        name = self.tr("Queries where raters and grades disagree")
+        super().__init__("", "gsb_opposed", OPPOSED, settings, stretch="text", name=name, most=MOST_ROWS)
         self._opposed: Sequence[ItemKey] = ()
         self.summary = PlainLabel(wrap=True, selectable=True)
-        self.table = RowsTable(
-            "gsb_opposed",
-            OPPOSED,
-            settings=settings,
-            stretch="text",
-            accessible_name=self.tr("Queries where raters and grades disagree"),
-            most=MOST_ROWS,
-        )
         self.table.row_opened.connect(self._on_row_opened)
-        add_all(self.body, self.summary, self.table)
+        self.body.insertWidget(0, self.summary)
 
     def show_grades(self, report: ComparisonReport, derived: DerivedGsb | None) -> None:
         """Show these; None hides the card."""

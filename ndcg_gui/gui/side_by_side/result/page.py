@@ -19,7 +19,6 @@ from ndcg_gui.gui.side_by_side.result.cards import (
     LaunchCard,
     ReasonsCard,
     SentenceCard,
-    TableCard,
     TrustCard,
 )
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
@@ -29,7 +28,7 @@ from ndcg_gui.gui.side_by_side.result.tables import (
     COUNTING,
     RATERS,
 )
-from ndcg_gui.gui.tables.results import rows_of
+from ndcg_gui.gui.tables.results import TableCard, rows_of
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
