@@ -260,7 +260,7 @@ def import_(
             _say_files(plan.by_file)
         if isinstance(refused, WarningsNotAccepted):
             raise InputError(
-                say("{count} warnings; nothing was stored. Look at them, then add --accept-warnings",
+                say("{count:warning|warnings}; nothing was stored. Look at them, then add --accept-warnings",
                     count=len(refused.warnings))
             )  # fmt: skip
         if refused is not None:

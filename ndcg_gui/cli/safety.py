@@ -22,7 +22,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.numbers import Amount
 from ndcg_gui.project.results.blocks import Number
 
 
@@ -47,7 +47,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
     with open_project(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
-            store(opened, bring_back(recovery), f"{recovery.labels} labels are brought back")
+            store(opened, bring_back(recovery), f"{Amount(recovery.labels):label is|labels are} brought back")
         if as_json:
             say_json(
                 {
@@ -90,18 +90,18 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
                 ],
             )  # fmt: skip
         if recovery.damaged:
-            click.echo(f"{recovery.damaged} lines of the journal cannot be read", err=True)
+            click.echo(f"{Amount(recovery.damaged):line|lines} of the journal cannot be read", err=True)
         if recovery.elsewhere:
             click.echo(
-                f"{recovery.elsewhere} events were judged in copies that lie elsewhere: --everywhere takes"
-                " those that the project lacks"
+                f"{Amount(recovery.elsewhere):event was|events were} judged in copies that lie elsewhere:"
+                " --everywhere takes those that the project lacks"
             )
         if not recovery.found:
             click.echo(f"{shown(project)}: the journal has nothing that could be brought back")
         elif only_list:
-            click.echo(f"{recovery.labels} labels can be brought back (--list: nothing stored)")
+            click.echo(f"{Amount(recovery.labels):label|labels} can be brought back (--list: nothing stored)")
         else:
-            click.echo(f"{shown(project)}: {recovery.labels} labels brought back")
+            click.echo(f"{shown(project)}: {Amount(recovery.labels):label|labels} brought back")
 
 
 @verb()
@@ -154,13 +154,14 @@ def restore(project: Path, number: int, out: Path | None) -> None:
     found = backups_of(project)
     if number > len(found):
         raise InputError(
-            say("{path} has {count} backups; see `ndcg-gui backups`", path=project, count=len(found))
+            say("{path} has {count:backup|backups}; see `ndcg-gui backups`", path=project, count=len(found))
         )
     target = out or project
     with progress("restoring", quiet=False) as report, storing(f"{target} is restored") as attentive:
         done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
     chosen = found[number - 1]
-    click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {count(chosen.labels)} labels")
+    labels = f"{Amount(chosen.labels):label|labels}"
+    click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {labels}")
     if done.aside is not None:
         click.echo(f"what was there is kept as {shown(done.aside)}")
     click.echo(f"labels made since may be in the journal: ndcg-gui recover {shown(done.path)}")

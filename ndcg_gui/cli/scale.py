@@ -12,6 +12,7 @@ from ndcg_gui.cli.output import PROJECT, say_json, shown, store, verb
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import Amount
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
 from ndcg_gui.domain.text import visible
@@ -102,7 +103,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
         counts_as = opened.read(scale_mapping.counts_as, before.id, [grade.value for grade in used])
         for grade, now in zip(used, counts_as, strict=True):
             said = "left out" if now is None else f"counts as {format_grade(now)}"
-            click.echo(f"{format_grade(grade.value)} ({grade.count} judgments): {said}")
+            click.echo(f"{format_grade(grade.value)} ({Amount(grade.count):judgment|judgments}): {said}")
 
 
 def grade_pairs(option: str, texts: Sequence[str]) -> tuple[tuple[float, float | None], ...]:

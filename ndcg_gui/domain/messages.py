@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ndcg_gui.domain.numbers import Amount
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
     """One sentence: an English template in `str.format` notation and its values.
 
-    A value may be a message itself, a clause of the sentence: it is translated with it.
+    A value may be a message itself, a clause of the sentence: it is translated with it. After a whole
+    number the noun stands with it in both forms, as translations need it: "{count:query|queries}".
     """
 
     template: str
@@ -23,7 +26,11 @@ class Message:
     def text(self, translate: Callable[[str], str] = str) -> str:
         """The filled-in sentence; `translate` maps the template to the user's language."""
         values = {
-            name: value.text(translate) if isinstance(value, Message) else value
+            name: value.text(translate)
+            if isinstance(value, Message)
+            else Amount(value)
+            if type(value) is int
+            else value
             for name, value in self.values
         }
         return translate(self.template).format(**values)

@@ -35,6 +35,17 @@ def count(value: int | None) -> str:
     return DASH if value is None else f"{value:,}"
 
 
+class Amount(int):
+    """How many, to be written with the noun: `{amount:query|queries}` is "1 query" or "1,274 queries".
+
+    Whole numbers in the sentences of `say` are such amounts.
+    """
+
+    def __format__(self, form: str) -> str:
+        one, several, many = form.partition("|")
+        return f"{count(self)} {one if self == 1 else many}" if several else super().__format__(form)
+
+
 def counts(*values: int) -> str:
     """Good, same and bad: "31 : 89 : 15"."""
     return " : ".join(map(count, values))

@@ -65,12 +65,12 @@ def test_warnings_stop_until_they_are_accepted(line: Line, project: Path, tmp_pa
     run = write_run(tmp_path / "c", "C", {"q1": ["n1"]})
     before = project.read_bytes()
     result = line("import", project, run, code=1)
-    assert f"{run}: warning: 1 documents have no text" in result.stderr
-    assert "1 warnings; nothing was stored. Look at them, then add --accept-warnings" in result.stderr
+    assert f"{run}: warning: 1 document has no text" in result.stderr
+    assert "1 warning; nothing was stored. Look at them, then add --accept-warnings" in result.stderr
     assert "imported" not in result.stdout
     assert project.read_bytes() == before
     result = line("import", project, run, "--accept-warnings")
-    assert f"{run}: warning: 1 documents have no text" in result.stderr
+    assert f"{run}: warning: 1 document has no text" in result.stderr
     assert result.stdout.endswith(f"imported into {project}\n")
 
 
@@ -79,7 +79,7 @@ def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> 
     run = write_run(tmp_path / "c", "C", {"q1": ["n1"]})
     result = line("import", project, run, "--dry-run")
     assert result.stdout.endswith("nothing stored (--dry-run)\n")
-    assert "warning: 1 documents" in result.stderr
+    assert "warning: 1 document" in result.stderr
     assert line.json("import", project, run, "--dry-run")["stored"] is False
     bad = write_lines(tmp_path / "bad", ["q1 Q0 d1 1 x C"])
     assert f"{bad}:1: " in line("import", project, bad, "--dry-run", code=1).stderr
@@ -98,7 +98,7 @@ def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) ->
 def test_news_needs_no_word(line: Line, project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
     result = line("import", project, run)
-    assert f"{run}: information: 1 documents have no text" in result.stderr
+    assert f"{run}: information: 1 document has no text" in result.stderr
     assert result.stdout.endswith(f"imported into {project}\n")
 
 
@@ -149,7 +149,7 @@ def test_wrong_usage_of_import(line: Line, words: list[str], message: str) -> No
 def test_names_cannot_act_on_the_screen(line: Line, project: Path, tmp_path: Path) -> None:
     odd = write_queries(tmp_path / "q\n\x1b[31m\u202e.jsonl", ["n1"])
     text = line("import", project, odd).stdout
-    assert "q<U+000A><U+001B>[31m<U+202E>.jsonl: 1 queries" in text
+    assert "q<U+000A><U+001B>[31m<U+202E>.jsonl: 1 query" in text
     (problem,) = line.refused("import", project, odd)
     assert "<U+001B>" in problem
 

@@ -38,11 +38,11 @@ def test_labels_are_brought_back(line: Line, path: Path, tmp_path: Path) -> None
     listed = line("recover", path, "--list").stdout
     assert "Łann" in listed
     assert "judged otherwise since" in listed
-    assert "1 labels can be brought back" in listed
+    assert "1 label can be brought back" in listed
     found = json.loads(line("recover", path, "--list", "--json").stdout)
     assert (found["brought_back"], found["raters"][0]["labels"]) == (False, 1)
     assert found["left_out"][0]["project"] == "grade 0"
-    assert "1 labels brought back" in line("recover", path).stdout
+    assert "1 label brought back" in line("recover", path).stdout
     assert "nothing that could be brought back" in line("recover", path).stdout
     with open_project(path) as project:
         grades = sorted(
@@ -57,9 +57,9 @@ def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
     shutil.copy(path, copy)
     judge(copy, "d1", 3)
     found = line("recover", path).stdout
-    assert "nothing" in found and "1 events were judged in copies that lie elsewhere" in found
+    assert "nothing" in found and "1 event was judged in copies that lie elsewhere" in found
     assert json.loads(line("recover", path, "--json").stdout)["elsewhere"] == 1
-    assert "1 labels brought back" in line("recover", path, "--everywhere").stdout
+    assert "1 label brought back" in line("recover", path, "--everywhere").stdout
 
 
 def test_an_anchor_shows_whether_anything_before_it_was_changed(line: Line, path: Path) -> None:
@@ -88,11 +88,11 @@ def test_a_backup_is_listed_and_restored(line: Line, path: Path, tmp_path: Path)
     (found,) = json.loads(line("backups", path, "--json").stdout)["backups"]
     assert (found["number"], found["labels"], found["by"]) == (1, 1, "clock")
     new = tmp_path / "new.ndcg"
-    assert "1 labels" in line("restore", path, "--to", new).stdout
+    assert "1 label" in line("restore", path, "--to", new).stdout
     path.write_bytes(b"rubbish")
     said = line("restore", path).stdout
     assert "is kept as" in said
     assert "ndcg-gui recover" in said
-    assert "1 labels brought back" in line("recover", path).stdout
-    assert "has 1 backups" in line.refused("restore", path, "--number", 2)[0]
+    assert "1 label brought back" in line("recover", path).stdout
+    assert "has 1 backup" in line.refused("restore", path, "--number", 2)[0]
     assert "exists already" in line.refused("restore", path, "--to", new)[0]

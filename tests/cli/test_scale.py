@@ -64,7 +64,7 @@ def test_what_earlier_grades_count_as_has_to_be_said(line: Line, judged: Path, d
     said = line("scale", judged, "--set", definition, "--map", "4=2", "--map", "2=out").stdout
     assert said.splitlines() == [
         f"{judged}: scale Mine, version 2",
-        "2 (1 judgments): left out",
+        "2 (1 judgment): left out",
         "4 (2 judgments): counts as 2",
     ]
     numbers = line("evaluate", judged, "-m", "CG@3").stdout.splitlines()
@@ -79,7 +79,7 @@ def test_numbers_of_a_continuous_scale_follow_a_rule(line: Line, tmp_path: Path,
         store(opened, write_judgments(tmp_path / "j.csv", ["q1,d1,ann,0.6"]))
     assert "0.6 (1)" in line.refused("scale", project, "--set", "binary")[0]
     said = line("scale", project, "--set", "binary", "--numbers", "stretched").stdout
-    assert "0.6 (1 judgments): counts as 1" in said
+    assert "0.6 (1 judgment): counts as 1" in said
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from ndcg_gui.domain.numbers import count, counts, figure, interval, p_value, p_words, percent, signed
+from ndcg_gui.domain.numbers import Amount, count, counts, figure, interval, p_value, p_words, percent, signed
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,10 @@ def test_shares() -> None:
     assert [percent(value) for value in (None, 0.0, 0.004, 0.43, 1.0)] == [
         "–", "0 %", "under 1 %", "43 %", "100 %",
     ]  # fmt: skip
+
+
+def test_amounts_have_their_noun() -> None:
+    assert [f"{Amount(number):query|queries}" for number in (0, 1, 1274)] == [
+        "0 queries", "1 query", "1,274 queries",
+    ]  # fmt: skip
+    assert (f"{Amount(1274)}", f"{Amount(1274):,}") == ("1274", "1,274")

@@ -10,11 +10,12 @@ import numpy.typing as npt
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
 from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.project.results.charts import DifferenceBars
 
 _WIDEST_BAR = 14.0
@@ -56,8 +57,14 @@ class DifferencesChart(PaintedChart):
         self.reading = None
         up, down, same = self.tally()
         self.describe(
-            self.tr("%s queries better with B, %s the same, %s better with A")
-            % (count(up), count(same), count(down))
+            translated(
+                say(
+                    "{up:query|queries} better with B, {same:,} the same, {down:,} better with A",
+                    up=up,
+                    same=same,
+                    down=down,
+                )
+            )
         )
         self.update()
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResiz
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import harmless
 from ndcg_gui.formats.report import Report
 from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font
@@ -40,12 +40,7 @@ def error_count(number: int) -> str:
 
 def warning_count(number: int) -> str:
     """ "1 warning", "3 warnings"."""
-    translate = QCoreApplication.translate
-    return (
-        translate("ImportDialog", "1 warning")
-        if number == 1
-        else translate("ImportDialog", "%s warnings") % count(number)
-    )
+    return translated(say("{count:warning|warnings}", count=number))
 
 
 def _cell(value: str | Message) -> str:

@@ -152,18 +152,12 @@ class MergeDialog(Dialog):
             card.body.addWidget(box)
 
     def _counts(self, merged: Merged) -> str:
-        parts = [self.tr("%s new events on %s pairs") % (count(merged.new), count(merged.pairs))]
-        if merged.items:
-            parts = [
-                self.tr("%s new events on %s pairs and %s side by side")
-                % (count(merged.new), count(merged.pairs), count(merged.items))
-            ]
-        parts.append(self.tr("%s known") % count(merged.known))
+        parts = [translated(merged.new_words()), self.tr("%s known") % count(merged.known)]
         if merged.again:
             parts.append(self.tr("%s that an undo took back") % count(merged.again))
         if merged.same:
             parts.append(self.tr("%s say the same already") % count(merged.same))
-        parts.append(self.tr("%s conflicts") % count(merged.conflict_count))
+        parts.append(translated(say("{count:conflict|conflicts}", count=merged.conflict_count)))
         return " · ".join(parts)
 
     # conflicts

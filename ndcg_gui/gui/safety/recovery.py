@@ -88,9 +88,8 @@ class RecoveryDialog(Dialog):
 
     def _bring_back(self) -> None:
         context, command = self._context, bring_back(self._recovery)
-        said = self.tr("%s labels are back")
 
         def done(_changes: Changes) -> None:
-            context.notify(said % count(command.recovery.labels))
+            context.notify(translated(say("{count:label is|labels are} back", count=command.recovery.labels)))
 
         context.watch(context.project.execute(command), done)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 
@@ -55,8 +56,8 @@ class UnsavedDialog(Dialog):
     def show_state(self, state: WriterState) -> None:
         """Say how many labels wait and why."""
         if state.failed is not None:
-            said = self.tr("%s labels are not saved: %s.") % (count(state.pending), translated(state.failed))
-            self.reason.setText(said)
+            said = say("{count:label is|labels are} not saved: {why}.", count=state.pending, why=state.failed)
+            self.reason.setText(translated(said))
 
     def _on_elsewhere_clicked(self) -> None:
         self.accept()

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard, grid
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
 
@@ -135,7 +136,7 @@ class MappingCard(Card):
         options: list[tuple[object, str]],
         default: object,
     ) -> None:
-        how_many = self.tr("1 judgment") if judgments == 1 else self.tr("%s judgments") % count(judgments)
+        how_many = translated(say("{count:judgment|judgments}", count=judgments))
         rows.addWidget(PlainLabel(how_many, tone="muted"), row, 2)
         choice = self.choices[key] = ChoiceButton(self.tr("counts as"))
         wanted = self._chosen.get(key, default)

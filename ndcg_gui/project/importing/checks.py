@@ -95,7 +95,8 @@ class Checker(Holdings):
             item.counts["known_by_text"] = known_by_text
         if item.parsed.keys_from_text and known_by_text:
             item.report.inform(
-                "known-by-text", say("{known} queries known by text, {new} new", known=known_by_text, new=new)
+                "known-by-text",
+                say("{known:query|queries} known by text, {new:,} new", known=known_by_text, new=new),
             )
 
     def _supplemented(self, item: PlannedFile, known: QueryRecord, given: QueryRecord) -> QueryRecord:
@@ -399,6 +400,7 @@ class Checker(Holdings):
             tell = item.report.inform if some_known else item.report.warn
             tell(
                 "documents-without-text",
-                say("{count} documents have no text and are judged by key only ({names})",
+                say("{count:document has no text and is|documents have no text and are} judged by key only "
+                    "({names})",
                     count=count, names=named(first)),
             )  # fmt: skip

@@ -101,7 +101,7 @@ class Holdings:
         if unknown and len(unknown) == len(keys) and self.queries and not some_known:
             item.report.error(
                 0,
-                say("none of its {count} queries is in the project ({names})",
+                say("none of its {count:query|queries} is in the project ({names})",
                     count=len(keys), names=named(unknown)),
                 expected=say("query keys of this project; import its queries first"),
             )  # fmt: skip
@@ -110,7 +110,8 @@ class Holdings:
             tell = item.report.warn if self.queries else item.report.inform
             tell(
                 "unknown-queries",
-                say("{count} queries without a text are added with their key as text ({names})",
+                say("{count:query without a text is added with its key|queries without a text are added with "
+                    "their key} as text ({names})",
                     count=len(unknown), names=named(unknown)),
             )  # fmt: skip
 

@@ -144,27 +144,28 @@ def describe(item: PlannedFile) -> Message:
     match item.kind:
         case Kind.QUERIES:
             if "known_by_text" not in counts:
-                return say("{count} queries", count=counts.get("queries", 0))
+                return say("{count:query|queries}", count=counts.get("queries", 0))
             return say(
-                "{count} queries ({known} known by text, {new} new)",
+                "{count:query|queries} ({known} known by text, {new} new)",
                 count=counts["queries"],
                 known=counts["known_by_text"],
                 new=counts["new"],
             )
         case Kind.DOCUMENTS:
-            return say("{count} documents", count=counts.get("documents", 0))
+            return say("{count:document|documents}", count=counts.get("documents", 0))
         case Kind.RUN:
             return say(
-                "{count} results of {queries} queries as system {names}",
+                "{count:result|results} of {queries:query|queries} as system {names}",
                 count=counts.get("results", 0),
                 queries=counts.get("queries", 0),
                 names=", ".join(item.system_names),
             )
         case Kind.QRELS | Kind.JUDGMENTS:
-            return say("{count} judgments", count=counts.get("judgments", 0))
+            return say("{count:judgment|judgments}", count=counts.get("judgments", 0))
         case Kind.PREFERENCES:
             return say(
-                "{count} verdicts of {raters} raters on {queries} queries; comparisons: {names}",
+                "{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries};"
+                " comparisons: {names}",
                 count=counts.get("verdicts", 0),
                 raters=counts.get("raters", 0),
                 queries=counts.get("queries", 0),

@@ -154,7 +154,7 @@ class VerdictChecker:
         if told:
             self._report.inform(
                 "new-queries",
-                say("{count} queries are added ({names})", count=len(told), names=named(told)),
+                say("{count:query is|queries are} added ({names})", count=len(told), names=named(told)),
             )
         # Where texts stand beside the keys nobody has mistaken one file for another.
         self._holdings.unknown_queries(
@@ -333,8 +333,9 @@ class VerdictChecker:
                 )  # fmt: skip
         self._report.inform(
             "into-comparison",
-            say("{count} verdicts are added to the comparison {name}", count=len(rows), name=existing.name),
-        )
+            say("{count:verdict is|verdicts are} added to the comparison {name}",
+                count=len(rows), name=existing.name),
+        )  # fmt: skip
 
 
 def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow]) -> ComparisonPlan:

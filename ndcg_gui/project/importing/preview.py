@@ -210,7 +210,7 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
         _without_text(known, {record.doc_key for record in records}),
         PreviewCard(
             sum(grades.values()),
-            say("grades by {count} raters", count=len(raters)),
+            say("grades by {count:rater|raters}", count=len(raters)),
             say("{shares}", shares=" · ".join(
                 f"{format_grade(grade)}: {count:,}" for grade, count in sorted(grades.items())
             )),
@@ -355,7 +355,7 @@ def _preferences(known: _Known, item: PlannedFile) -> Preview:
         PreviewCard(len(made), say("comparisons of two systems"), say("{names}", names=names)),
         PreviewCard(
             deciding,
-            say("verdicts by {count} raters", count=counts.get("raters", 0)),
+            say("verdicts by {count:rater|raters}", count=counts.get("raters", 0)),
             say(
                 "candidate better {good:,} · same {same:,} · baseline better {bad:,}",
                 **{name: counts.get(name, 0) for name in ("good", "same", "bad")},

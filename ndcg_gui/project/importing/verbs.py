@@ -61,7 +61,7 @@ class ImportFiles(Command):
         names = [Path(source["path"]).name for source in json.loads(self.sources)]
         if len(names) == 1:
             return say("import of {name}", name=visible(names[0]))
-        return say("import of {count} files", count=len(names))
+        return say("import of {count:file|files}", count=len(names))
 
     def with_plan(self, plan: ImportPlan, progress: Progress | None = None) -> ImportFiles:
         """The same command with the files read; `progress(done, total)` counts rows, may raise Cancelled."""

@@ -354,7 +354,7 @@ class BringBack(Command):
 
     @property
     def summary(self) -> Message:
-        return say("{labels} labels brought back", labels=f"{self.labels:,}")
+        return say("{labels:label|labels} brought back", labels=self.labels)
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()

@@ -132,26 +132,28 @@ class Merged:
 
     def message(self) -> Message:
         """The counts as a sentence."""
-        counts = {
-            "name": visible(self.path.name), "new": f"{self.new:,}", "pairs": f"{self.pairs:,}",
-            "known": f"{self.known:,}", "conflicts": f"{self.conflict_count:,}", "again": f"{self.again:,}",
-            "same": f"{self.same:,}",
-        }  # fmt: skip
-        if self.items:
-            where = say(
-                "{pairs} pairs and {items} side by side", pairs=counts["pairs"], items=f"{self.items:,}"
-            )
-        else:
-            where = say("{pairs} pairs", pairs=counts["pairs"])
+        counts: dict[str, object] = {
+            "name": visible(self.path.name),
+            "new": self.new_words(),
+            "known": self.known,
+            "conflicts": self.conflict_count,
+        }
         if self.again or self.same:
             return say(
-                "{name}: {new} new events on {where}, {again} that were taken back, "
-                "{same} that say the same, {known} known events, {conflicts} conflicts",
-                where=where, **counts,
+                "{name}: {new}, {again:,} that were taken back, {same:,} that say the same, "
+                "{known:known event|known events}, {conflicts:conflict|conflicts}",
+                again=self.again, same=self.same, **counts,
             )  # fmt: skip
-        return say(
-            "{name}: {new} new events on {where}, {known} known, {conflicts} conflicts", where=where, **counts
-        )
+        return say("{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}", **counts)
+
+    def new_words(self) -> Message:
+        """How much is new, and on what."""
+        return say("{new:new event|new events} on {where}", new=self.new, where=self._where())
+
+    def _where(self) -> Message:
+        if self.items:
+            return say("{pairs:pair|pairs} and {items:,} side by side", pairs=self.pairs, items=self.items)
+        return say("{pairs:pair|pairs}", pairs=self.pairs)
 
 
 @dataclass(frozen=True, slots=True)

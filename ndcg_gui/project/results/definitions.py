@@ -20,12 +20,12 @@ from ndcg_gui.project.results.means import bounds_note
 MOST_JUDGED_APART = 0.05
 
 _OVER: Mapping[str, Message] = {
-    "mean": say("mean over {count} judged queries"),
-    "weighted": say("mean by traffic over {count} judged queries"),
-    "median": say("median of {count} judged queries"),
-    "by_key": say("mean over {count} judged queries, added up by key"),
-    "by_run": say("mean over {count} judged queries, added up as in the run"),
-    "numpy": say("mean over {count} judged queries, added up by NumPy"),
+    "mean": say("mean over {count:judged query|judged queries}"),
+    "weighted": say("mean by traffic over {count:judged query|judged queries}"),
+    "median": say("median of {count:judged query|judged queries}"),
+    "by_key": say("mean over {count:judged query|judged queries}, added up by key"),
+    "by_run": say("mean over {count:judged query|judged queries}, added up as in the run"),
+    "numpy": say("mean over {count:judged query|judged queries}, added up by NumPy"),
 }
 # What settings say of the numbers, where there is something to say.
 _SETTINGS: Mapping[str, Mapping[object, Message]] = {
@@ -76,7 +76,7 @@ def _statement(numbers: Evaluation, rule: str) -> Iterator[Message]:
     yield say("Label: {rule}", rule=rule)
     for older in numbers.columns.older_grades():
         yield from older.sentences()
-    judged = count(int(numbers.labelled.sum()))
+    judged = int(numbers.labelled.sum())
     yield Message(_OVER[settings.aggregation].template, (("count", judged),))
     if settings.missing == "zero":
         yield say("queries without a list count 0")
@@ -100,7 +100,7 @@ def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = st
     """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
     found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
     found.append(say("{labels} label", labels=numbers.settings.labels))
-    found.append(say("{count} queries", count=count(int(numbers.labelled.sum()))))
+    found.append(say("{count:query|queries}", count=int(numbers.labelled.sum())))
     return ", ".join([str(metric), *(said.text(translate) for said in found if said is not None)])
 
 
@@ -127,12 +127,12 @@ def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
 def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
     """An interval with how it was made."""
     return say(
-        "{confidence} % interval {low} – {high} (Student's {method}; {count} queries)",
+        "{confidence} % interval {low} – {high} (Student's {method}; {count:query|queries})",
         confidence=f"{100 * interval.confidence:g}",
         low=figure(interval.low),
         high=figure(interval.high),
         method=interval.method,
-        count=count(queries),
+        count=queries,
     )
 
 

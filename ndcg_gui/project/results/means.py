@@ -79,11 +79,11 @@ def difference_words(
     if p is not None:
         said = say("{said}, randomisation {p}", said=said, p=p_words(p))
     return say(
-        "{said}, {wins} wins · {ties} ties · {losses} losses.",
+        "{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.",
         said=said,
-        wins=count(compared.wins),
-        ties=count(compared.ties),
-        losses=count(compared.losses),
+        wins=compared.wins,
+        ties=compared.ties,
+        losses=compared.losses,
     )
 
 

@@ -150,13 +150,13 @@ def _label_sentence(found: EvaluationDifference) -> Message:
     if not every:
         return say("Labels: the same, although there are judgment events between ({events})", events=events)
     return say(
-        "Labels: {added} added, {removed} taken away, {changed} changed, in {queries} queries "
-        "({events} judgment events between)",
+        "Labels: {added} added, {removed} taken away, {changed} changed, in {queries:query|queries} "
+        "({events:judgment event|judgment events} between)",
         added=count(sum(item.added for item in every)),
         removed=count(sum(item.removed for item in every)),
         changed=count(sum(item.changed for item in every)),
-        queries=count(len(every)),
-        events=events,
+        queries=len(every),
+        events=found.events,
     )
 
 
@@ -180,7 +180,7 @@ def moved_words(found: EvaluationDifference, system: str, metric: str, moved: Se
     mean = say("Mean {before}, then {after}", before=figure(before), after=figure(after))
     if (step := _step(before, after)) is not None:
         mean = say("{mean} ({difference})", mean=mean, difference=signed(step))
-    return say("{mean} · {count} queries moved", mean=mean, count=count(len(moved)))
+    return say("{mean} · {count:query|queries} moved", mean=mean, count=len(moved))
 
 
 def moved_table(

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection, delete, func, select
 
 from ndcg_gui.domain.ids import ImportId, SystemId
+from ndcg_gui.domain.numbers import Amount
 from ndcg_gui.store.schema import (
     comparison,
     comparison_query,
@@ -61,7 +62,9 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
         )
     ).scalars()
     against = [
-        f"{count} {what}" for count, what in ((judged, "judgments"), (preferred, "preferences")) if count
+        f"{Amount(count):{nouns}}"
+        for count, nouns in ((judged, "judgment|judgments"), (preferred, "preference|preferences"))
+        if count
     ]
     against += [f"system {name}" for name in listed]
     if against:

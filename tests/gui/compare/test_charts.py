@@ -40,7 +40,7 @@ def test_bars_stand_up_for_b_and_down_for_a(bars: DifferencesChart) -> None:
 def test_small_differences_count_as_none(bars: DifferencesChart) -> None:
     bars.set_points(POINTS, epsilon=0.05)
     assert bars.tally() == (1, 1, 2)
-    assert bars.accessibleName() == ("Differences: 1 queries better with B, 2 the same, 1 better with A")
+    assert bars.accessibleName() == ("Differences: 1 query better with B, 2 the same, 1 better with A")
 
 
 def test_mouse_and_keyboard_read_and_choose(bars: DifferencesChart, qtbot: QtBot) -> None:

@@ -295,7 +295,7 @@ def test_closing_asks_and_goes_on_once_all_is_saved(
     qtbot.waitUntil(lambda: project.writer_state().failed is not None)
     assert not window.close()
     asked: UnsavedDialog = dialog(qtbot, window, UnsavedDialog)
-    assert "1 labels are not saved: the disk is full" in asked.reason.text()
+    assert "1 label is not saved: the disk is full" in asked.reason.text()
     full.clear()
     with qtbot.waitSignal(window.project_closed):
         qtbot.mouseClick(asked.retry_button, Qt.MouseButton.LeftButton)

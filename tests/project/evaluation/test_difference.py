@@ -175,7 +175,7 @@ def test_settings_changed(project: Project) -> None:
         "Label: latest, then max",
         "Missing queries: skip, then zero",
         "Depth: all, then 2",
-        "Labels: 0 added, 0 taken away, 1 changed, in 1 queries (0 judgment events between)",
+        "Labels: 0 added, 0 taken away, 1 changed, in 1 query (0 judgment events between)",
     ]
 
 

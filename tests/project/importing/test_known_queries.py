@@ -40,7 +40,7 @@ def test_queries_of_the_project_are_known_by_their_text(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         path = write_sheet(tmp_path / "march.csv", [("what is  q1", "d1", "", "3"), ("new", "d2", "", "1")])
         plan = plan_of(project, path)
-        assert "1 queries known by text, 1 new (in the whole file)" in told(plan)
+        assert "1 query known by text, 1 new (in the whole file)" in told(plan)
         queries, _, run, grades = plan.files
         assert [item.query_key for item in queries.parsed.queries] == ["q1", "new"]
         assert queries.counts == {"queries": 2, "new": 1, "changed": 0, "known_by_text": 1}

@@ -66,10 +66,10 @@ def foreign_labels(folder: Path) -> Path:
 # The rows of bad-inputs.md that only the project can judge: (row, file, words, whether it refuses).
 ROWS: list[tuple[float, Callable[[Path], Path], str, bool]] = [
     (29, lambda f: write_run(f / "r", "C", {"q1": ["d1"], "x1": ["d1"]}),
-     r"1 queries without a text are added with their key as text \(x1\)", False),
+     r"1 query without a text is added with its key as text \(x1\)", False),
     (29, lambda f: write_run(f / "r", "C", {"x1": ["d1"], "x2": ["d1"]}),
      r"none of its 2 queries is in the project \(x1, x2\)", True),
-    (29, lambda f: write_lines(f / "l", ["x1 0 d1 1"]), "none of its 1 queries is in the project", True),
+    (29, lambda f: write_lines(f / "l", ["x1 0 d1 1"]), "none of its 1 query is in the project", True),
     (30.5, lambda f: write_run(f / "r", "C", {"q1": ["n1", "n2"]}), "2 documents have no text", False),
     (30, lambda f: write_run(f / "r", "C", {"q1": ["d1", "n1", "n2"]}),
      r"2 documents have no text and are judged by key only \(n1, n2\)", False),
@@ -173,8 +173,8 @@ def test_files_are_stored_in_the_order_that_they_need(folder: Path) -> None:
             "3 queries",
             "6 documents",
             "9 results of 3 queries as system A",
-            "1 judgments",
-            "1 judgments",
+            "1 judgment",
+            "1 judgment",
         ]
         assert plan.rows == 3 + 6 + 9 + 1 + 1
         changes = project.execute(import_files(plan, accept_warnings=True), origin=plan).result()
@@ -414,7 +414,7 @@ def test_queries_that_are_judged_hold_their_import(project: Project, folder: Pat
     step = project.read(operations.of_kind, "import")[0]
     store(project, write_lines(folder / "l.qrels", ["n1 0 d1 1"]))
     before = project.path.read_bytes()
-    with pytest.raises(Conflict, match="1 judgments hang on its queries"):
+    with pytest.raises(Conflict, match="1 judgment hang on its queries"):
         project.undo_import(step.id).result()
     assert project.path.read_bytes() == before
 

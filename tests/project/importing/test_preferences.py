@@ -205,7 +205,7 @@ def test_ranks_are_pairs_of_documents(project: Project, tmp_path: Path) -> None:
 WRONG: list[tuple[str, Sequence[str], str, Mapping[str, object]]] = [
     ("query_id,baseline,candidate,winner", ["q1,A,B,B"], "v.csv:2: no rater is named", {}),
     ("query_id,rater,winner", ["q1,ann,baseline"], "v.csv:2: the two systems are not named", {}),
-    (HEADER, ["x1,ann,A,B,,,B,,"], "none of its 1 queries is in the project", {}),
+    (HEADER, ["x1,ann,A,B,,,B,,"], "none of its 1 query is in the project", {}),
     ("query_id,query_text,rater,baseline,candidate,winner", ["q1,one,ann,A,B,B", "q1,two,bob,A,B,B"],
      "v.csv:3: another text of query q1 than in line 2", {}),
     ("query_id,rater,baseline,candidate,winner,answer_baseline", ["q1,ann,N,B,B,one", "q1,bob,N,B,B,two"],

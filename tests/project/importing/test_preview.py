@@ -116,7 +116,7 @@ def test_qrels_show_their_grades_and_want_a_rater(project: Project, tmp_path: Pa
     assert cards(item)[1:] == [
         (2, "of 3 queries", "1 have no judgment: q3"),
         (0, "documents without text", "all 2 have a text"),
-        (2, "grades by 1 raters", "0: 1 · 4: 1"),
+        (2, "grades by 1 rater", "0: 1 · 4: 1"),
     ]
     assert preview.wants_rater(plan.files[0])
 

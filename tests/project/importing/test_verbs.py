@@ -21,7 +21,7 @@ from tests.making import dump, write_judgments, write_lines, write_queries, writ
 
 def test_warnings_must_be_accepted(project: Project, tmp_path: Path) -> None:
     plan = prepare(project, [ImportRequest(write_run(tmp_path / "c", "C", {"q1": ["n1"]}))])
-    with pytest.raises(WarningsNotAccepted, match="c: 1 documents have no text") as caught:
+    with pytest.raises(WarningsNotAccepted, match="c: 1 document has no text") as caught:
         import_files(plan)
     assert len(caught.value.warnings) == 1
     assert import_files(plan, accept_warnings=True).plan is plan

@@ -265,7 +265,7 @@ def test_a_merge_that_was_taken_back_can_be_merged_again(project: Project, tmp_p
     merged = merge(project, path)
     assert counts(merged) == (1, 8, 1, 3, 0)
     assert last_word(merged) == (
-        "1 new events on 1 pairs, 3 that were taken back, 0 that say the same, 8 known events, 0 conflicts"
+        "1 new event on 1 pair, 3 that were taken back, 0 that say the same, 8 known events, 0 conflicts"
     )
     assert said(project) == after
     assert counts(merge(project, path)) == (0, 9, 0, 0, 0)

@@ -336,7 +336,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     assert (conflict.what, conflict.query, conflict.why) == (NAME, query, Why.JUDGED)
     assert (conflict.project, conflict.package) == (RIGHT_BETTER, LEFT_BETTER)
     assert words(project, made)[mine] == RIGHT_BETTER
-    assert merged.conflict_count == 1 and "1 conflicts" in str(merged.message())
+    assert merged.conflict_count == 1 and "1 conflict" in str(merged.message())
 
 
 def test_items_that_are_no_longer_there(project: Project, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def numbers(*found: str, **settings: Any) -> Evaluation:
 
 def test_everything_that_decides_the_numbers_in_a_line() -> None:
     assert statement(numbers("a", "b")) == (
-        "Label: majority of raters · mean over 1 judged queries · queries without a list count 0"
+        "Label: majority of raters · mean over 1 judged query · queries without a list count 0"
         " · unjudged counts as not relevant · order as imported · highest grade 2"
     )
     said = statement(numbers("a", "b", depth=5, rounding="term2", no_relevant="skip", missing="skip"))
@@ -41,10 +41,8 @@ def test_everything_that_decides_the_numbers_in_a_line() -> None:
 
 def test_a_metric_in_a_heading_and_in_lines() -> None:
     own = numbers("a", "b")
-    assert metric_phrase(NDCG, own) == (
-        "nDCG@2, linear gain, ideal over all judged, majority label, 1 queries"
-    )
-    assert metric_phrase(JUDGED, own) == "Judged@2, majority label, 1 queries"
+    assert metric_phrase(NDCG, own) == ("nDCG@2, linear gain, ideal over all judged, majority label, 1 query")
+    assert metric_phrase(JUDGED, own) == "Judged@2, majority label, 1 query"
     lines = [str(line) for line in metric_lines(NDCG, own)]
     assert lines[0].startswith("nDCG@2: ")
     assert "Over the first 2 results." in lines

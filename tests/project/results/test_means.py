@@ -55,8 +55,8 @@ def test_what_the_means_rest_on() -> None:
 def test_a_difference_in_a_sentence() -> None:
     counts = WinsTiesLosses(wins=3, ties=1200, losses=1, epsilon=1e-9)
     assert str(difference_words("A", "B", 0.25, 0.0001, counts)) == (
-        "A − B = +0.2500, randomisation p < 0.001, 3 wins · 1,200 ties · 1 losses."
+        "A − B = +0.2500, randomisation p < 0.001, 3 wins · 1,200 ties · 1 loss."
     )
     assert str(difference_words("A", "B", -0.25, None, counts)) == (
-        "A − B = -0.2500, 3 wins · 1,200 ties · 1 losses."
+        "A − B = -0.2500, 3 wins · 1,200 ties · 1 loss."
     )

@@ -49,7 +49,7 @@ def test_every_fact_of_two_that_differ(tmp_path: Path) -> None:
         assert [str(block.text) for block in blocks if isinstance(block, Sentence)] == [
             "Metrics only in new: RR",
             "Queries with labels only in new: q3",
-            "Labels: 1 added, 0 taken away, 0 changed, in 1 queries (1 judgment events between)",
+            "Labels: 1 added, 0 taken away, 0 changed, in 1 query (1 judgment event between)",
         ]
         means, of_a, of_b = (block for block in blocks if isinstance(block, Table))
         assert shown(means) == [
@@ -64,8 +64,7 @@ def test_every_fact_of_two_that_differ(tmp_path: Path) -> None:
         assert shown(of_b)[1:] == [["q3", "–", "1.0000", "–", "1"]]
         moved = found.moved("A", "AP")
         assert (
-            str(moved_words(found, "A", "AP", moved))
-            == "Mean 0.7500, then 0.6111 (-0.1389) · 1 queries moved"
+            str(moved_words(found, "A", "AP", moved)) == "Mean 0.7500, then 0.6111 (-0.1389) · 1 query moved"
         )
         table = moved_table(found, "A", moved, {"q3": "what is q3"})
         assert table.keys == ("query", "text", "before", "after", "moved", "labels")
