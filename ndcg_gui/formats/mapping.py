@@ -125,7 +125,7 @@ class Mapping:
             tuple(words),
             _name(values.get("system")),
             _name(values.get("rater")),
-            next((known for known in DUPLICATES if known == duplicates), None) if duplicates else None,
+            None if duplicates is None else DUPLICATES[DUPLICATES.index(duplicates)],
             header,
         )
 

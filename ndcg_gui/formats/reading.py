@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped import reader as mapped
+from ndcg_gui.formats.mapped.sheet import head_of
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -169,16 +170,8 @@ def _readers_for(source: Source) -> tuple[Reader, ...]:
     return tuple(reader for reader in READERS if not wanted.issuperset(reader.suffixes))
 
 
-def _head_of(source: Source, options: ReadOptions) -> bytes:
-    if not source.is_workbook:
-        return source.head
-    from ndcg_gui.formats.tables import workbook  # imports openpyxl
-
-    return workbook.head(source, options)
-
-
 def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:
-    head, name = _head_of(source, options), source.name
+    head, name = head_of(source, options), source.name
     known = _readers_for(source)
     if options.mapping is not None:
         return mapped.reader_of(options.mapping, head, kind)

@@ -25,11 +25,11 @@ from ndcg_gui.domain.records import (
     RunRecord,
     Status,
 )
-from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
+from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.keys import KeyBook, key_of_text
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.sheet import Sheet
-from ndcg_gui.formats.mapped.words import values_of
+from ndcg_gui.formats.mapped.words import number_of, value_of, values_of
 from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
@@ -64,9 +64,6 @@ from ndcg_gui.formats.tables.rows import Context, Row, Unusable
 from ndcg_gui.formats.tables.table import TableRow
 from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
 
-# Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
-_DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")
-_RANK = re.compile(r"[0-9]{1,18}(?:\.0+)?")
 _SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|majority|最终|최종|最終", re.IGNORECASE)
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -273,7 +270,8 @@ class Builder:
         if not wrong.any():
             return numbers
         odd = cells.filter(wrong).unique(maintain_order=True)
-        values = {text: self._number(text) for text in odd.to_list()}
+        values = {text: number_of(text) for text in odd.to_list()}
+        self._tell_commas(values)
         unknown = [text for text, value in values.items() if value is None]
         if unknown:
             what = say("'{name}' is not a number", name=self._title(role))
@@ -284,37 +282,24 @@ class Builder:
         )
         return pl.select(pl.when(wrong).then(read).otherwise(numbers)).to_series()
 
-    def _number(self, text: str) -> float | None:
-        value = parse_decimal(text)
-        if value is None and _DECIMAL_COMMA.fullmatch(text):
-            value = parse_decimal(text.replace(",", "."))
+    def _tell_commas(self, texts: Iterable[str]) -> None:
+        if any("," in text and number_of(text) is not None for text in texts):
             self.report.note("decimal_comma", say("decimal commas were read as decimal points"))
-        return value
 
     def _grades(self, name: str, cells: pl.Series) -> pl.Series:
         """The values of grades, None for no judgment."""
-        said = {word.strip(): value for word, value in self.said.grades}
-        by_number = {
-            number: value for word, value in said.items() if (number := parse_decimal(word)) is not None
-        }
+        said = self.said.grades
         distinct = cells.drop_nulls().unique(maintain_order=True)
         words = distinct.to_list()
         known = values_of(words)
         values: list[float | None] = []
         unknown: list[str] = []
         for word in words:
-            number = self._number(word)
-            if word in said:
-                values.append(said[word])
-            elif number is not None and number in by_number:
-                values.append(by_number[number])
-            elif number is not None:
-                values.append(number + 0.0)
-            elif word in known:
-                values.append(known[word])
-            else:
-                values.append(None)
+            is_known, value = value_of(word, said, known)
+            values.append(value)
+            if not is_known:
                 unknown.append(word)
+        self._tell_commas(words)
         if unknown:
             listed = ", ".join(f"'{word}'" for word in unknown[:10])
             self._refuse(
@@ -323,9 +308,10 @@ class Builder:
                 expected=say("numbers or known words; or a mapping that says what each word means"),
             )
         read = cells.replace_strict(distinct, pl.Series(values, dtype=pl.Float64), default=None)
-        if said.get("") is None:
+        empty = dict(said).get("")
+        if empty is None:
             return read
-        of_empty = pl.when(cells.is_null()).then(pl.lit(said[""])).otherwise(read)
+        of_empty = pl.when(cells.is_null()).then(pl.lit(empty)).otherwise(read)
         return pl.select(of_empty).to_series()
 
     def _made(self, role: str, read: Callable[[Row], object]) -> list[object]:

@@ -55,6 +55,7 @@ _NO_GRADES = frozenset(
     ("id", "nr", "no", "number", "key", "time", "date", "day", "version", "count", "price", "size", "year",
      "clicks", "views", "sales", "stock", "page")
 )  # fmt: skip
+_OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
 
@@ -370,7 +371,8 @@ class _Guesser:
             of_no_query = guess.role in _ABOUT_QUERIES and not (
                 self.has(QUERY_TEXT) and self._follows(place, QUERY_TEXT)
             )
-            if of_no_query or (guess.role in DOCUMENT_ROLES and not self.has(DOC_KEY, URL)):
+            of_no_pair = guess.role in _TELLING and not self.is_pair
+            if of_no_query or of_no_pair or (guess.role in DOCUMENT_ROLES and not self.has(DOC_KEY, URL)):
                 del self.found[place]
         for place in self.open():
             if self._is_field(place):
@@ -385,6 +387,8 @@ class _Guesser:
             return False
         if not self.is_pair:
             return self.has(DOC_KEY, URL)
+        if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
+            return False
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(GRADE, OF_RATER, STATUS)
         return is_text and shown and self._follows(place, DOC_KEY)
@@ -446,10 +450,9 @@ def readings(
 
 def likeness(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> float:
     """How much a table looks like one whose leading kind that is; a little where it holds it beside."""
-    reading = readings(titles, rows)[0]
-    if kind not in reading.kinds:
-        return 0.0
-    return _LIKENESS * reading.sure if kind is reading.kinds[0] else _BESIDE
+    found = readings(titles, rows)
+    leading = [_LIKENESS * reading.sure for reading in found if kind in reading.kinds[:1]]
+    return max(leading, default=_BESIDE if kind in found[0].kinds else 0.0)
 
 
 def describe_kinds(kinds: Iterable[Kind]) -> Message:

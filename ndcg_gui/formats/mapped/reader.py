@@ -8,11 +8,10 @@ from functools import partial
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds, likeness, readings
-from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, open_sheet
+from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import QUERY_TEXT
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
@@ -39,7 +38,7 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    content = Builder(gather(sheet, reading, context, _stem(source)), said, context).content()
+    content = Builder(gather(sheet, reading, context, name_of(source)), said, context).content()
     if reading.kinds[0] is not kind:
         content = _only(kind, content)
     report.rows = _rows(content)
@@ -54,9 +53,8 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
         what = say("no column {names}", names=", ".join(missing))
         report.stop(1, what, got=titles, expected=say("the mapped columns"))
     if sheet.is_list and kind is Kind.QUERIES:
-        said = Mapping(((sheet.titles[0], QUERY_TEXT),))
         report.warn("unsure", say("lines without a header are read as queries, one a line"))
-    found = readings(sheet.titles, sheet.cells(), said)
+    found = readings(sheet.titles, sheet.cells(), sheet.mapped(said))
     likely = found[0]
     if kind not in likely.kinds:
         likely = next((other for other in found if kind in other.kinds), likely)
@@ -67,7 +65,8 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
             got=titles,
             expected=say("{needed}; or a mapping that says what each column holds", needed=_NEEDS[kind]),
         )
-    if len(found) > 1 and likely.sure < _SURE:
+    if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
+        # Of two kinds it would have been asked which.
         first, second = found
         report.warn(
             "unsure",
@@ -99,11 +98,6 @@ def _only(kind: Kind, content: Content) -> Content:
             return replace(only, judgments=content.judgments)
         case _:
             return only
-
-
-def _stem(source: Source) -> str:
-    name = source.name
-    return name.rpartition(".")[0] or name
 
 
 def sniff(kind: Kind, head: bytes, name: str) -> float:

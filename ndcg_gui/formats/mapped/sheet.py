@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.mapped.guess import readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.options import DEFAULT_OPTIONS
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.preferences.kind import titles_likeness
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import role_of_title
+from ndcg_gui.formats.roles import QUERY_TEXT, role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.delimited import DELIMITERS
 from ndcg_gui.formats.tables.jsonl import objects
@@ -43,6 +45,10 @@ class Sheet:
         """Every row with its line, as long as the titles."""
         return itertools.chain(self.first, self.further)
 
+    def mapped(self, said: Mapping) -> Mapping:
+        """What is said of the columns; a plain list says it by itself."""
+        return Mapping(((self.titles[0], QUERY_TEXT),)) if self.is_list else said
+
     def cells(self) -> list[Sequence[str]]:
         """The cells of the first rows."""
         return [cells for _, cells in self.first]
@@ -51,8 +57,9 @@ class Sheet:
 def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> Sheet | None:
     """The table in this file; None when there is not even a header."""
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
-        plain = not source.is_workbook and not said.columns and is_plain_list(_start(source.head))
-        rows = _lines(source, context) if plain else _cells(source, context, said)
+        plain = not said.columns and is_plain_list(_start(head_of(source, context.options)))
+        by_line = plain and not source.is_workbook
+        rows = _lines(source, context) if by_line else _cells(source, context, said)
         header = None if plain else next(rows, None)
         if header is None and not plain:
             return None
@@ -71,6 +78,36 @@ def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> 
     titles = tuple(dict.fromkeys(name for _, values in begin for name in values))
     rows = _of_objects(flat, titles, context)
     return Sheet(titles, tuple(_of_objects(iter(begin), titles, context)), rows) if begin else None
+
+
+def head_of(source: Source, options: ReadOptions) -> bytes:
+    """The first bytes of a text; of a workbook, the first rows of the sheet that fits best, as CSV."""
+    if not source.is_workbook:
+        return source.head
+    from ndcg_gui.formats.tables import workbook  # imports openpyxl
+
+    workbook.prefer_sheet(source, options, _likeness)
+    return workbook.head(source, options)
+
+
+def sheets_of(source: Source, options: ReadOptions) -> tuple[tuple[str, ...], str]:
+    """The names of a workbook's sheets, and which one is read; none where it is no workbook."""
+    if not source.is_workbook:
+        return (), ""
+    from ndcg_gui.formats.tables import workbook
+
+    return workbook.sheet_names(source, options), workbook.chosen_sheet(source, options)
+
+
+def _likeness(head: bytes) -> float:
+    titles, rows = first_cells(head)
+    return max(readings(titles, rows)[0].sure, titles_likeness(titles)) if titles else 0.0
+
+
+def name_of(source: Source) -> str:
+    """The file's name without its ending: what a result list is called that nobody names."""
+    name = source.name
+    return name.rpartition(".")[0] or name
 
 
 def _start(head: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 
 from ndcg_gui.formats.decimals import parse_decimal
@@ -48,6 +49,8 @@ _SCALES: tuple[Mapping[float, tuple[str, ...]], ...] = (
         0: ("useless", "bad", "unbrauchbar", "inutile", "inútil", "terrible", "无用"),
     },
 )  # fmt: skip
+# Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
+_DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")
 _MEANINGS: tuple[Mapping[str, float], ...] = tuple(
     {squeezed(word): value for value, words in scale.items() for word in words} for scale in _SCALES
 )
@@ -68,7 +71,7 @@ def values_of(words: Iterable[str]) -> dict[str, float | None]:
     found: dict[str, float | None] = {}
     said: list[str] = []
     for word in words:
-        number = parse_decimal(word.strip())
+        number = number_of(word.strip())
         if number is not None:
             found[word] = number
         elif squeezed(word) in _NO_GRADE:
@@ -77,6 +80,27 @@ def values_of(words: Iterable[str]) -> dict[str, float | None]:
             said.append(word)
     meanings = next((known for known in _MEANINGS if all(squeezed(word) in known for word in said)), {})
     return found | {word: meanings[squeezed(word)] for word in said if squeezed(word) in meanings}
+
+
+def number_of(text: str) -> float | None:
+    """The number that a grade or a score is written as; "3,5" is one, "1,234" could be thousands."""
+    value = parse_decimal(text)
+    return (
+        parse_decimal(text.replace(",", ".")) if value is None and _DECIMAL_COMMA.fullmatch(text) else value
+    )
+
+
+def value_of(
+    word: str, said: Iterable[tuple[str, float | None]], known: Mapping[str, float | None]
+) -> tuple[bool, float | None]:
+    """Whether a grade's word has a meaning, and its value: as `said`, else its number, else as `known`."""
+    number = number_of(word) if word else None
+    for other, value in said:
+        if other.strip() == word or (number is not None and parse_decimal(other) == number):
+            return True, value
+    if number is not None:
+        return True, number + 0.0
+    return not word or word in known, known.get(word)
 
 
 def are_grades(words: Iterable[str]) -> bool:

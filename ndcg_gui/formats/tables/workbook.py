@@ -9,11 +9,12 @@ to import: import this module where a workbook is read.
 from __future__ import annotations
 
 import io
+import itertools
 import posixpath
 import re
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NoReturn
 from xml.etree.ElementTree import Element, ParseError, fromstring, iterparse
 from xml.parsers import expat
@@ -32,6 +33,8 @@ from ndcg_gui.formats.writing import table_lines
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack without a bound
 _MOST_PARTS = 10_000
+# Rows of each sheet, and sheets, that are looked at to tell what they hold.
+_LOOKED_AT, _MOST_LOOKED_AT = 50, 20
 # So many elements of a part are held at once: those of a row or of a text, and all outside of them.
 _MOST_ELEMENTS = 500_000
 _DAMAGED = (
@@ -50,8 +53,8 @@ _EXACT = 1e15
 def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
     """The first row that is not empty, then every further one with its number, all equally long.
 
-    Of the sheet that the options name, else of the first one that is not hidden. From here on the
-    report names the sheet beside the file, and rows as lines.
+    Of the sheet that the options name, else of the one that was preferred, else of the first that is not
+    hidden. From here on the report names the sheet beside the file, and rows as lines.
     """
     book = _opened(source, context.options)
     name = book.choose(context.options.sheet)
@@ -87,16 +90,40 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
             yield number, row[:width] + [""] * (width - len(row))
 
 
-def head(source: Source, options: ReadOptions) -> bytes:
-    """The first row of the chosen sheet as a line of CSV, for telling what the workbook holds."""
+def head(source: Source, options: ReadOptions, sheet: str | None = None) -> bytes:
+    """The first rows of a sheet, of the chosen one, as lines of CSV: for telling what the workbook holds."""
     book = _opened(source, options)
-    first = next((row for _, row in book.rows(book.choose(options.sheet)) if any(row)), [])
-    return "".join(table_lines([str(cell) for cell in first], (), ",")).encode("utf-8", "replace")
+    rows = (row for _, row in book.rows(sheet or book.choose(options.sheet)) if any(row))
+    first, *others = [list(map(str, row)) for row in itertools.islice(rows, _LOOKED_AT)] or [[]]
+    return "".join(table_lines(first, (_padded(row, len(first)) for row in others), ",")).encode(
+        "utf-8", "replace"
+    )
+
+
+def _padded(row: list[str], width: int) -> list[str]:
+    return row[:width] + [""] * (width - len(row))
 
 
 def sheet_names(source: Source, options: ReadOptions) -> tuple[str, ...]:
     """The names of the sheets that can be read, in their order."""
     return tuple(_opened(source, options).sheets)
+
+
+def chosen_sheet(source: Source, options: ReadOptions) -> str:
+    """The name of the sheet that is read."""
+    return _opened(source, options).choose(options.sheet)
+
+
+def prefer_sheet(source: Source, options: ReadOptions, likeness: Callable[[bytes], float]) -> None:
+    """From now on read the sheet whose first rows are the likeliest, unless the options name one.
+
+    Of equally likely ones the first; hidden ones are passed over.
+    """
+    book = _opened(source, options)
+    visible = [name for name in book.sheets if name not in book.hidden]
+    if options.sheet is None and book.preferred is None and len(visible) > 1:
+        sure = {name: likeness(head(source, options, name)) for name in visible[:_MOST_LOOKED_AT]}
+        book.preferred = max(sure, key=lambda name: sure[name])
 
 
 def _opened(source: Source, options: ReadOptions) -> _Workbook:
@@ -116,7 +143,8 @@ class _Workbook:
         budget = max(options.small_unpacked, options.max_ratio * source.size)
         self._bounded_parts: set[str] = set()
         self._archive = self._opened(min(budget, options.max_whole, options.max_unpacked))
-        self._hidden: set[str] = set()
+        self.hidden: set[str] = set()
+        self.preferred: str | None = None
         self.sheets = self._sheets()
         self._strings: list[str] | None = None
         self._dates: list[bool] = []
@@ -124,8 +152,10 @@ class _Workbook:
     def choose(self, wanted: str | None) -> str:
         """The name of the sheet to read."""
         names = ", ".join(self.sheets)
+        if wanted is None and self.preferred is not None:
+            return self.preferred
         if wanted is None:
-            visible = [name for name in self.sheets if name not in self._hidden] or list(self.sheets)
+            visible = [name for name in self.sheets if name not in self.hidden] or list(self.sheets)
             if not visible:
                 self._stop(say("is a workbook without a sheet"))
             return visible[0]
@@ -276,7 +306,7 @@ class _Workbook:
             if key in targets:
                 found[name] = targets[key]
             if sheet.get("state", "visible") != "visible":
-                self._hidden.add(name)
+                self.hidden.add(name)
         return found
 
     def _shared_strings(self) -> list[str]:

@@ -155,6 +155,23 @@ def test_a_workbook(tmp_path: Path) -> None:
     assert grades(parsed) == {("red tent", "P1", None): 3, ("boot", "7", None): 0}
 
 
+def test_of_a_workbook_the_sheet_that_fits_is_read(tmp_path: Path) -> None:
+    sheets = {
+        "About": [("Made by", "the search team"), ("in", "March")],
+        "Ratings": [("Query", "SKU", "Rating"), ("red tent", "P1", 2), ("boot", "P2", 0)],
+        "Products": [("SKU", "Product name"), ("P1", "Tent"), ("P2", "Boot")],
+    }
+    path = write_book(tmp_path / "team.xlsx", sheets)
+    parsed = read_file(path)
+    assert errors(parsed) == []
+    assert grades(parsed) == {("red tent", "P1", None): 2, ("boot", "P2", None): 0}
+    assert any(
+        "read from the sheet Ratings, not from About, Products" in str(note) for note in parsed.report.notes
+    )
+    parsed = read_file(path, options=ReadOptions(sheet="Products"))
+    assert [record.title for record in parsed.documents] == ["Tent", "Boot"]
+
+
 def test_a_plain_list_of_queries_is_read_and_doubted(path: Path) -> None:
     parsed = read(path, "red tent\nrunning shoes\n\nboots, brown\n")
     assert errors(parsed) == []
@@ -166,8 +183,11 @@ def test_a_plain_list_of_queries_is_read_and_doubted(path: Path) -> None:
 
 def test_what_is_not_sure_is_told(path: Path) -> None:
     parsed = read(path, "query-id,corpus-id,score\n1,a,1\n1,b,2\n2,a,0\n")
-    (warning,) = [notice for notice in parsed.report.warnings if notice.code == "unsure"]
-    assert "read as result lists; it could be judgments" in str(warning)
+    assert "Judgments in any table or Result lists in any table: say which" in str(parsed.report.errors[0])
+    for kind in (Kind.RUN, Kind.JUDGMENTS):
+        chosen = read_file(path, kind=kind)
+        assert errors(chosen) == [] and chosen.kinds == (kind,)
+        assert "unsure" not in [notice.code for notice in chosen.report.warnings]
 
 
 def test_a_mapping_says_what_columns_and_words_mean(path: Path) -> None:

@@ -1,0 +1,116 @@
+"""What a preview shows of a table before anything is read: its first rows, and what its columns may hold."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.formats.mapped.guess import Reading, readings
+from ndcg_gui.formats.mapped.sheet import LOOKED_AT, Row, Sheet, name_of, open_sheet, sheets_of
+from ndcg_gui.formats.mapped.words import value_of, values_of
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.roles import GRADE, OF_RATER
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables.rows import Context
+
+ROWS_SHOWN = 50
+_ROWS_READ = 20_000
+_WORDS_SHOWN = 50
+
+
+@dataclass(frozen=True, slots=True)
+class GradeWord:
+    """What stands in columns of grades: the word ("" for an empty cell), how often, and its value.
+
+    `value` is None where it is no judgment; `is_known` is false where it has to be said what it means.
+    """
+
+    word: str
+    count: int
+    value: float | None
+    is_known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TablePreview:
+    """The start of a table, and how it can be understood.
+
+    `sheets` are those of a workbook, of which `sheet` is shown. `rows` are the first 50, each as long as
+    `titles`, with their lines. `readings` holds the likeliest way to understand the columns, and where
+    that is in doubt the next likely one; `mapping` is the first as a mapping that says everything.
+    `grades` counts over the first `seen` rows, which are all if `is_whole`. `system` is what a result list
+    is called that nobody names.
+    """
+
+    titles: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[int, ...]
+    readings: tuple[Reading, ...]
+    mapping: Mapping
+    grades: tuple[GradeWord, ...]
+    seen: int
+    is_whole: bool
+    sheets: tuple[str, ...]
+    sheet: str
+    system: str
+
+
+def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> TablePreview | None:
+    """Look at the first rows of any table; None when the file is none.
+
+    Reads 20,000 rows at most and reports nothing: what is wrong, reading the file will say.
+    """
+    said = options.mapping or NO_MAPPING
+    report = Report(str(path))
+    try:
+        with Source(path, report, options, digest=False) as source:
+            context = Context(report, options)
+            sheet = open_sheet(source, context, said)
+            if sheet is None or not sheet.titles:
+                return None
+            rows = list(itertools.islice(sheet.rows(), _ROWS_READ + 1))
+            sheets, chosen = sheets_of(source, options)
+            name = name_of(source)
+    except Stopped:
+        return None
+    if len(set(sheet.titles)) < len(sheet.titles):
+        return None
+    return _preview(sheet, rows, said, sheets, chosen, name)
+
+
+def _preview(
+    sheet: Sheet, rows: list[Row], said: Mapping, sheets: tuple[str, ...], chosen: str, name: str
+) -> TablePreview:
+    is_whole = len(rows) <= _ROWS_READ
+    rows = rows[:_ROWS_READ]
+    cells = [list(row) for _, row in rows]
+    found = readings(sheet.titles, cells[:LOOKED_AT], sheet.mapped(said))
+    return TablePreview(
+        titles=sheet.titles,
+        rows=tuple(tuple(map(str, row)) for row in cells[:ROWS_SHOWN]),
+        lines=tuple(line for line, _ in rows[:ROWS_SHOWN]),
+        readings=found,
+        mapping=found[0].mapping(said),
+        grades=_grades(found[0], cells, said),
+        seen=len(rows),
+        is_whole=is_whole,
+        sheets=sheets,
+        sheet=chosen,
+        system=said.system or name,
+    )
+
+
+def _grades(reading: Reading, cells: list[list[str]], said: Mapping) -> tuple[GradeWord, ...]:
+    places = [*reading.places(GRADE), *reading.places(OF_RATER)]
+    counts = Counter(str(row[place]).strip() for row in cells for place in places)
+    words = [word for word, _ in counts.most_common(_WORDS_SHOWN)]
+    known = values_of(word for word in words if word)
+    found = []
+    for word in words:
+        is_known, value = value_of(word, said.grades, known)
+        found.append(GradeWord(word, counts[word], value, is_known))
+    return tuple(found)

@@ -1,0 +1,62 @@
+"""Mappings kept for the next file with the same columns, in one JSON file of a folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.formats.mapping import Mapping, signature
+from ndcg_gui.formats.writing import write_atomically
+
+FILE = "column-mappings.json"
+_MOST = 500
+_LARGEST = 10_000_000
+
+
+def recall(folder: Path, titles: Sequence[str]) -> Mapping | None:
+    """The mapping that was kept for these columns, in any order; None when there is none."""
+    kept = _kept(folder).get(signature(titles))
+    if kept is None:
+        return None
+    try:
+        return Mapping.from_json(json.dumps(kept))
+    except InputError:
+        return None
+
+
+def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
+    """Keep a mapping for files with these columns; the one kept longest ago goes when there are many.
+
+    Raises StoreError when the disk cannot take it.
+    """
+    kept = _kept(folder)
+    key = signature(titles)
+    kept.pop(key, None)
+    kept[key] = json.loads(mapping.to_json())
+    _write(folder, dict(list(kept.items())[-_MOST:]))
+
+
+def forget(folder: Path, titles: Sequence[str]) -> None:
+    """Keep no mapping for these columns."""
+    kept = _kept(folder)
+    if kept.pop(signature(titles), None) is not None:
+        _write(folder, kept)
+
+
+def _kept(folder: Path) -> dict[str, object]:
+    """What is kept; nothing where the file is not there, or is no such file."""
+    path = folder / FILE
+    try:
+        if path.stat().st_size > _LARGEST:
+            return {}
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _write(folder: Path, kept: dict[str, object]) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    write_atomically(folder / FILE, [json.dumps(kept, ensure_ascii=False, indent=1) + "\n"])
