@@ -101,6 +101,8 @@ class BodyText(QTextEdit):
                 ready.document.deleteLater()
             document, self._rest, self._spans = *self._filled(passages, at_once=at_once), {}
         self._terms, self._mixed, self._found = terms, {}, ((), 0)
+        # The paint covers it all, so that nothing below is painted for it; a style sheet forgets that.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         before, self._shown = self._shown, document
         self.setDocument(document)
         if before is not None:
@@ -114,10 +116,15 @@ class BodyText(QTextEdit):
         document, rest = self._filled(passages, at_once=False)
         spans: dict[int, list[Span]] = {}
         block = document.firstBlock()
-        while terms and block.isValid():
+        while block.isValid():
             text = block.text()
-            spans[block.position()] = in_utf16(text, terms.spans(text))
+            if terms:
+                spans[block.position()] = in_utf16(text, terms.spans(text))
+            # Else its glyphs are chosen when it is laid out, and once more when it is painted.
+            block.layout().setCacheEnabled(True)
             block = block.next()
+        # A document makes its layout when it is first asked for it: not within a key.
+        document.documentLayout()
         self._ready = _Ready(passages, terms, document, rest, spans)
 
     def _filled(self, passages: Sequence[Passage], *, at_once: bool) -> tuple[QTextDocument, deque[_Part]]:
@@ -278,7 +285,17 @@ class BodyText(QTextEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(colours().surface))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_marks(painter)
+        painter.end()
+        super().paintEvent(event)
+        if self._rest and not self._more.isActive():
+            # Not before: what follows would hold up the first screen.
+            self._more.start(PAUSE_MS)
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        """Paint what stands under the text."""
         look = colours()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.highlight))
@@ -290,11 +307,6 @@ class BodyText(QTextEdit):
         for _, _, areas in self._in_sight(terms=False):
             for area in areas:
                 painter.drawRoundedRect(area.adjusted(-0.5, 0.5, 0.5, -0.5), _MARK_RADIUS, _MARK_RADIUS)
-        painter.end()
-        super().paintEvent(event)
-        if self._rest and not self._more.isActive():
-            # Not before: what follows would hold up the first screen.
-            self._more.start(PAUSE_MS)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         # What is copied is text: no fonts, colours or addresses of this window.

@@ -45,20 +45,16 @@ class AnswerText(BodyText):
             for span in self._differing_in(block)
         ]
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if self._different:
-            painter = QPainter(self.viewport())
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            tint = QColor(colours().side_b)
-            tint.setAlpha(_TINT)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(tint)
-            for block in self._blocks_in_sight():
-                for span in self._differing_in(block):
-                    for area in self._areas(block, span):
-                        painter.drawRoundedRect(QRectF(area), _RADIUS, _RADIUS)
-            painter.end()
-        super().paintEvent(event)
+    def _paint_marks(self, painter: QPainter) -> None:
+        tint = QColor(colours().side_b)
+        tint.setAlpha(_TINT)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(tint)
+        for block in self._blocks_in_sight() if self._different else ():
+            for span in self._differing_in(block):
+                for area in self._areas(block, span):
+                    painter.drawRoundedRect(QRectF(area), _RADIUS, _RADIUS)
+        super()._paint_marks(painter)
 
     def _differing_in(self, block: QTextBlock) -> list[Span]:
         begin = block.position()

@@ -62,6 +62,7 @@ def _broken(
         part.start, part.length, part.format = start, length, look
         ranges.append(part)
     layout.setFormats(ranges)
+    layout.setCacheEnabled(True)  # else its glyphs are chosen anew at each paint
     starts: list[int] = []
     height = line_height(used)
     layout.beginLayout()
@@ -176,8 +177,8 @@ class ClampedText(QWidget):
 
     def _formats(self) -> list[tuple[Span, QTextCharFormat]]:
         formats = [((0, self._lead), bold())] if self._lead else []
-        mark = marked()
-        return formats + [(span, mark) for span in self._spans]
+        mark = marked() if self._spans else None
+        return formats + [(span, mark) for span in self._spans if mark is not None]
 
     def _arrange(self) -> None:
         width = self.width()

@@ -275,3 +275,27 @@ def test_what_was_made_ready_is_shown_the_same(body: BodyText, qtbot: QtBot) -> 
     body.show_text(passages, NOTHING)
     qtbot.waitUntil(lambda: body.toPlainText() == text)
     assert body.marks() == []
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK], ids=["light", "dark"])
+def test_the_text_covers_what_lies_below_it(body: BodyText, theme: Theme, look: Colours) -> None:
+    """Nothing below needs to be painted for it, in whatever look, so it has to paint the card's colour."""
+    try:
+        theme.force(look)
+        body.show_text([Passage("one tent")], NOTHING)
+        assert body.viewport().testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        image = painted(body)
+        corner = image.pixelColor(image.width() - 1, image.height() - 1)
+        assert corner == QColor(look.surface)
+    finally:
+        theme.force(None)
+
+
+def test_what_is_made_ready_is_laid_out_before_it_is_shown(body: BodyText) -> None:
+    body.prepare([Passage("one\ntwo")], NOTHING)
+    assert body._ready is not None
+    # Its glyphs are kept, else the key would wait until they are chosen again.
+    block = body._ready.document.firstBlock()
+    while block.isValid():
+        assert block.layout().cacheEnabled()
+        block = block.next()
