@@ -34,10 +34,7 @@ class QueueBlindfold:
         for query_id, document_id in queue.pairs:
             own = self._documents.setdefault(query_id, {})
             own.setdefault(document_id, len(own) + 1)
-        wanted = list({document_id for _, document_id in queue.pairs})
-        self._hides_keys = self.blindfold.hides(
-            self._read(contents.document_keys, wanted).values() if self.blindfold.names.names else ()
-        )
+        self._hides_keys = self.blindfold.hides(queue.document_keys() if self.blindfold.names.names else ())
         self._covers: dict[QueryId, Cover] = {}
         self._shown: dict[Pair, tuple[DocumentRecord, DocumentRecord]] = {}
         self._hides_queries = self.blindfold.hides(

@@ -102,6 +102,7 @@ class JudgingQueue:
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
         self._ranks: dict[QueryId, dict[str, int]] = {}
+        self._doc_keys: dict[DocumentId, str] | None = None
         states = project.read(judgments.rater_states, rater_id)
         self._own: set[Pair] = set()
         if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
@@ -158,7 +159,7 @@ class JudgingQueue:
 
     def _arrange(self, rows: npt.NDArray[np.int64], key: str) -> None:
         records = self._records()
-        doc_keys = self.project.read(
+        doc_keys = self._doc_keys = self.project.read(
             contents.document_keys, [DocumentId(number) for number in rows[:, 1].tolist()]
         )
         secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
@@ -186,6 +187,14 @@ class JudgingQueue:
 
     def __len__(self) -> int:
         return len(self.pairs)
+
+    def document_keys(self) -> list[str]:
+        """The keys of the queue's documents; read anew but for those that its order was just made by."""
+        wanted = list({document_id for _, document_id in self.pairs})
+        keys, self._doc_keys = self._doc_keys, None
+        if keys is None:
+            keys = self.project.read(contents.document_keys, wanted)
+        return [keys[document_id] for document_id in wanted if document_id in keys]
 
     def query_at(self, place: int) -> int:
         """The position in `queries` of the query that the pair at `place` belongs to."""

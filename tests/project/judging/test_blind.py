@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.plans import PoolPlan
@@ -82,3 +83,21 @@ def test_without_systems_nothing_is_left_out(tmp_path: Path) -> None:
         add_rater(project, RATER)
         with texts(project) as shown:
             assert len(shown.queue) == 0 and shown.queue.queries == []
+
+
+def test_opening_asks_for_the_documents_keys_once(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    read = contents.document_keys
+
+    def counted(connection: Connection, ids: Sequence[DocumentId]) -> dict[DocumentId, str]:
+        asked.append(len(ids))
+        return read(connection, ids)
+
+    monkeypatch.setattr(contents, "document_keys", counted)
+    with texts(project) as shown:
+        assert shown.blindfold.names.names and len(asked) == 1
+        # Later ones may differ: another blindfold of the same queue asks again.
+        ahead = ReadAhead(project)
+        QueueBlindfold(shown.queue, ahead, str)
+        ahead.close()
+        assert len(asked) == 2
