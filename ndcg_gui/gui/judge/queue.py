@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -42,6 +43,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
 from ndcg_gui.gui.text.documents import one_line
@@ -57,6 +59,7 @@ _ROOT = QModelIndex()
 
 PAD, GAP, ROW_GAP, CHIP_GAP = 8, 6, 6, 5
 MOST_CHIP_LINES = 2
+_ROWS_KEPT = 200  # laid out: those in sight and their neighbours
 _SAMPLE = 200  # queries looked at to choose the rows' height
 SKIPPED, CANNOT_JUDGE = "s", "×"
 
@@ -157,10 +160,12 @@ class QueueDelegate(QStyledItemDelegate):
         self._chip_lines = 1
         self._width = 200
         self._chips: dict[tuple[str, str, float, bool], QPixmap] = {}
+        self._laid_out = lru_cache(maxsize=_ROWS_KEPT)(self._lay_out)
 
     def fit(self, session: PairSession | None, width: int) -> None:
         """Choose the height that all rows share: one or two lines of text, and of chips."""
         self._width = width
+        self._laid_out.cache_clear()
         queries = session.queue.queries if session is not None else []
         room, metrics = width - 2 * PAD, QFontMetrics(font(Text.STRONG))
         sample = queries[:: max(len(queries) // _SAMPLE, 1)]
@@ -223,9 +228,11 @@ class QueueDelegate(QStyledItemDelegate):
         record = session.queue.queries[row].record
         key = one_line(record.query_key)
         key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
-        text = f"{key} {one_line(record.text[:400])}"
+        return self._laid_out(key, record.text[:400], area.width() - 2 * PAD)
+
+    def _lay_out(self, key: str, text: str, width: int) -> QTextLayout:
         formats = [((0, len(key)), bold())]
-        return lay_out(text, font(Text.BODY), area.width() - 2 * PAD, self._text_lines, formats)[0]
+        return lay_out(f"{key} {one_line(text)}", font(Text.BODY), width, self._text_lines, formats)[0]
 
     def _chip_top(self, text: QTextLayout, area: QRect) -> int:
         # Under the text that there is: what a short one leaves is empty below, between the queries.
@@ -335,6 +342,7 @@ class QueueView(KeyedList):
         self._queue = model
         self._delegate = delegate
         self.setUniformItemSizes(True)
+        self._catch_up = single_shot(self, 0, self._on_painted)
         self.row_chosen.connect(lambda row: self.query_chosen.emit(model.queries[row]))
 
     def show_query(self, query: int | None) -> None:
@@ -344,7 +352,13 @@ class QueueView(KeyedList):
             self.setCurrentIndex(_ROOT)
             self.clearSelection()
         elif self.currentIndex().row() != row:
+            # The next document is painted first: the list, which may have to scroll, follows.
+            self.viewport().setUpdatesEnabled(False)
             self.setCurrentIndex(self._queue.index(row, 0))
+            self._catch_up.start()
+
+    def _on_painted(self) -> None:
+        self.viewport().setUpdatesEnabled(True)
 
     def shown_query(self) -> int | None:
         """The position in the queue of the query that is marked."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
-from ndcg_gui.domain.records import DocumentRecord, Status
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
@@ -46,7 +47,8 @@ class TaskView(QWidget):
         self._shown: tuple[PairSession, int] | None = None
         self._passed: set[int | None] = set()  # queries that were shown since the queue was told
         self._document: DocumentRecord | None = None
-        self._terms = ("", QueryTerms(""))
+        # This query's and the next one's: what is made ready for a text is known by its terms.
+        self._terms_of = lru_cache(maxsize=4)(QueryTerms)
         self.query_card.pair_shown.connect(self.document_card.set_pair)
         self._build()
 
@@ -97,7 +99,7 @@ class TaskView(QWidget):
         self._show_pair_cards(True)
         self.query_card.show_pair(session)
         if another or document != self._document:
-            self.document_card.show_document(document, self._terms_of(session))
+            self.document_card.show_document(document, self._terms_of(query.record.text))
             self._document = document
         self.grades.show_state(session.state)
         failed = pair in session.failed
@@ -123,7 +125,7 @@ class TaskView(QWidget):
             self.list_page.show_place(session)
         else:
             documents = texts([pair[1] for pair in session.queue.pairs[query.start : query.stop]])
-            self.list_page.show_query(session, documents, self._terms_of(session))
+            self.list_page.show_query(session, documents, self._terms_of(query.record.text))
         self.middle.setCurrentWidget(self.list_page)
         self._show_said(session, another=another)
         return another
@@ -138,16 +140,9 @@ class TaskView(QWidget):
         in_list = self.middle.currentWidget() is self.list_page
         return self.list_page.find_bar if in_list else self.document_card.find_bar
 
-    def prepare(self, session: PairSession, document: DocumentRecord) -> None:
-        """Have a document of the session's query ready that is likely to be shown next."""
-        self.document_card.prepare(document, self._terms_of(session))
-
-    def _terms_of(self, session: PairSession) -> QueryTerms:
-        assert session.query is not None
-        text = session.query.record.text
-        if self._terms[0] != text:
-            self._terms = (text, QueryTerms(text))
-        return self._terms[1]
+    def prepare(self, query: QueryRecord, document: DocumentRecord) -> None:
+        """Have a query's document ready that is likely to be shown next."""
+        self.document_card.prepare(document, self._terms_of(query.text))
 
     def _show_said(self, session: PairSession, *, another: bool) -> None:
         note = self.side.note.field

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import json
 import shutil
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QTextBlock, QTextDocument
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -851,3 +853,52 @@ def test_numbers_are_typed_on_a_continuous_scale(qtbot: QtBot, tmp_path: Path, t
         opened.saved()
         assert opened.stored(second).grade == 0.25
         assert list(opened.panel.task.grades.buttons) == [0, 0.25, 0.5, 0.75, 1]
+
+
+def test_the_first_document_of_the_next_query_is_made_ready_with_its_own_words(at: Desk) -> None:
+    session, card = at.session, at.panel.task.document_card
+    queue = session.queue
+    place = queue.next_unjudged(-1)
+    assert place is not None
+    # The last open pair of a query.
+    while queue.query_at(following := queue.upcoming(place, 1)[0]) == queue.query_at(place):
+        place = following
+    session.go(place)
+    at.panel.show_pair()
+    pair = session.queue.pairs[following]
+    assert at.panel.texts is not None
+    document = at.panel.texts.get(pair)
+    at.panel._prepare()  # now that its text is there
+    ready = card.text._ready
+    assert ready is not None and card._ready is not None and card._ready[0] is document
+    at.press(Key.Key_1)
+    assert session.place == following
+    assert card.text.document() is ready.document
+    # What is marked in it was looked for before the key, not while it was painted.
+    assert card.text._spans is ready.spans and set(ready.spans) == {
+        block.position() for block in blocks_of(ready.document)
+    }
+    at.saved()
+
+
+def blocks_of(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.firstBlock()
+    while block.isValid():
+        yield block
+        block = block.next()
+
+
+def test_the_queue_is_painted_after_the_document_of_another_query(at: Desk) -> None:
+    view, session = at.panel.task.queue.view, at.session
+    at.wait(view.viewport().updatesEnabled)
+    session.go_to_row(1)
+    at.panel.show_pair()
+    # The arrows go by it at once; its picture follows.
+    assert view.shown_query() == 1 and not view.viewport().updatesEnabled()
+    at.wait(view.viewport().updatesEnabled)
+
+
+def test_what_is_loaded_is_not_looked_through_for_garbage(qtbot: QtBot, path: Path) -> None:
+    with desk(qtbot, path):
+        assert gc.get_freeze_count() > 0
+    assert gc.get_freeze_count() == 0
