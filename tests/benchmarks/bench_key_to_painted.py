@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.benchmarks.keys import judge_keys, open_panel, percentiles, seconds_to_paint
+from tests.benchmarks.keys import half_speed, judge_keys, open_panel, percentiles, seconds_to_paint
 
 QUERIES, PER_RUN, RUNS = 2_000, 10, 5
 DOCUMENTS = 5_000
@@ -74,9 +74,9 @@ def build(path: Path, *, queries: int = QUERIES, documents: int = DOCUMENTS) -> 
         project.execute(AddRater("bench")).result()
 
 
-def measure(path: Path, *, keys: int) -> list[float]:
+def measure(path: Path, *, keys: int, half: bool = False) -> list[float]:
     """Press the keys; seconds from each press to the end of the paint."""
-    with open_panel(path, "judge") as (window, panel):
+    with open_panel(path, "judge") as (window, panel), half_speed(half):
         taken = seconds_to_paint(window, *judge_keys(panel, keys), pause_ms=PAUSE_MS)
         assert panel.session.queue.left == len(panel.session.queue) - keys
     return taken
@@ -87,6 +87,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--queries", type=int, default=QUERIES, help="50 pairs each")
     parser.add_argument("--keys", type=int, default=KEYS)
+    parser.add_argument("--half", action="store_true", help="as on a machine half as fast (Linux, as root)")
     given = parser.parse_args(arguments if arguments is not None else [])
     with tempfile.TemporaryDirectory(prefix="ndcg-bench-") as folder:
         os.environ["XDG_CONFIG_HOME"] = folder
@@ -94,7 +95,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         begun = time.perf_counter()
         build(path, queries=given.queries)
         built = time.perf_counter() - begun
-        taken = measure(path, keys=given.keys)
+        taken = measure(path, keys=given.keys, half=given.half)
     found = {
         "pairs": float(given.queries * PER_RUN * RUNS),
         "keys": float(len(taken)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,18 @@ from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.project.opening import open_project
 from tests.gui.real_window import first_rater_judges
 
+# Stops and continues a process, a millisecond each; ends by continuing it.
+_HALVE = """
+import os, signal, sys, time
+process, at = int(sys.argv[1]), time.monotonic()
+signal.signal(signal.SIGTERM, lambda *_: (os.kill(process, signal.SIGCONT), os._exit(0)))
+os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(50))
+while os.getppid() == process:
+    for what in (signal.SIGSTOP, signal.SIGCONT):
+        os.kill(process, what)
+        at += 0.001
+        time.sleep(max(at - time.monotonic(), 0))
+"""
 _WAIT = QEventLoop.ProcessEventsFlag.WaitForMoreEvents
 
 
@@ -49,6 +62,23 @@ class Painted(QObject):
                 self._at_paint()
             return True
         return False
+
+
+@contextmanager
+def half_speed(wanted: bool) -> Iterator[None]:
+    """If wanted, let this process run every other millisecond only, all its threads at once.
+
+    So fast is a machine with half of each core; only the disk is not slower. Linux, as root. Begun at a
+    realtime priority (`chrt -f 5`), the process meanwhile does not wait for others, either.
+    """
+    if not wanted:
+        yield
+        return
+    with subprocess.Popen([sys.executable, "-c", _HALVE, str(os.getpid())]) as halving:
+        try:
+            yield
+        finally:
+            halving.terminate()
 
 
 @contextmanager
