@@ -1,4 +1,4 @@
-"""Verbs on a project file: new, import, export, check, backup."""
+"""Verbs on a project file: new, import, export."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
     json_option,
-    open_to_read_all,
     open_whole,
     progress,
     say_json,
     shown,
-    store,
     verb,
 )
 from ndcg_gui.cli.scale import ScaleName, grade_pairs, named_scale
@@ -355,93 +353,3 @@ def export(
         if written.note is not None:
             way_out = "; --raw-cells leaves them as they are" if written.escaped else ""
             click.echo(f"{shown(out)}: {visible(str(written.note))}{way_out}", err=True)
-
-
-@verb()
-@click.argument("project", type=PROJECT)
-@click.option("--repair", is_flag=True, help="Make what is current anew from a history that is sound.")
-@json_option
-@click.option(
-    "--anchor",
-    "with_anchor",
-    is_flag=True,
-    help="Print one line that says what the history is now: keep it elsewhere.",
-)
-@click.option("--against", metavar="LINE", help="Check that no event up to a kept anchor was changed.")
-def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, against: str | None) -> None:
-    """Check PROJECT: pages, references, histories and whether what is current is what history says.
-
-    Says for each finding what to do. Exit code 1 where something is wrong. Chains and sums have no key: they
-    show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
-    """
-    from ndcg_gui.project.core import stored
-    from ndcg_gui.project.safety.diagnosis import advise, can_repair
-    from ndcg_gui.project.safety.repair import RebuildCurrent
-    from ndcg_gui.project.safety.risky_places import little_space, risky_place
-
-    with open_to_read_all(project) as opened:
-        findings = opened.read(stored.check_project)
-        if against is not None:
-            findings += opened.read(stored.against, against)
-        anchor = str(opened.read(stored.anchor_of)) if with_anchor and not findings else None
-        repaired = repair and can_repair(findings)
-        if repaired:
-            store(opened, RebuildCurrent(), "repaired")
-        advice = advise(findings)
-        warnings = [item for item in (risky_place(project), little_space(project)) if item is not None]
-        if as_json:
-            say_json(
-                {
-                    "sound": not findings,
-                    "findings": [str(item) for item in findings],
-                    "advice": [str(item.todo) for item in advice],
-                    "repaired": repaired,
-                    "warnings": [str(item) for item in warnings],
-                    **({} if anchor is None else {"anchor": anchor}),
-                }
-            )
-        else:
-            if not findings:
-                click.echo(f"{shown(project)}: sound")
-            for warning in warnings:
-                click.echo(f"warning: {visible(str(warning))}")
-            if repaired:
-                click.echo(f"{shown(project)}: repaired, {len(findings)} rows made anew from the history")
-            if anchor is not None:
-                click.echo(anchor)
-        if findings and not repaired:
-            lines = [f"{project}: {item}" for own in advice for item in own.findings]
-            raise InputError("\n".join([*lines, *(f"what to do: {item.todo}" for item in advice)]))
-
-
-@verb()
-@click.argument("project", type=PROJECT)
-@click.argument("out", type=FILE)
-def backup(project: Location, out: Path) -> None:
-    """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
-    from ndcg_gui.project.safety.backups import back_up
-
-    with progress("copying", quiet=False) as report:
-        with storing(f"{out} is written") as attentive:
-            rows = back_up(project, out, report=attentive(report))
-        click.echo(f"{shown(out)}: {rows} rows, compared with {shown(project)}")
-
-
-@verb("copy")
-@click.argument("source", type=PROJECT, metavar="FROM")
-@click.argument("target", type=PROJECT, metavar="TO")
-@json_option
-def copy_(source: Location, target: Location, as_json: bool) -> None:
-    """Copy the whole project FROM, a file or a server's URL, to TO, where nothing is yet.
-
-    All rows, histories and hashes; what was written is read back and compared.
-    """
-    from ndcg_gui.project.safety.copying import copy_project
-
-    with progress("copying", quiet=as_json) as report:
-        with storing(f"{target} is written") as attentive:
-            copied = copy_project(source, target, report=attentive(report))
-        if as_json:
-            say_json({"rows": copied.rows, "sha256": copied.sha256})
-        else:
-            click.echo(f"{shown(target)}: {sum(copied.rows.values())} rows, sha256 {copied.sha256}")

@@ -437,7 +437,7 @@ def print_project(
     for one whose result is closed. `opened_by` opens it first."""
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.results.json import side_by_side_json
-    from ndcg_gui.project.side_by_side.access import closed_words, require_told
+    from ndcg_gui.project.side_by_side.access import closed_words, open_results
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.result import comparison_report
     from ndcg_gui.project.side_by_side.statistics import comparison_statistics
@@ -455,7 +455,7 @@ def print_project(
             if name is None and item.id in states and not states[item.id].can_be_told
         ]
         told = [item for item in wanted if item.name not in dict(closed)]
-        require_told(opened, told)
+        open_results(opened, told)
         found = []
         for item in told:
             report = comparison_report(opened, item.id)

@@ -59,7 +59,7 @@ class JudgePanel(JudgingPanel):
 
     steps = "judgment"
     _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
-    _history_read = Signal(object, object, object)  # Pair, list[Said], events of others' judgments
+    _history_read = Signal(object, object, object)  # Pair, list[HistoryLine], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)

@@ -18,7 +18,7 @@ from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.gui.widgets.markdown import MarkdownText
-from ndcg_gui.project.labels.pair_history import Said
+from ndcg_gui.project.labels.pair_history import HistoryLine
 
 MOST_EVENTS = 6
 _NOTE_HEIGHT = 70
@@ -90,7 +90,7 @@ class HistoryCard(Card):
         self.body.addWidget(self.text)
         self.show_history([])
 
-    def show_history(self, lines: Sequence[Said]) -> None:
+    def show_history(self, lines: Sequence[HistoryLine]) -> None:
         """Show these; of many the newest."""
         shown = [self._line(line) for line in lines[-MOST_EVENTS:]]
         if len(lines) > MOST_EVENTS:
@@ -99,7 +99,7 @@ class HistoryCard(Card):
         if text != self.text.text():
             self.text.setText(text)
 
-    def _line(self, line: Said) -> str:
+    def _line(self, line: HistoryLine) -> str:
         fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
         said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
         return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}"

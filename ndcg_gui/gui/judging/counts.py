@@ -128,7 +128,7 @@ def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -
     def tr(text: str) -> str:
         return QCoreApplication.translate("Progress", text)
 
-    total, left, pace, seconds = session.total, session.left, session.pace(), session.seconds_left()
+    total, left, pace, seconds = session.total, session.left, session.seconds_each(), session.seconds_left()
     judged = tr("%s has judged %s of %s pairs") if pairs else tr("%s has judged %s of %s queries")
     parts = [judged % (rater, count(total - left), count(total))]
     if left and pace is not None and seconds is not None:

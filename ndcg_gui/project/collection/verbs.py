@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.errors import Conflict, InputError, known_as
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import MAX_NAME
@@ -184,12 +184,7 @@ def comparisons_with(connection: Connection, systems: Iterable[StoredSystem]) ->
 
 def find_system(known: Iterable[StoredSystem], name: str) -> StoredSystem:
     """The system of that name; raises InputError naming those that there are."""
-    listed = list(known)
-    for item in listed:
-        if item.name == name:
-            return item
-    names = ", ".join(item.name for item in listed)
-    raise InputError(say("no system named '{name}'; there are: {known}", name=name, known=names))
+    return known_as(say("no system named '{name}'"), name, {item.name: item for item in known})
 
 
 def _named(connection: Connection, names: Iterable[str]) -> list[StoredSystem]:

@@ -220,7 +220,7 @@ def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> Jud
         known = own >= 0
         returned[own[known]], present[own[known]] = lengths[known], True
         query = own[lists.number]
-        mixed = mix(lists.hashes, _told_apart(own, queries)[lists.number])
+        mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
         if has_twice(mixed):
             raise NotClean  # a document twice, most likely; the other way of reading says where
@@ -246,7 +246,7 @@ def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> Jud
     return JudgedRun(results, in_run_order(np.concatenate(in_turn).tolist(), queries), by_score)
 
 
-def _told_apart(places: IntArray, queries: int) -> IntArray:
+def _numbered_on(places: IntArray, queries: int) -> IntArray:
     """The places of queries, those without labels (-1) numbered on: they too hold a document once."""
     return np.where(places >= 0, places, queries + np.arange(len(places)))
 

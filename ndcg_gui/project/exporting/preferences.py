@@ -13,7 +13,7 @@ from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, othe
 from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.side_by_side.access import require_told
+from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import preferences
@@ -34,7 +34,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
         if name and not chosen:
             raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
     # Who stood where and was preferred is the result itself.
-    require_told(project, chosen)
+    open_results(project, chosen)
     with project.read.moment() as read:
         return [row for item in chosen for row in _rows(read, item, shown=shown)]
 

@@ -1,4 +1,4 @@
-"""What a lead wants to know of each rater: how much, how fast, and how carefully."""
+"""Rows for the table of raters: how many pairs each has judged, in what time, and checks of care."""
 
 from __future__ import annotations
 

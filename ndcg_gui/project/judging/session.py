@@ -121,14 +121,14 @@ class Session(ABC, Generic[Key, State, Label]):
         """Whether what was said of a pair or item is not stored yet."""
         return key in self._pending
 
-    def pace(self) -> float | None:
+    def seconds_each(self) -> float | None:
         """The seconds a label takes lately; None before that can be said."""
         return sum(self._seconds) / len(self._seconds) if len(self._seconds) >= self.MEASURED else None
 
     def seconds_left(self) -> float | None:
-        """How long the rest takes at this pace; None before that can be said."""
-        pace = self.pace()
-        return None if pace is None else self.left * pace
+        """How long the rest takes at that rate; None before that can be said."""
+        each = self.seconds_each()
+        return None if each is None else self.left * each
 
     # moving
 

@@ -12,8 +12,8 @@ from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """One judgment of the pair; `fate` lists what became of it, "undo" and "redo", in order."""
+class HistoryLine:
+    """One judgment in the history of a pair; `fate` lists the undos and redos of it, in order."""
 
     at: datetime  # UTC
     rater: str
@@ -26,9 +26,9 @@ class Said:
         return not self.fate or self.fate[-1] == "redo"
 
 
-def history_lines(events: Iterable[JudgmentEvent]) -> list[Said]:
+def history_lines(events: Iterable[JudgmentEvent]) -> list[HistoryLine]:
     """The judgments among a pair's events, oldest first; each undo and redo stands at its judgment."""
-    lines: list[Said] = []
+    lines: list[HistoryLine] = []
     undone: list[int] = []
     for event in events:
         if event.action == "undo":
@@ -39,14 +39,14 @@ def history_lines(events: Iterable[JudgmentEvent]) -> list[Said]:
             place = undone.pop() if undone else None
         else:
             at = moment_of(event.created_at)
-            lines.append(Said(at, event.rater, event.state))
+            lines.append(HistoryLine(at, event.rater, event.state))
             continue
         if place is not None:
             lines[place] = replace(lines[place], fate=(*lines[place].fate, event.action))
     return lines
 
 
-def _last_standing(lines: list[Said], rater: str) -> int | None:
+def _last_standing(lines: list[HistoryLine], rater: str) -> int | None:
     for place in range(len(lines) - 1, -1, -1):
         if lines[place].stands and lines[place].rater == rater:
             return place

@@ -32,7 +32,7 @@ from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_interval
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.side_by_side.access import require_told
+from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
@@ -175,12 +175,12 @@ def make_report(
     )
     compared = () if pair is None else request.metrics or (main,)
     asked = find_comparisons(project, request.side_by_side)
-    require_told(project, asked)
+    open_results(project, asked)
     stages = Stages(progress, total=5 + 2 * len(compared) + len(asked))
 
     columns = ProjectColumns(project.read, stages.inside)
     facts = {item.name: item for item in _facts(project)}
-    preferred, told_of_all = _told_of(project, asked)
+    preferred, told_of_all = _comparison_reports(project, asked)
     side_by_side = []
     for told_of in told_of_all:
         found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
@@ -257,8 +257,8 @@ def make_report(
     return replace(report, tops=_tops(project, report, stages.check))
 
 
-def _told_of(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
-    """What the comparisons came to, and the last verdict that it was read from."""
+def _comparison_reports(project: Project, asked: Sequence[Comparison]) -> tuple[int, list[ComparisonReport]]:
+    """The results of comparisons side by side, and the number of the last verdict in them."""
     while True:
         before = project.read(stored_anchor.last_events)
         found = [comparison_report(project, item.id) for item in asked]

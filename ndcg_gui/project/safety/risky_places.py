@@ -1,4 +1,4 @@
-"""Where a project file lies, as far as that endangers labels: network, sync programs, little space."""
+"""Warnings about where a project file lies: a network drive, a sync program's folder, a nearly full disk."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def network_kind(path: Path) -> str:
     if sys.platform == "win32":
         return _windows_kind(path)
     try:
-        mounts = _told_mounts() if sys.platform == "darwin" else _MOUNTS.read_text("utf-8", "replace")
+        mounts = _printed_mounts() if sys.platform == "darwin" else _MOUNTS.read_text("utf-8", "replace")
         real = os.path.realpath(path)
     except OSError:
         return ""
@@ -113,7 +113,7 @@ def network_kind(path: Path) -> str:
     return kind if kind in _NETWORK else ""
 
 
-def _told_mounts() -> str:
+def _printed_mounts() -> str:
     # Nobody on another system waits for it at the start.
     import subprocess
 

@@ -34,9 +34,11 @@ def state_of(project: Project, comparison_id: ComparisonId) -> ResultState:
     return project.read(comparison_events.result_states).get(comparison_id, ResultState())
 
 
-def require_told(project: Project, comparisons: Iterable[Comparison]) -> None:
-    """Raise InputError where the result of one is closed; one that everybody is through with is open from
-    here on, and that is stored where it can be."""
+def open_results(project: Project, comparisons: Iterable[Comparison]) -> None:
+    """Open the results of comparisons that all raters have finished, and store that where it can be.
+
+    Raises InputError where the result of one is closed.
+    """
     wanted = list(comparisons)
     states = project.read(comparison_events.result_states)
     found = [(item, states.get(item.id, ResultState())) for item in wanted]

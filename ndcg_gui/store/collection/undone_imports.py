@@ -1,4 +1,4 @@
-"""Taking back what an import brought, as far as nothing that came later hangs on it."""
+"""Undoing imports: removes the rows that an import added, unless later rows refer to them."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import Said, history_lines
+from ndcg_gui.project.labels.pair_history import HistoryLine, history_lines
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.labels.judgments import JudgmentEvent
@@ -19,7 +19,7 @@ def event(action: str, grade: float | None, rater: str = "a", minute: int = 0) -
     return JudgmentEvent(1, RaterId(1), rater, action, state, None, at)
 
 
-def short(lines: list[Said]) -> list[tuple[float | None, tuple[str, ...]]]:
+def short(lines: list[HistoryLine]) -> list[tuple[float | None, tuple[str, ...]]]:
     return [(line.state.grade, line.fate) for line in lines]
 
 

@@ -17,7 +17,7 @@ from ndcg_gui.project.side_by_side.access import (
     RaterProgress,
     closed_words,
     comparison_progress,
-    require_told,
+    open_results,
     state_of,
     state_words,
 )
@@ -78,7 +78,7 @@ def test_the_words(project: Project, compared: ComparisonId) -> None:
     assert str(state_words(state)) == "closed"
     project.execute(OpenResult(compared, "lee")).result()
     assert str(state_words(state_of(project, compared))).startswith("opened by lee, 20")
-    require_told(project, project.read(preferences.comparisons))
+    open_results(project, project.read(preferences.comparisons))
 
 
 def test_the_other_candidates_of_a_plan_are_not_told_either(project: Project, compared: ComparisonId) -> None:

@@ -150,7 +150,7 @@ def test_where_grades_follow_a_verdict_it_holds_and_the_item_stays(project: Proj
 def test_the_pace_is_that_of_the_last_verdicts(session: ItemSession) -> None:
     session.timer._gathered, session.timer._since = 4.0, None
     for _ in range(ItemSession.MEASURED):
-        assert session.pace() is None and session.seconds_left() is None
+        assert session.seconds_each() is None and session.seconds_left() is None
         session.timer._gathered, session.timer._since = 4.0, None
         assert session.decide(Side.LEFT, 1) is not None
-    assert session.pace() == session.seconds_given == 4.0 and session.seconds_left() == 0.0
+    assert session.seconds_each() == session.seconds_given == 4.0 and session.seconds_left() == 0.0
