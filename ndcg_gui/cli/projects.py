@@ -212,7 +212,8 @@ def import_(
 ) -> None:
     """Import FILES into PROJECT: all of them in one step, or none.
 
-    Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts; gzip is unpacked.
+    Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write;
+    gzip is unpacked. A folder of BEIR's is taken with its corpus, queries and qrels.
 
     \b
     ndcg-gui import shop.ndcg queries.jsonl a.run b.run judgments.csv
@@ -222,6 +223,7 @@ def import_(
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
+    from ndcg_gui.project.importing.folders import files_of
     from ndcg_gui.project.importing.plan import prepare
     from ndcg_gui.project.importing.planned import ImportRequest
     from ndcg_gui.project.importing.verbs import import_files
@@ -236,8 +238,10 @@ def import_(
     )
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(path, Kind(kind) if kind else None, system, rater, options, comparison, mapping)
-            for path in files
+            ImportRequest(
+                path, Kind(kind) if kind else None, system, rater, options, comparison, mapping, about=about
+            )
+            for path, about in files_of(files)
         ]
         with progress("reading", quiet=as_json) as report:
             plan = prepare(opened, requests, progress=report)

@@ -33,6 +33,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.gui.widgets.layout import column, row, scrolled
 from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
+from ndcg_gui.project.importing.folders import files_of
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.project.importing.preview import KINDS, Preview, import_phrase, previews
@@ -56,7 +57,7 @@ class ImportDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Import"))
         self._context = context
-        self._requests = [ImportRequest(path) for path in dict.fromkeys(paths)]
+        self._requests = [ImportRequest(path, about=about) for path, about in files_of(paths)]
         self._plan: ImportPlan | None = None
         self._previews: list[Preview] = []
         self._shown: Path | None = None

@@ -114,6 +114,8 @@ def _parts(request: ImportRequest, number: int, as_read: Parsed) -> list[Planned
     """One for each kind that the file holds; what was said while reading stands with the first."""
     # Checking adds to the report; what reading said is kept as it was.
     report = copy.deepcopy(as_read.report)
+    if request.about is not None:
+        report.inform("splits", request.about)
     kinds = as_read.kinds
     if len(kinds) < 2:
         return [PlannedFile(request, replace(as_read, report=report), as_read, number)]

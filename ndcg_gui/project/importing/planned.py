@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
@@ -22,7 +23,7 @@ class ImportRequest:
 
     `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
     what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
-    `reader` is the key of the format, where that was chosen.
+    `reader` is the key of the format, where that was chosen; `about` is told of the file.
     """
 
     path: Path
@@ -33,6 +34,7 @@ class ImportRequest:
     comparison: str | None = None
     grades: tuple[tuple[float, float | None], ...] = ()
     reader: str | None = None
+    about: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,43 @@
+"""Folders that are imported at once: BEIR's, with a corpus, queries and qrels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+
+# The split that is evaluated with, where there are several.
+_SPLITS = ("test", "dev", "validation", "train")
+_PACKED = ("", ".gz")
+
+
+def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:
+    """Each file, and for a folder of BEIR's its files, with what is to be told of one.
+
+    Of several splits of qrels the test's is taken. Another folder stays what it is: reading it says so.
+    """
+    for path in dict.fromkeys(paths):
+        found = _of_beir(path) if path.is_dir() else []
+        yield from found or [(path, None)]
+
+
+def _of_beir(folder: Path) -> list[tuple[Path, Message | None]]:
+    texts = [_file(folder, name) for name in ("queries.jsonl", "corpus.jsonl")]
+    splits = {}
+    for suffix in reversed(_PACKED):
+        splits.update({path.name.split(".")[0]: path for path in sorted(folder.glob(f"qrels/*.tsv{suffix}"))})
+    if None in texts and not (splits and any(texts)):
+        return []
+    listed: list[tuple[Path, Message | None]] = [(path, None) for path in texts if path is not None]
+    chosen = next((name for name in _SPLITS if name in splits), next(iter(splits), None))
+    if chosen is not None:
+        others = ", ".join(visible(path.name) for name, path in splits.items() if name != chosen)
+        told = say("of several splits this one is taken, not {others}", others=others) if others else None
+        listed.append((splits[chosen], told))
+    return listed
+
+
+def _file(folder: Path, name: str) -> Path | None:
+    return next((path for suffix in _PACKED if (path := folder / f"{name}{suffix}").is_file()), None)
