@@ -27,9 +27,11 @@ from ndcg_gui.formats.tools import (
     ranx,
     relevance_studio,
     rre,
+    smart,
     umbrela,
 )
-from ndcg_gui.formats.trec import qrels, run
+from ndcg_gui.formats.trec import documents as trec_documents
+from ndcg_gui.formats.trec import qrels, run, topics
 
 READERS: tuple[Reader, ...] = (
     run.READER,
@@ -44,6 +46,9 @@ READERS: tuple[Reader, ...] = (
     *beir.READERS,
     *ir_datasets.READERS,
     *msmarco.READERS,
+    *smart.READERS,
+    topics.READER,
+    trec_documents.READER,
     *ranx.READERS,
     *opensearch.READERS,
     quepid_book.READER,
@@ -75,6 +80,8 @@ WRITERS: tuple[Writer, ...] = (
     *beir.WRITERS,
     *ir_datasets.WRITERS,
     *msmarco.WRITERS,
+    topics.WRITER,
+    trec_documents.WRITER,
     *opensearch.WRITERS,
     quepid_book.WRITER,
     quepid_case.WRITER,

@@ -111,6 +111,26 @@ FORMATS = (
     ),
     *(Format(sample.key, sample.name, sample.data) for sample in SAMPLES),
     Format(
+        "smart-documents",
+        "f.all",
+        b".I 1\n.T\nexperimental\nof wings .\n.A\nb,m.\n.B\nj. 1958.\n.W\na  b\n  c\n.I 2\n.T\n.W\n",
+    ),
+    Format("smart-queries", "f.qry", b".I 001\n.W\nwhat laws\nhold .\n.I 004\n.W\nwhy\n"),
+    Format("smart-qrels", "f", b"1 184 2 \n1 29 1\n2 184 4\n2 486 -1\n"),
+    Format(
+        "trec-topics",
+        "f.topics",
+        b"<top>\n<num> Number: 303\n<title> Hubble &amp; more\n\n<desc> Description:\nWhat <b>did</b> it\n\n"
+        b"<narr> Narrative: \nAll.\n</top>\n<topic number='2'><query>q</query><!-- x --></topic>\n",
+    ),
+    Format(
+        "trec-documents",
+        "f.trec",
+        b"<DOC>\n<DOCNO> FT911-1 </DOCNO>\n<DATE>910514</DATE>\n<HEADLINE>FT / &lt;x\n</HEADLINE>\n"
+        b"<TEXT>\n<P>a b</P>\nc\n</TEXT>\n</DOC>\n<DOC><DOCNO>W2</DOCNO><DOCHDR>\nhttp://x.example 1\n"
+        b"</DOCHDR><html><title>t</title><p>b</html></DOC>\n",
+    ),
+    Format(
         "beir-corpus",
         "f.jsonl",
         b'{"_id": "d1", "title": "t", "text": "b", "metadata": {"a": "b", "n": [1]}}\n'
@@ -273,10 +293,12 @@ def test_mutation(
     if writer is None:
         return
     try:
-        writer.write(path, what_it_takes(writer, parsed, field))
+        told = writer.write(path, what_it_takes(writer, parsed, field))
     except InputError:
         assert writer not in registry.OWN_WRITERS  # formats of other tools do not carry all
         return
+    if told and writer not in registry.OWN_WRITERS:
+        return  # keys are written otherwise, and a table says which
     once = path.read_bytes()
     again = read_file(path, reader_key=parsed.reader_key)
     assert [str(problem) for problem in again.report.errors] == []

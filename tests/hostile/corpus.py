@@ -112,6 +112,19 @@ _BY_HAND: tuple[Seed, ...] = (
         b"# qid:1: rambo*1\n\n4\tqid:1\t # 7555\trambo\n0 qid:2 1:9.8 2:12.31 # 1370 star trek\n",
     ),
     Seed("ltr", "t.dat", b"2 qid:10 1:0.05 #docid = GX029-35 inc = 0.0119 prob = 0.1398\n"),
+    Seed("smart-documents", "cran.all", b".I 1\r\n.T\r\na .\r\n.A\r\nb\r\n.B\r\nc\r\n.W\r\nd\r\n  e\r\n"),
+    Seed("smart-queries", "cran.qry", b".I 001\n.W\nwhat laws\nhold .\n.I 004\n.W\nwhy\n"),
+    Seed("smart-qrels", "cranqrel", b"1 184 2 \n1 29 2 \n1 486 -1\n2 12 3\n"),
+    Seed(
+        "trec-topics", "t.xml",
+        b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><topics task="c"><topic number="1">\n'
+        b"<query>corona</query><question>what &a;</question><narrative>&lt;b</narrative></topic></topics>\n",
+    ),
+    Seed(
+        "trec-documents", "ft.txt",
+        b"<DOC>\n<DOCNO>LA010189-0001 </DOCNO>\n<DATE>\n<P>\nJanuary 1\n</P>\n</DATE>\n<TEXT>\n<P>\na\n</P>\n"
+        b"</TEXT>\n</DOC>\n",
+    ),
     Seed(
         "beir-corpus", "corpus.jsonl",
         b'{"_id": "MED-10", "title": "Statin", "text": "Recent studies", "metadata": {"url": "http://x.example"}}\n',

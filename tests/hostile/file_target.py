@@ -128,10 +128,12 @@ class FileTarget:
             write = partial(write_qrels, real_grades=options.real_grades)
         for part in [parsed] if writer.whole else found if parsed.kind is Kind.RUN else [found]:
             try:
-                write(copy, part)
+                told = write(copy, part)
             except InputError:
                 assert writer not in registry.OWN_WRITERS, "what was read cannot be written"
                 continue
+            if told and writer not in registry.OWN_WRITERS:
+                continue  # keys are written otherwise, and a table says which
             again = read_file(
                 copy, reader_key=parsed.reader_key, options=ReadOptions(real_grades=options.real_grades)
             )

@@ -32,7 +32,6 @@ NO_READER: dict[int, tuple[str, tuple[str, ...]]] = {
 NO_FORMAT = {
     "archives of several files": (".zip", ".tar", ".tgz"),
     "folders": ("/",),
-    "XML topics": (".xml",),
 }
 
 # Rows that are not in a table of cases: the tests, each as "file::test".
