@@ -1,10 +1,8 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,7 +17,7 @@ from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import operations
 from tests.cli.conftest import Line
-from tests.making import RUN_A, dump, store, write_judgments, write_lines, write_queries, write_run
+from tests.making import RUN_A, store, write_judgments, write_lines, write_queries, write_run
 from tests.patience import SECONDS
 from tests.shared_data import shared_data
 
@@ -271,56 +269,6 @@ def test_export_takes_the_projects_own_format_back(line: Line, judged: Path, tmp
     for number, kind in enumerate(("queries", "documents")):
         line("export", second, tmp_path / "again.jsonl", "--as", kind)
         assert (tmp_path / "again.jsonl").read_bytes() == files[number].read_bytes()
-
-
-def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
-    assert line("check", judged).stdout == f"{judged}: sound\n"
-    assert line.json("check", judged) == {
-        "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
-    }  # fmt: skip
-
-
-def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
-    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
-        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
-    lines = line.refused("check", judged)
-    assert len(lines) == 3
-    assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines[:2])
-    assert lines[2].startswith("what to do: the history is what was written")
-    found = line.json("check", judged, code=1)
-    assert found["sound"] is False
-    assert len(found["findings"]) == 2
-    (advice,) = found["advice"]
-    assert "--repair" in advice
-    assert "repaired, 2 rows" in line("check", judged, "--repair").stdout
-    assert line.json("check", judged)["sound"]
-
-
-def test_a_changed_history_is_not_repaired(line: Line, judged: Path) -> None:
-    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
-        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
-        connection.execute("UPDATE chain SET length = length + 1")
-    lines = line.refused("check", judged, "--repair")
-    assert any("another program has changed this history" in text for text in lines)
-    assert not line.json("check", judged, code=1)["repaired"]
-
-
-def test_what_is_no_project(line: Line, tmp_path: Path) -> None:
-    (tmp_path / "empty.ndcg").touch()
-    assert "is empty" in line.refused("check", tmp_path / "empty.ndcg")[0]
-    assert "is a folder" in line.refused("check", tmp_path)[0]
-    assert "there is no such file" in line.refused("check", tmp_path / "x")[0]
-    assert (tmp_path / "empty.ndcg").stat().st_size == 0
-
-
-def test_backup(line: Line, judged: Path, tmp_path: Path) -> None:
-    out = tmp_path / "copy.ndcg"
-    text = line("backup", judged, out).stdout
-    assert text.startswith(f"{out}: ")
-    assert text.endswith(f"rows, compared with {judged}\n")
-    assert dump(out) == dump(judged)
-    assert "exists already" in line.refused("backup", judged, out)[0]
-    assert "exists already" in line.refused("backup", judged, judged)[0]
 
 
 def test_import_in_a_real_process(project: Path, tmp_path: Path) -> None:

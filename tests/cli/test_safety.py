@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ from ndcg_gui.project.safety.backups import keep_backup
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from tests.cli.conftest import Line
-from tests.making import add_rater, make_project
+from tests.making import add_rater, dump, make_project, store, write_judgments, write_lines
 
 
 def judge(path: Path, document: str, grade: float) -> None:
@@ -96,3 +98,62 @@ def test_a_backup_is_listed_and_restored(line: Line, path: Path, tmp_path: Path)
     assert "1 label brought back" in line("recover", path).stdout
     assert "has 1 backup" in line.refused("restore", path, "--number", 2)[0]
     assert "exists already" in line.refused("restore", path, "--to", new)[0]
+
+
+@pytest.fixture
+def judged(project: Path, tmp_path: Path) -> Path:
+    with open_project(project) as opened:
+        store(opened, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,4", "q1,d1,bob,2", "q2,d4,ann,1"]))
+        header = "query_id,rater,baseline,candidate,left_system,right_system,winner"
+        store(opened, write_lines(tmp_path / "v.csv", [header, "q1,ann,A,B,A,B,B", "q2,ann,A,B,A,B,tie"]))
+    return project
+
+
+def test_check_of_a_sound_project(line: Line, judged: Path) -> None:
+    assert line("check", judged).stdout == f"{judged}: sound\n"
+    assert line.json("check", judged) == {
+        "sound": True, "findings": [], "advice": [], "repaired": False, "warnings": [],
+    }  # fmt: skip
+
+
+def test_check_finds_what_was_done_to_it(line: Line, judged: Path) -> None:
+    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
+        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
+    lines = line.refused("check", judged)
+    assert len(lines) == 3
+    assert all(text.startswith(f"{judged}: judgment of rater_id 1") for text in lines[:2])
+    assert lines[2].startswith("what to do: the history is what was written")
+    found = line.json("check", judged, code=1)
+    assert found["sound"] is False
+    assert len(found["findings"]) == 2
+    (advice,) = found["advice"]
+    assert "--repair" in advice
+    assert "repaired, 2 rows" in line("check", judged, "--repair").stdout
+    assert line.json("check", judged)["sound"]
+
+
+def test_a_changed_history_is_not_repaired(line: Line, judged: Path) -> None:
+    with closing(sqlite3.connect(judged, isolation_level=None)) as connection:
+        connection.execute("UPDATE judgment SET grade = 0 WHERE rater_id = 1")
+        connection.execute("UPDATE chain SET length = length + 1")
+    lines = line.refused("check", judged, "--repair")
+    assert any("another program has changed this history" in text for text in lines)
+    assert not line.json("check", judged, code=1)["repaired"]
+
+
+def test_what_is_no_project(line: Line, tmp_path: Path) -> None:
+    (tmp_path / "empty.ndcg").touch()
+    assert "is empty" in line.refused("check", tmp_path / "empty.ndcg")[0]
+    assert "is a folder" in line.refused("check", tmp_path)[0]
+    assert "there is no such file" in line.refused("check", tmp_path / "x")[0]
+    assert (tmp_path / "empty.ndcg").stat().st_size == 0
+
+
+def test_backup(line: Line, judged: Path, tmp_path: Path) -> None:
+    out = tmp_path / "copy.ndcg"
+    text = line("backup", judged, out).stdout
+    assert text.startswith(f"{out}: ")
+    assert text.endswith(f"rows, compared with {judged}\n")
+    assert dump(out) == dump(judged)
+    assert "exists already" in line.refused("backup", judged, out)[0]
+    assert "exists already" in line.refused("backup", judged, judged)[0]
