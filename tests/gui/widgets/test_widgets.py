@@ -12,6 +12,7 @@ from ndcg_gui.gui.widgets import (
     ChoiceButton,
     ElidedLabel,
     EmptyState,
+    FoldingPage,
     GradeButton,
     GradeChip,
     KeyHints,
@@ -206,3 +207,15 @@ def test_a_splitter_remembers_where_it_was_left(qtbot: QtBot, theme: Theme, app_
     made.setSizes([400, 200])
     made.splitterMoved.emit(400, 1)
     assert app_settings.get(SPLITTER_SIZES, of="here") == tuple(made.sizes())
+
+
+def test_the_rows_of_a_folding_page_fold_where_it_is_narrow(qtbot: QtBot, theme: Theme) -> None:
+    left, right, below = QLabel("left"), QLabel("right"), QLabel("below")
+    line = row(left, right)
+    page = FoldingPage(line, below, None, rows=[line], below=500)
+    qtbot.addWidget(page)
+    page.resize(800, 300)
+    page.show()
+    qtbot.waitUntil(lambda: left.y() == right.y() and left.x() < right.x())
+    page.resize(400, 300)
+    qtbot.waitUntil(lambda: left.x() == right.x() and left.y() < right.y() < below.y())
