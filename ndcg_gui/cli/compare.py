@@ -32,6 +32,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.collection.versions import against_last
 from ndcg_gui.project.compare.comparison import PairView, SystemComparison, analyse
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.compare.matrix import (
@@ -41,6 +42,7 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.live import live_evaluation
@@ -55,6 +57,7 @@ from ndcg_gui.project.results.json import comparison_json, matrix_json
 @click.argument("a", metavar="A", required=False)
 @click.argument("b", metavar="B", required=False)
 @click.option("--all", "every", is_flag=True, help="All pairs of systems; A, if given, is the baseline.")
+@click.option("--last", is_flag=True, help="The newest version of a system against the one before it.")
 @click.option("--system", "systems", multiple=True, help="With --all: only this system; repeatable.")
 @metric_option
 @preset_option()
@@ -74,6 +77,7 @@ def compare(
     a: str | None,
     b: str | None,
     every: bool,
+    last: bool,
     systems: tuple[str, ...],
     metrics: tuple[str, ...],
     preset_key: str | None,
@@ -85,17 +89,22 @@ def compare(
 ) -> None:
     """Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.
 
-    Differences are B - A. What is not chosen is as the project has it; the metric is its first one.
+    Differences are B - A. What is not chosen is as the project has it; the metric is its first one. With
+    --last A names the system, where several have versions: B is its newest, the baseline the one before.
     """
+    if last and (every or b is not None):
+        raise click.UsageError("--last takes one system at most, and not --all")
     if every and b is not None:
         raise click.UsageError("--all takes a baseline at most, not A and B")
-    if not every and (a is None or b is None):
-        raise click.UsageError("give the systems A and B, or --all")
+    if not (every or last) and (a is None or b is None):
+        raise click.UsageError("give the systems A and B, --last, or --all")
     if systems and not every:
         raise click.UsageError("--system goes with --all")
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     with open_whole(project) as opened:
+        if last:
+            a, b = against_last(opened.read(stored.systems), a)
         shown = chosen_metrics(opened)
         default = parse_metric(DEFAULT_METRICS[0])
         first = next((item for item in shown if item.kind is not JUDGED), default)

@@ -51,7 +51,7 @@ def systems(
     ndcg-gui systems shop.ndcg --rename STANDARD=es-prod
     ndcg-gui systems shop.ndcg --remove "es-prod, 14 Nov"
     """
-    from ndcg_gui.project.collection.verbs import find_system
+    from ndcg_gui.project.collection.versions import find_system
     from ndcg_gui.project.core import stored
 
     if dry_run and not removed:

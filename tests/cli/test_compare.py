@@ -130,8 +130,8 @@ def test_all_pairs(line: Line, judged: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["A"], "give the systems A and B, or --all"),
-        ([], "give the systems A and B, or --all"),
+        (["A"], "give the systems A and B, --last, or --all"),
+        ([], "give the systems A and B, --last, or --all"),
         (["A", "B", "--all"], "a baseline at most"),
         (["A", "B", "--system", "A"], "--system goes with --all"),
         (["A", "B", "--seed", "-1"], "--seed"),

@@ -85,4 +85,9 @@ def test_an_import_of_a_name_that_is_there_says_so(line: Line, project: Path, tm
     assert names(line, project)[2] == "B"
     assert "already imported" in line("import", project, run, code=1).stderr
     older = names(line, project)[1]
-    assert len(line.json("compare", project, older, "B")["comparisons"]) > 0
+    explicit, last, named = (
+        line("compare", project, *words).stdout for words in ((older, "B"), ("--last",), ("B", "--last"))
+    )
+    assert explicit == last == named
+    assert "give the systems A and B, --last, or --all" in line("compare", project, code=2).stderr
+    assert "--last takes one system" in line("compare", project, "A", "B", "--last", code=2).stderr

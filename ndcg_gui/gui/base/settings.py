@@ -106,6 +106,8 @@ SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scro
 SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
 SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
+EVALUATE_OLDER = Setting("evaluate/older", False, bool)  # older versions of systems, too
+SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are listed, too
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 
 

@@ -24,6 +24,7 @@ from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
+from ndcg_gui.project.collection.versions import with_last
 from ndcg_gui.project.compare.judge_next import HolePair
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
@@ -41,6 +42,8 @@ class ComparePanel(Panel):
         super().__init__(context)
         self.keeper = ComparisonKeeper(context, self)
         self._systems: list[str] = []
+        self._families: dict[str, str] = {}
+        self._with_last: dict[str, tuple[str, str]] = {}  # by family: the version before, and the newest
         self._metric: Metric | None = None
         self._build()
         self.keeper.values_changed.connect(self._on_values_changed)
@@ -52,10 +55,13 @@ class ComparePanel(Panel):
         self.b = ChoiceButton("B")
         self.metric_button = ChoiceButton(self.tr("Metric"))
         self.swap_button = button(self.tr("Swap"), self.swap)
+        self.last_button = button(self.tr("Today against last"), self.compare_with_last)
+        self.last_button.setToolTip(self.tr("The newest version of a system against the one before it"))
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)
         header = self.add_header(self.tr("Compare"), self.all_button, self.report_button)
-        for place, widget in enumerate((self.a, self.b, self.swap_button, self.metric_button), start=1):
+        chosen = (self.a, self.b, self.swap_button, self.last_button, self.metric_button)
+        for place, widget in enumerate(chosen, start=1):
             header.insertWidget(place, widget)
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
@@ -89,6 +95,9 @@ class ComparePanel(Panel):
         self.holes.pair_opened.connect(self._on_pair_opened)
         self.holes.judge_requested.connect(self.judge_holes)
         self.add_action(self.tr("Swap A and B"), None, self.swap)
+        self.add_action(
+            self.tr("Compare the newest version with the one before"), None, self.compare_with_last
+        )
         self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
         self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
         if self.context.project.read_only is None:
@@ -120,12 +129,26 @@ class ComparePanel(Panel):
         self.b.set_value(first)
         self._request()
 
+    def compare_with_last(self) -> None:
+        """B becomes the newest version of a system, A the one before; of B if it has several, else of A."""
+        pairs = self._with_last
+        chosen = [self._families.get(str(side.value()), "") for side in (self.b, self.a)]
+        family = next((name for name in (*chosen, *pairs) if name in pairs), None)
+        if family is None:
+            self.context.notify(
+                self.tr("No system has an older version: import a newer run under the same name.")
+            )
+            return
+        for side, name in zip((self.a, self.b), pairs[family], strict=True):
+            side.set_value(name)
+        self._request()
+
     def show_all_pairs(self) -> None:
         """Every system against every other."""
         if self._metric is not None and len(self._systems) > 1:
             MatrixDialog(
                 self.context,
-                systems=self._systems,
+                systems=[name for name in self._systems if self._families[name] == name],
                 metric=self._metric,
                 settings=evaluation_settings(self.context.project),
                 baseline=str(self.a.value()),
@@ -177,7 +200,11 @@ class ComparePanel(Panel):
 
     def _show_choices(self) -> None:
         project = self.context.project
-        self._systems = [system.name for system in project.read(stored.systems)]
+        systems = [system for system in project.read(stored.systems) if not system.hidden]
+        self._systems = [system.name for system in systems]
+        self._families = {system.name: system.family for system in systems}
+        self._with_last = with_last(systems)
+        self.last_button.setVisible(bool(self._with_last))
         self._pages.setCurrentWidget(self.content if len(self._systems) > 1 else self.empty)
         for widget in (
             self.a,
@@ -193,7 +220,9 @@ class ComparePanel(Panel):
             name for name in self.context.settings.get(COMPARE_PAIR, of=self.context.key)
             if name in self._systems
         ]  # fmt: skip
-        first, second = (*known, *(name for name in self._systems if name not in known), "", "")[:2]
+        newest = [system.name for system in systems if system.is_newest]
+        others = (name for name in (*newest, *self._systems) if name not in known)
+        first, second = (*dict.fromkeys((*known, *others)), "", "")[:2]
         self.a.set_choices(names, first)
         self.b.set_choices(names, second)
         metrics = [metric for metric in chosen_metrics(project) if metric.kind is not JUDGED]

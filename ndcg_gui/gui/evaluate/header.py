@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, font
 from ndcg_gui.gui.evaluate.choices import (
     CUTOFFS,
     cutoff_of,
@@ -34,6 +34,7 @@ class EvaluateHeader(QWidget):
     """Emits what was chosen; shows it only once `show_choices` is told that it holds."""
 
     systems_chosen = Signal(object)  # tuple of names
+    older_chosen = Signal(bool)
     stratum_chosen = Signal()
     settings_chosen = Signal(object)  # EvaluationSettings
     metrics_chosen = Signal(object)  # tuple of Metric
@@ -47,6 +48,10 @@ class EvaluateHeader(QWidget):
         self._settings = EvaluationSettings()
         self._metrics: tuple[Metric, ...] = ()
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
+        self.older = QCheckBox(self.tr("Show older versions"))
+        self.older.setFont(font(Text.BODY))
+        self.older.setFixedHeight(CONTROL_HEIGHT)
+        self.older.hide()
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum"))
         self.stratum.hide()
@@ -64,6 +69,7 @@ class EvaluateHeader(QWidget):
         self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
         self._lay_out()
         self.systems.chosen.connect(self._on_systems_chosen)
+        self.older.toggled.connect(self.older_chosen)
         self.stratum.chosen.connect(self._on_stratum_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
         self.gain.chosen.connect(partial(self._choose_parameter, "gain"))
@@ -75,6 +81,7 @@ class EvaluateHeader(QWidget):
         flow = FlowLayout(choices, gap=8, line_gap=8)
         for widget in (
             self.systems,
+            self.older,
             self.stratum,
             self.labels,
             self.gain,
@@ -101,6 +108,12 @@ class EvaluateHeader(QWidget):
         """Offer these systems."""
         self.systems.set_choices(names, chosen)
         self.systems.setVisible(len(names) > 1)
+
+    def show_older(self, older: bool, *, offered: bool) -> None:
+        """Show whether older versions of systems take part; hidden where there are none."""
+        with QSignalBlocker(self.older):
+            self.older.setChecked(older)
+        self.older.setVisible(offered)
 
     def show_strata(self, strata: Sequence[str], *, rest: bool) -> None:
         """Offer these strata, and if there is a `rest` the queries without one; hidden where none is."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -12,6 +13,7 @@ from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import Numbers
+from ndcg_gui.gui.base.settings import EVALUATE_OLDER
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
@@ -52,6 +54,7 @@ class EvaluatePanel(Panel):
         super().__init__(context)
         self.numbers = Numbers(context, self)
         self._places: dict[str, int] = {}
+        self._names: list[str] = []
         self._left_out: set[str] = set()
         self._metrics: tuple[Metric, ...] = ()  # as chosen; how much is judged is computed besides
         self._metric: Metric | None = None
@@ -94,6 +97,7 @@ class EvaluatePanel(Panel):
 
     def _connect(self) -> None:
         self.header.systems_chosen.connect(self._on_systems_chosen)
+        self.header.older_chosen.connect(self._on_older_chosen)
         self.header.stratum_chosen.connect(self._on_stratum_chosen)
         self.header.settings_chosen.connect(self._on_settings_chosen)
         self.header.metrics_chosen.connect(self._on_metrics_chosen)
@@ -174,8 +178,13 @@ class EvaluatePanel(Panel):
 
     def _load(self) -> None:
         project = self.context.project
-        names = [system.name for system in project.read(stored.systems)]
-        self._places = {name: place for place, name in enumerate(names)}
+        systems = project.read(stored.systems)
+        # By all there are, so that a system has the same colour whatever is shown.
+        self._places = {system.name: place for place, system in enumerate(systems)}
+        kept = [system for system in systems if not system.hidden]
+        older = self.context.settings.get(EVALUATE_OLDER)
+        names = self._names = [system.name for system in kept if older or system.is_newest]
+        self.header.show_older(older, offered=any(not system.is_newest for system in kept))
         self._left_out &= set(names)
         if len(self._left_out) == len(names):
             self._left_out.clear()
@@ -188,6 +197,14 @@ class EvaluatePanel(Panel):
             return
         self.header.show_systems(names, shown)
         self.header.show_choices(settings=settings, metrics=metrics, scale=project.scale.scale)
+        if systems and not names:
+            self._show_empty(
+                self.tr("All systems are hidden"),
+                self.tr("Show some again in Systems, and their numbers are here."),
+                self.tr("Systems"),
+                partial(self.context.go_to, "systems"),
+            )
+            return
         if not names:
             self._show_empty(
                 self.tr("No systems yet"),
@@ -340,7 +357,7 @@ class EvaluatePanel(Panel):
         self._load()
 
     def _on_systems_chosen(self, names: Sequence[str]) -> None:
-        self._left_out = set(self._places) - set(names)
+        self._left_out = set(self._names) - set(names)
         self._load()
 
     def _on_stratum_chosen(self) -> None:
@@ -358,6 +375,10 @@ class EvaluatePanel(Panel):
             self._on_settings_chosen(settings)
         if tuple(metrics) != self._chosen_metrics():
             self._on_metrics_chosen(metrics)
+
+    def _on_older_chosen(self, older: bool) -> None:
+        self.context.settings.set(EVALUATE_OLDER, older)
+        self._load()
 
     def _on_queries_changed(self, query_keys: tuple[str, ...]) -> None:
         # Also told when another view has brought the numbers up to date.

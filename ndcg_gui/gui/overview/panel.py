@@ -146,7 +146,7 @@ class OverviewPanel(Panel):
         note = self.tr("none imported yet")
         if facts.systems:
             note = self.tr("%s · top %s") % (visible(names(facts.systems)), count(facts.deepest))
-        self.systems.set_figure(count(counts.systems), note)
+        self.systems.set_figure(count(len(facts.systems)), note)
         note = ""
         if counts.pool_pairs:
             note = self.tr("%s of the %s in the depth-%s pool") % (

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAction, QColor, QPainter
+from PySide6.QtWidgets import QCheckBox, QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
+from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard, when
+from ndcg_gui.gui.systems.mending import Mending
 from ndcg_gui.gui.tables.browse import LoadedPanel
 from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
-from ndcg_gui.gui.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
@@ -47,6 +52,17 @@ def _system_name(row: SystemRow) -> SystemName:
     return SystemName(one_line(row.system.name), row.place)
 
 
+class _SystemDelegate(ValueDelegate):
+    """Hidden systems are grey."""
+
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        model = index.model()
+        assert isinstance(model, ArrayTableModel)
+        if model.record(index.row()).system.hidden:
+            painter.setPen(QColor(colours().muted))
+        super().paint_content(painter, option, index)
+
+
 class SystemsPanel(LoadedPanel):
     """Systems on top, the current one below, all imports at the bottom."""
 
@@ -62,7 +78,9 @@ class SystemsPanel(LoadedPanel):
         self._model = ArrayTableModel(
             [
                 Column("system", say("System"), value=_system_name, width=220),
-                Column("tag", say("Tag"), value=lambda row: one_line(row.system.tag), width=140),
+                Column("version", say("Version"), value=self._version, width=90,
+                       tooltip=say("importing a run under a name that is there keeps the older version")),
+                Column("tag", say("Tag"), value=lambda row: one_line(row.system.tag), width=110),
                 Column("queries", say("Queries"), value=lambda row: row.system.query_count, format=count,
                        numeric=True, width=90),
                 Column("results", say("Results"), value=lambda row: row.system.result_count, format=count,
@@ -71,8 +89,8 @@ class SystemsPanel(LoadedPanel):
                        width=80, tooltip=say("the length of its longest list")),
                 Column("order", say("Order"), value=self._order, width=90,
                        tooltip=say("by the rank column, or by score as trec_eval orders")),
-                Column("file", say("Imported from"), value=self._file, width=200),
-                Column("when", say("When"), value=lambda row: when(row.system.created_at), width=150),
+                Column("file", say("Imported from"), value=self._file, width=160),
+                Column("when", say("When"), value=lambda row: when(row.system.created_at), width=140),
             ],
             lambda ids: [self._rows()[item] for item in ids.tolist()],
             self,
@@ -84,16 +102,24 @@ class SystemsPanel(LoadedPanel):
             accessible_name=self.tr("Systems"),
             stretch="system",
         )
-        self.table.setItemDelegate(ValueDelegate(self.table))
+        self.table.setItemDelegate(_SystemDelegate(self.table))
         self.details = SystemDetails(context)
         self.imports = ImportsCard(context)
+        self.mending = Mending(context, self.window, self)
         self._build()
         self.table.current_changed.connect(self._show_current)
+        self.table.selectionModel().selectionChanged.connect(self._offer)
         self.table.row_opened.connect(self._on_row_opened)
 
     def _build(self) -> None:
         self.import_button = button(self.tr("Import…"), self.context.request_import)
-        self.add_header(self.tr("Systems"), self.import_button)
+        self.hidden_box = QCheckBox(self.tr("Show hidden"))
+        self.hidden_box.setFont(font(Text.BODY))
+        self.hidden_box.setChecked(self.context.settings.get(SYSTEMS_HIDDEN))
+        self.hidden_box.hide()
+        self.hidden_box.toggled.connect(self._on_hidden_toggled)
+        self.add_header(self.tr("Systems"), self.hidden_box, self.import_button)
+        self._add_row_actions()
         self._none = PlainLabel(
             self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
         )
@@ -107,6 +133,62 @@ class SystemsPanel(LoadedPanel):
             {self._systems_card: 170, self.details: 360, self.imports: 220},
         )
         self.add_content(splitter)
+
+    def _add_row_actions(self) -> None:
+        self.rename_action = self._row_action(self.tr("Rename system…"), "F2", self.rename)
+        self.hide_action = self._row_action(self.tr("Hide systems"), None, self.hide_systems)
+        self.show_action = self._row_action(self.tr("Show systems again"), None, self.show_systems)
+        self.remove_action = self._row_action(self.tr("Remove systems…"), "Del", self.remove)
+
+    def _row_action(self, title: str, keys: str | None, slot: Callable[[], object]) -> QAction:
+        """What can be done to the selected rows, by the table's menu, its keys, and the palette."""
+        action = self.add_action(title, keys, slot, repeats=False)
+        # Keys count where the rows are: below stands another table.
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.table.addAction(action)
+        return action
+
+    # mending
+
+    def rename(self) -> None:
+        """Ask for another name of the selected system; several have none in common."""
+        chosen = self._chosen()
+        if len({item.family for item in chosen}) > 1:
+            self.context.notify(self.tr("Rename one system at a time."))
+        elif chosen:
+            self.mending.rename(chosen[0], [row.system for row in self._rows().values()])
+
+    def hide_systems(self) -> None:
+        """Leave the selected systems out wherever none is named."""
+        if shown := [item for item in self._chosen() if not item.hidden]:
+            self.mending.hide(shown, hidden=True)
+
+    def show_systems(self) -> None:
+        """Offer the selected systems again."""
+        if hidden := [item for item in self._chosen() if item.hidden]:
+            self.mending.hide(hidden, hidden=False)
+
+    def remove(self) -> None:
+        """Remove the selected systems once it was said what goes with them."""
+        if chosen := self._chosen():
+            self.mending.remove(chosen)
+
+    def _chosen(self) -> list[StoredSystem]:
+        rows = self._rows()
+        return [rows[item].system for item in self.table.selected_ids() if item in rows]
+
+    def _offer(self, *_: object) -> None:
+        """Enable what can be done to the selected rows."""
+        writable = self.context.project.read_only is None
+        chosen = self._chosen() if writable else []
+        self.rename_action.setEnabled(bool(chosen))
+        self.hide_action.setEnabled(any(not item.hidden for item in chosen))
+        self.show_action.setEnabled(any(item.hidden for item in chosen))
+        self.remove_action.setEnabled(bool(chosen))
+
+    def _on_hidden_toggled(self, shown: bool) -> None:
+        self.context.settings.set(SYSTEMS_HIDDEN, shown)
+        self._show_systems()
 
     # loading
 
@@ -130,19 +212,31 @@ class SystemsPanel(LoadedPanel):
 
     def show_loaded(self, loaded: _Loaded) -> bool:
         self._loaded = loaded
+        self._show_systems()
+        self.imports.show_files(loaded.files)
+        has_any = bool(loaded.systems or loaded.files)
+        self.import_button.setVisible(has_any)
+        return has_any
+
+    def _show_systems(self) -> None:
+        """Show those that are there, hidden ones if that is chosen; who was looked at stays so."""
         before = self._wanted if self._wanted is not None else self.table.current_id()
         self._wanted = None
-        ids = np.array(list(loaded.systems), np.int64)
+        rows = self._rows()
+        hidden = [item for item, row in rows.items() if row.system.hidden]
+        self.hidden_box.setText(self.tr("Show hidden (%s)") % count(len(hidden)))
+        self.hidden_box.setVisible(bool(hidden))
+        shown = [item for item in rows if self.hidden_box.isChecked() or item not in hidden]
+        ids = np.array(shown, np.int64)
         self._model.set_ids(ids)
         if not (before is not None and self.table.select_id(before)) and len(ids):
             self.table.select_id(int(ids[0]))
         self.table.setVisible(len(ids) > 0)
         self._none.setVisible(not len(ids))
-        self.imports.show_files(loaded.files)
+        none = self.tr("No system yet: import a TREC run to have one.")
+        self._none.setText(self.tr("All systems are hidden.") if rows else none)
+        self._offer()
         self._show_current()
-        has_any = bool(loaded.systems or loaded.files)
-        self.import_button.setVisible(has_any)
-        return has_any
 
     def _rows(self) -> dict[int, SystemRow]:
         return self._loaded.systems if self._loaded is not None else {}
@@ -154,6 +248,13 @@ class SystemsPanel(LoadedPanel):
             self.details.show_system(self._loaded.queries, row.system, row.imported)
 
     # cells
+
+    def _version(self, row: SystemRow) -> str:
+        versions = [other.system.version for other in self._rows().values()
+                    if other.system.family == row.system.family]  # fmt: skip
+        place = sum(version <= row.system.version for version in versions)
+        said = [self.tr("%s of %s") % (place, len(versions))] if len(versions) > 1 else []
+        return " · ".join([*said, *([self.tr("hidden")] if row.system.hidden else [])])
 
     def _order(self, row: SystemRow) -> str:
         return self.tr("by rank") if row.system.order == "rank" else self.tr("by score")

@@ -159,6 +159,10 @@ class DataTable(QTableView):
         every = (row for top, bottom in ranges for row in range(top, bottom + 1))
         return sorted(set(islice(every, MAX_SELECTED)))
 
+    def selected_ids(self) -> list[int]:
+        """The ids of the selected rows in display order, at most MAX_SELECTED."""
+        return [self._model.id_at(row) for row in self.selected_rows()]
+
     # copying
 
     def tsv(self, rows: Iterable[int]) -> str:
@@ -210,9 +214,12 @@ class DataTable(QTableView):
             super().keyPressEvent(event)
 
     def context_menu(self) -> QMenu:
-        """The menu of the table; owned by the table."""
+        """The menu of the table, its own actions first; owned by the table."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.actions():
+            menu.addActions(self.actions())
+            menu.addSeparator()
         copy = menu.addAction(self.tr("Copy"))
         copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         copy.triggered.connect(self.copy_selection)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.errors import Conflict, InputError, known_as
+from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import MAX_NAME
@@ -180,11 +180,6 @@ def comparisons_with(connection: Connection, systems: Iterable[StoredSystem]) ->
             if system_id in names:
                 found.setdefault(names[system_id], []).append(comparison.name)
     return found
-
-
-def find_system(known: Iterable[StoredSystem], name: str) -> StoredSystem:
-    """The system of that name; raises InputError naming those that there are."""
-    return known_as(say("no system named '{name}'"), name, {item.name: item for item in known})
 
 
 def _named(connection: Connection, names: Iterable[str]) -> list[StoredSystem]:

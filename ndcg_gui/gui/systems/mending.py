@@ -1,0 +1,129 @@
+"""Renaming, hiding and removing systems: what is asked, and what is said before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import PlainLabel, button, text_line
+from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.project.collection.rows import StoredSystem
+from ndcg_gui.project.collection.verbs import HideSystems, Removal, RemoveSystems, RenameSystem, removal_of
+from ndcg_gui.project.core.command import Command
+
+_NAMED = 10
+
+
+class RenameDialog(FormDialog):
+    """Another name for a system with all its versions."""
+
+    def __init__(self, name: str, taken: Sequence[str], *, versions: int, parent: QWidget | None) -> None:
+        super().__init__(
+            QCoreApplication.translate("RenameDialog", "Rename system"),
+            QCoreApplication.translate("RenameDialog", "Rename"),
+            parent,
+        )
+        self._before, self._taken = name, set(taken)
+        self.name = text_line(text=name, most=MAX_NAME)
+        self.add_row(self.tr("Name"), self.name)
+        said = self.tr("Comparisons and tasks follow; saved evaluations keep the name that it had.")
+        if versions > 1:
+            said = self.tr("All its %s versions are renamed.") % versions + f" {said}"
+        self.add_row("", PlainLabel(said, tone="muted", wrap=True))
+        self.name.textChanged.connect(self._on_name_changed)
+        self._on_name_changed()
+        self.name.selectAll()
+        self.name.setFocus()
+
+    def result_value(self) -> str:
+        return self.name.text().strip()
+
+    def _on_name_changed(self, _text: str = "") -> None:
+        name = self.result_value()
+        taken = name != self._before and name in self._taken
+        self.show_problem(self.tr("There is a system of that name already.") if taken else "")
+        self.accept_button.setEnabled(is_line(name, MAX_NAME) and name != self._before and not taken)
+
+
+class RemoveDialog(Dialog):
+    """What goes with systems, what stays, and what stands against removing them."""
+
+    def __init__(self, removal: Removal, parent: QWidget | None) -> None:
+        names = removal.names
+        one = QCoreApplication.translate("RemoveDialog", "Remove %s?") % visible(names[0])
+        several = QCoreApplication.translate("RemoveDialog", "Remove %s systems?") % len(names)
+        super().__init__(one if len(names) == 1 else several, parent)
+        self.setMinimumWidth(520)
+        lines = [", ".join(visible(name) for name in names[:_NAMED])] if len(names) > 1 else []
+        if len(names) > _NAMED:
+            lines[0] += self.tr(" and %s more") % (len(names) - _NAMED)
+        if removal.compared:
+            lines += [
+                self.tr("%s is used by the comparison %s: remove that first.")
+                % (visible(name), ", ".join(map(visible, compared)))
+                for name, compared in removal.compared.items()
+            ]
+        else:
+            goes = self.tr("%s results go.") % count(removal.results)
+            if removal.pairs:
+                goes = self.tr("%s results go, and %s pairs to judge that only they brought.") % (
+                    count(removal.results), count(removal.pairs),
+                )  # fmt: skip
+            lines += [goes, self.tr("Judgments, queries and documents stay. Undo brings all of it back.")]
+        self.text = PlainLabel("\n".join(lines), wrap=True, selectable=True)
+        self.body.addWidget(self.text)
+        self.cancel_button = button(self.tr("Cancel"), self.reject)
+        self.accept_button = button(self.tr("Remove"), self.accept, primary=True)
+        self.accept_button.setEnabled(not removal.compared)
+        default = self.cancel_button if removal.compared else self.accept_button
+        self.add_buttons(None, self.cancel_button, self.accept_button, default=default)
+        default.setFocus()
+
+
+class Mending(QObject):
+    """Does to systems what a panel asks for, and offers to take it back."""
+
+    def __init__(self, context: ProjectContext, window: Callable[[], QWidget], parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._window = context, window
+
+    def rename(self, system: StoredSystem, known: Sequence[StoredSystem]) -> None:
+        """Ask for another name."""
+        versions = sum(item.family == system.family for item in known)
+        others = [name for item in known if item.family != system.family for name in (item.name, item.family)]
+        RenameDialog(system.family, others, versions=versions, parent=self._window()).ask(
+            lambda name: self._do(RenameSystem(system.name, name))
+        )
+
+    def hide(self, systems: Sequence[StoredSystem], *, hidden: bool) -> None:
+        """Hide them, or show them again."""
+        self._do(HideSystems(tuple(item.name for item in systems), hidden=hidden))
+
+    def remove(self, systems: Sequence[StoredSystem]) -> None:
+        """Say what would go, and remove them once that is confirmed."""
+        project, names = self._context.project, tuple(item.name for item in systems)
+        self._context.jobs.run(
+            self.tr("Looking at what hangs on it"),
+            lambda _report: project.read(removal_of, names),
+            done=partial(self._confirm, names),
+        )
+
+    def _confirm(self, names: tuple[str, ...], removal: Removal) -> None:
+        dialog = RemoveDialog(removal, self._window())
+        dialog.accepted.connect(lambda: self._do(RemoveSystems(names)))
+        dialog.open_until(self._context.closing)
+
+    def _do(self, command: Command) -> None:
+        self._context.watch(self._context.project.execute(command), self._on_done)
+
+    def _on_done(self, changes: Changes) -> None:
+        if changes.summary is not None and changes:
+            self._context.notify(translated(changes.summary), partial(self._context.undo, kind="import"))
