@@ -145,7 +145,8 @@ ROLES: tuple[Role, ...] = (
         (
             "grade", "rating", "relevance", "relevance_grade", "relevance_score", "relevance_label",
             "relevance_judgment", "relevance_judgement", "judgment", "judgement", "label", "esci_label",
-            "rel", "gain", "graded_relevance", "relevancy", "relevance_rating", "rating_value",
+            "relevance_level", "rel", "gain", "graded_relevance", "relevancy", "relevance_rating",
+            "rating_value",
             "bewertung", "relevanz", "note_relevanz", "urteil", "einstufung", "stufe", "relevanzstufe",
             "pertinence", "évaluation", "evaluation", "jugement", "étiquette",
             "relevancia", "evaluación", "evaluacion", "calificación", "calificacion", "valoración",
@@ -263,7 +264,13 @@ ROLES: tuple[Role, ...] = (
     ),
     Role(FIELD, say("Field of the document"), ()),
     Role(OF_RATER, say("Grades of the rater of that name"), ()),
-    Role(LEFT_OUT, say("Left out"), ()),
+    # What tools write beside: of which case, of which part of a collection a row is.
+    Role(
+        LEFT_OUT,
+        say("Left out"),
+        ("team_name", "case_name", "case_id", "snapshot_time", "example_id", "small_version",
+         "large_version", "split", "relevance_character_ranges"),
+    ),
 )  # fmt: skip
 
 ROLE_BY_KEY: Mapping[str, Role] = {role.key: role for role in ROLES}

@@ -48,6 +48,14 @@ _SCALES: tuple[Mapping[float, tuple[str, ...]], ...] = (
         1: ("poor", "schlecht", "mauvais", "malo", "差"),
         0: ("useless", "bad", "unbrauchbar", "inutile", "inútil", "terrible", "无用"),
     },
+    {
+        # FiRA's, as it writes them.
+        3: ("3_perfect_answer",),
+        2: ("2_good_answer",),
+        1: ("1_topic_relevant_does_not_answer",),
+        0: ("0_not_relevant",),
+        -1: ("-1_misleading_answer",),
+    },
 )  # fmt: skip
 # Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
 _DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")

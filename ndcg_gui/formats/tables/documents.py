@@ -9,11 +9,13 @@ from ndcg_gui.domain.records import DocumentRecord, Kind
 from ndcg_gui.formats.html_text import html_to_text, looks_like_html
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import TEXT, TITLE, role_of_title
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
 
 # Plain text that speaks of tags would be taken for HTML when it comes back; this says that it is not.
 FORMAT_COLUMN = "body_format"
+_HARDLY = 0.4
 _FORMATS = ("", "text", "html")
 
 
@@ -46,6 +48,13 @@ class Documents(NamedColumns[DocumentRecord]):
             line=row.line,
         )
         return None if row.bad else record
+
+    def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
+        """A table that calls its text otherwise is better read by what its columns hold."""
+        likeness = super().header_likeness(titles, usual_name=usual_name)
+        known = {title.strip().lower() for title in titles}
+        otherwise = any(role_of_title(title) in (TITLE, TEXT) for title in titles)
+        return min(likeness, _HARDLY) if otherwise and not known & {"title", "body"} else likeness
 
     def describe(self, record: DocumentRecord) -> Message:
         return say("document '{doc}'", doc=record.doc_key)
