@@ -173,9 +173,9 @@ def _readers_for(source: Source) -> tuple[Reader, ...]:
 def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:
     head, name = head_of(source, options), source.name
     known = _readers_for(source)
-    if options.mapping is not None:
-        return mapped.reader_of(options.mapping, head, kind)
     best, confidence = _best(head, name, known)
+    if options.mapping is not None and not (best is not None and best.words and not options.mapping.columns):
+        return mapped.reader_of(options.mapping, head, kind)
     if kind is None:
         if best is not None:
             _ask(head, name, known, best, confidence, report)

@@ -12,13 +12,16 @@ from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, queries
 from ndcg_gui.formats.tools import (
+    argilla,
     beir,
     fastchat,
     ir_datasets,
+    label_studio,
     llm_comparator,
     ltr,
     msmarco,
     opensearch,
+    prodigy,
     quepid_book,
     quepid_case,
     quepid_csv,
@@ -60,6 +63,9 @@ READERS: tuple[Reader, ...] = (
     rankquest.READER,
     relevance_studio.READER,
     umbrela.READER,
+    *label_studio.READERS,
+    argilla.READER,
+    prodigy.READER,
     *mapped.READERS,
 )
 

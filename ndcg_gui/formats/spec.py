@@ -37,6 +37,7 @@ class Reader:
     dot, the usual one first. `sniff(head, name)` says from 0 to 1 how much the first bytes look
     like it. `read` puts everything wrong into the report, or stops with Stopped. `read_large`, where
     there is one, has the same outcome for a large file in a fraction of the time, or raises NotClean.
+    `words`: grades may be words, to which `ReadOptions.mapping` may give values.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Reader:
     sniff: Callable[[bytes, str], float]
     read: Callable[[Source, Report, ReadOptions], Content]
     read_large: Callable[[Source, Report, ReadOptions], Content] | None = None
+    words: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -13,6 +14,7 @@ from ndcg_gui.domain.records import Kind, RankedList, RunRecord, Status
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.formats.mapped.words import values_of
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -21,7 +23,7 @@ from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.jsonl import JsonRow, members, objects
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.queries import QUERIES
-from ndcg_gui.formats.tables.rows import Context, Row
+from ndcg_gui.formats.tables.rows import Context
 
 Json = Mapping[str, object]
 # What tools call the parts of a document, the likeliest first.
@@ -31,27 +33,47 @@ _PARTS = {
     "url": ("url", "link", "uri"),
     "image_url": ("image_url", "thumb", "thumbnail", "image", "img"),
 }
+_ONCE = say("each once; or keep the first or the highest (duplicates)")
+# What people call query and document in tools that let them call it anything.
+_QUERY_KEYS = ("query_id", "query_key", "qid", "topic_id")
+_QUERY_TEXTS = ("query", "query_text", "search_query", "search_term", "question", "prompt", "q")
+_DOC_KEYS = (
+    "doc_id", "doc_key", "docid", "document_id", "passage_id", "pid", "product_id", "item_id",
+)  # fmt: skip
 
 
 class _Context(Context):
-    """One for all that a file holds: what its keys look like is told once, at the end."""
+    """One for all that a file holds: what its keys look like, and errors of one kind, are told at the end."""
+
+    def __init__(self, report: Report, options: ReadOptions) -> None:
+        super().__init__(report, options)
+        self._wrong: dict[tuple[str, object], tuple[Message, str, Message | None, list[int]]] = {}
+
+    def wrong(self, line: int, what: Message, got: str, expected: Message | None, kind: Message) -> None:
+        """Remember an error; all of one `kind` are told as one, in the words of the first."""
+        key = kind.template, dict(kind.values).get("name")
+        self._wrong.setdefault(key, (what, got, expected, []))[3].append(line)
 
     def finish(self) -> None:
         """Nothing yet: several kinds of records are made with this."""
 
     def close(self) -> None:
         super().finish()
+        for what, got, expected, lines in self._wrong.values():
+            first = list(dict.fromkeys(lines))
+            self.report.error_often(what, first, count=len(lines), got=got, expected=expected)
 
 
 class _Row(JsonRow):
     """A row under our names; `place` says which one it is, since many stand in one line."""
 
     __slots__ = ("_called", "_place")
+    context: _Context
 
     def __init__(
         self,
         line: int,
-        context: Context,
+        context: _Context,
         values: Json,
         called: Mapping[str, str],
         place: Message | None = None,
@@ -62,9 +84,13 @@ class _Row(JsonRow):
     def error(
         self, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
     ) -> None:
-        if self._place is not None:
-            what = say("{place}: {what}", place=self._place, what=what)
-        super().error(what, got=got, expected=expected, column=column)
+        self.bad = True
+        told = what if self._place is None else say("{place}: {what}", place=self._place, what=what)
+        self.context.wrong(self.line, told, got, expected, what)
+
+    def told(self, more: Json) -> _Row:
+        """The same row with other values."""
+        return _Row(self.line, self.context, {**self.values, **more}, self._called, self._place)
 
     def missing(self, name: str) -> None:
         self.error(say("no {name}", name=self._called.get(name, name)))
@@ -76,19 +102,26 @@ class _Row(JsonRow):
 class Gathering:
     """Takes what a reader finds and checks it like our own formats; `content` gives the records.
 
-    `called` says what the file calls our columns, for errors. Every query and every document stands once,
-    however often it is told of.
+    `called` says what the file calls our columns, for errors. With `words`, a grade may be a word. Every
+    query and every document stands once, however often it is told of.
     """
 
     def __init__(
-        self, source: Source, report: Report, options: ReadOptions, called: Mapping[str, str] | None = None
+        self,
+        source: Source,
+        report: Report,
+        options: ReadOptions,
+        called: Mapping[str, str] | None = None,
+        *,
+        words: bool = False,
     ) -> None:
         self.source, self.report = source, report
         self.context = _Context(report, options)
         self._called = called or {}
         self._queries: dict[str, tuple[int, dict[str, object]]] = {}
         self._documents: dict[str, tuple[int, Json]] = {}
-        self._judgments: list[Row] = []
+        self._words = words
+        self._judgments: list[_Row] = []
         self._lists: dict[str, dict[str, tuple[int, dict[str, float]]]] = {}
 
     # what stands in the file
@@ -122,9 +155,12 @@ class Gathering:
 
     def refuse(self, line: int, value: object, expected: Message) -> None:
         """Report that something else stands where `expected` should."""
-        self.report.error(
-            line, say("not what should stand here"), got=strict_json.dump(value)[:100], expected=expected
-        )
+        what, got = say("not what should stand here"), strict_json.dump(value)[:100]
+        self.context.wrong(line, what, got, expected, expected)
+
+    def wrong(self, line: int, what: Message, *, got: str = "", expected: Message | None = None) -> None:
+        """Report what is wrong; all of a kind become one error."""
+        self.context.wrong(line, what, got, expected, what)
 
     def left_out(self, code: str, message: Message, line: int, *, doubt: bool = False) -> None:
         """Count a row that is left out and tell of it: as news, or where it may matter as a doubt."""
@@ -142,7 +178,7 @@ class Gathering:
             return None
         if key is None or key == "":
             if not (text or "").strip():
-                self.report.error(line, say("a query without a text"))
+                self.wrong(line, say("a query without a text"))
                 return None
             made = key_of_text(text or "")
             if not self.context.book("query_key").check(made, line):
@@ -155,15 +191,9 @@ class Gathering:
         values: dict[str, object] = {"query_key": made, "text": text or made}
         _, known = self._queries.setdefault(made, (line, values))
         if known["text"] != values["text"] and key_of_text(str(known["text"])) != key_of_text(text or made):
-            self.report.error(
-                line,
-                say(
-                    "query '{key}' with two texts, first in line {before}",
-                    key=made,
-                    before=self._queries[made][0],
-                ),
-                got=text or "",
-            )
+            before = self._queries[made][0]
+            what = say("query '{key}' with two texts, first in line {before}", key=made, before=before)
+            self.wrong(line, what, got=text or "")
         for name, value in (("intent", intent), ("stratum", stratum)):
             if not isinstance(value, str) or not value.strip():
                 continue
@@ -222,6 +252,47 @@ class Gathering:
             return {}
         return self.inside(line, value, say("the fields of a document"))
 
+    def pair(self, line: int, data: Json) -> tuple[str | None, object]:
+        """The keys of query and document in data that names them in one of the ways people do.
+
+        A document without a key gets one made of its text. Of other data nothing is kept: what raters are
+        not to see may stand there.
+        """
+        named = {re.sub(r"[ _-]+", "_", name.strip().lower()): value for name, value in data.items()}
+        query_key = next((named[name] for name in _QUERY_KEYS if named.get(name) is not None), None)
+        text = next((named[name] for name in _QUERY_TEXTS if isinstance(named.get(name), str)), None)
+        doc: object = next((text_of(named[name]) for name in _DOC_KEYS if named.get(name) is not None), None)
+        shown = {
+            name: named[name]
+            for names in _PARTS.values()
+            for name in names
+            if isinstance(named.get(name), str) and named[name]
+        }
+        body = next((shown[name] for name in _PARTS["body"] if name in shown), None)
+        if doc is None and isinstance(body, str):
+            doc = key_of_passage(body)
+        if query_key is None and text is None:
+            self.wrong(
+                line,
+                say("no query"),
+                got=", ".join(list(data)[:10]),
+                expected=say("one of {names}", names=", ".join((*_QUERY_KEYS, *_QUERY_TEXTS))),
+            )
+            return None, doc
+        if doc is None:
+            self.wrong(
+                line,
+                say("no document"),
+                got=", ".join(list(data)[:10]),
+                expected=say("one of {names}", names=", ".join((*_DOC_KEYS, *_PARTS["body"]))),
+            )
+            return None, None
+        if shown:
+            self.document(line, doc, shown)
+        if text is None:
+            return self.query_key(line, query_key), doc
+        return self.query(line, text, key=query_key), doc
+
     def judge(
         self,
         line: int,
@@ -242,7 +313,7 @@ class Gathering:
         values: dict[str, object] = {
             "query_key": query,
             "doc_key": doc,
-            "grade": number_of(grade) if status is Status.GRADED else None,
+            "grade": grade if status is Status.GRADED else None,
             "status": None if status is Status.GRADED else str(status),
             "rater": text_of(rater) or None,
             "note": text_of(note),
@@ -274,13 +345,21 @@ class Gathering:
             if row.bad:
                 continue
             if key in found:
-                row.error(
-                    say("document '{doc}' twice in one result list", doc=key),
-                    expected=say("every document once in a list"),
-                )
+                if self.context.options.duplicates == "refuse":
+                    row.error(
+                        say("document '{doc}' twice in one result list", doc=key),
+                        expected=_ONCE,
+                    )
+                else:
+                    told = say("a document a second time in one result list: the first is kept")
+                    self.report.warn("different_duplicates", told, line)
                 continue
             found[key] = float(len(docs) - place) if not scored or score is None else score
         lists[query] = (line, found)
+
+    def finish(self) -> None:
+        """Tell what was wrong, where no content is made of what was gathered."""
+        self.context.close()
 
     def content(self, lead: Kind, *, keys_from_text: bool = False) -> Content:
         """All that was gathered; the rows that count are those of kind `lead`, if there are any."""
@@ -291,18 +370,71 @@ class Gathering:
         queries = QUERIES.records(
             [_Row(line, context, values, self._called) for line, values in self._queries.values()], context
         )
-        judgments = JUDGMENTS.records(self._judgments, context)
+        judgments = JUDGMENTS.records(self._settled(self._graded()), context)
         runs = tuple(_run(tag, lists) for tag, lists in self._lists.items())
         context.close()
-        counts = {
-            Kind.QUERIES: len(queries),
-            Kind.DOCUMENTS: len(documents),
-            Kind.JUDGMENTS: len(judgments),
-            Kind.QRELS: len(judgments),
-            Kind.RUN: sum(len(entry) for run in runs for entry in run.lists.values()),
-        }
-        self.report.rows = counts[lead] or max(counts.values())
+        results = sum(len(entry) for run in runs for entry in run.lists.values())
+        own = {Kind.QUERIES: len(queries), Kind.RUN: results}.get(lead, len(judgments))
+        # Where its own kind is missing, another leads (`reading`).
+        self.report.rows = own or next(
+            filter(None, (len(judgments), results, len(documents), len(queries))), 0
+        )
         return Content(queries, documents, runs, judgments, keys_from_text=keys_from_text)
+
+    def _graded(self) -> list[_Row]:
+        """The judgments with numbers for what texts say; those that say there is no grade are left out."""
+        meanings: dict[str, float | None] = {}
+        if self._words:
+            mapping = self.context.options.mapping
+            meanings = dict(mapping.grades) if mapping is not None else {}
+            said = {grade for row in self._judgments if isinstance(grade := row.values["grade"], str)}
+            meanings = values_of(said - meanings.keys()) | meanings
+        rows = []
+        for row in self._judgments:
+            grade = row.values["grade"]
+            if not isinstance(grade, str):
+                rows.append(row)
+            elif grade in meanings and meanings[grade] is None:
+                self.left_out("no_grade", say("'{word}' is no grade: left out", word=grade), row.line)
+            else:
+                rows.append(row.told({"grade": meanings.get(grade, number_of(grade))}))
+        return rows
+
+    def _settled(self, rows: Iterable[_Row]) -> list[_Row]:
+        """Of several different grades of one pair by one rater the one that was asked for, or an error."""
+        choice = self.context.options.duplicates
+        found: dict[tuple[object, ...], _Row] = {}
+        same: list[_Row] = []
+        for row in rows:
+            values = row.values
+            pair = values["query_key"], text_of(values["doc_key"]), values["rater"]
+            known = found.setdefault(pair, row)
+            if known is row:
+                continue
+            mine, other = values["grade"], known.values["grade"]
+            if (mine, values["status"]) == (other, known.values["status"]):
+                same.append(row)  # which is left out as the same row again
+                continue
+            what = say("a second time and different, first in line {before}", before=known.line)
+            if choice == "refuse":
+                row.error(
+                    what,
+                    got=text_of(mine),
+                    expected=say("each once; or keep the first or the highest (duplicates)"),
+                )
+                continue
+            self.report.warn(
+                "different_duplicates",
+                say("a pair a second time with another grade: the {choice} is kept", choice=choice),
+                row.line,
+            )
+            if choice == "highest" and _is_higher(mine, other):
+                found[pair] = row
+        return [*found.values(), *same]
+
+
+def _is_higher(one: object, other: object) -> bool:
+    return isinstance(one, int | float) and not (isinstance(other, int | float) and other >= one)
 
 
 def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]]) -> RunRecord:
@@ -324,6 +456,11 @@ def _by_score(entry: RankedList) -> RankedList:
     # As trec_eval does: by score, then by key, both falling.
     pairs = sorted(zip(entry.scores.tolist(), entry.keys, strict=True), reverse=True)
     return RankedList([key for _, key in pairs], np.array([score for score, _ in pairs]))
+
+
+def key_of_passage(text: str) -> str:
+    """The key of a text that has none: the same text has the same key in every file."""
+    return f"passage-{hashlib.sha256(' '.join(text.split()).encode()).hexdigest()[:16]}"
 
 
 def tag_of(name: str) -> str:

@@ -7,8 +7,6 @@ Source: castorini/umbrela, src/umbrela.
 
 from __future__ import annotations
 
-import hashlib
-
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
@@ -16,7 +14,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object
-from ndcg_gui.formats.tools.gathering import Gathering
+from ndcg_gui.formats.tools.gathering import Gathering, key_of_passage
 
 _CALLED = {"doc_key": "passage", "grade": "judgment", "rater": "model"}
 
@@ -36,11 +34,6 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
             continue
         found.judge(line, query, doc, own["judgment"], rater=own.get("model"))
     return found.content(Kind.JUDGMENTS, keys_from_text=True)
-
-
-def key_of_passage(text: str) -> str:
-    """The key of a text that has none: the same text has the same key in every file."""
-    return f"passage-{hashlib.sha256(' '.join(text.split()).encode()).hexdigest()[:16]}"
 
 
 def sniff(head: bytes, name: str) -> float:

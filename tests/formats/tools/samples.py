@@ -155,6 +155,35 @@ _UMBRELA = {
     "prediction": "##final score: 3", "judgment": 3, "result_status": 1,
 }  # fmt: skip
 
+
+def _task(result: dict[str, object], **data: object) -> dict[str, object]:
+    said = {"id": "r1", "from_name": "answer", "to_name": "text", "origin": "manual", **result}
+    return {
+        "id": 1, "data": {"query": "led tv", "doc_id": "d1", "text": "a television", **data},
+        "annotations": [{
+            "id": 5, "completed_by": {"id": 1, "email": "ann@x.example"}, "result": [said],
+            "was_cancelled": False, "ground_truth": False, "lead_time": 2.5,
+            "created_at": "2024-05-01T10:00:00.123456Z",
+        }],
+        "predictions": [], "project": 3,
+    }  # fmt: skip
+
+
+_ARGILLA = [
+    {"id": "1", "fields": {"query": "led tv", "title": "Sony", "text": "a television"},
+     "metadata": {"doc_id": "d1", "score": 0.3}, "vectors": {},
+     "suggestions": {"relevance": {"value": 2, "score": 0.9, "agent": "llm"}},
+     "responses": {"relevance": [{"value": 3, "user_id": "u1"}, {"value": 2, "user_id": "u2"}],
+                   "why": [{"value": "just that", "user_id": "u1"}]}},
+    {"id": "2", "fields": {"query": "tv"}, "metadata": {"doc_id": "d1"}, "vectors": {}, "suggestions": {},
+     "responses": {"relevance": [{"value": 0, "user_id": "u1"}]}},
+]  # fmt: skip
+_PRODIGY = {
+    "id": 1, "input": {"text": "Which city?"}, "accept": {"text": "Seoul"}, "reject": {"text": "Busan"},
+    "mapping": {"A": "accept", "B": "reject"}, "answer": "accept", "_annotator_id": "ann",
+    "_timestamp": 1714550400,
+}  # fmt: skip
+
 SAMPLES: tuple[Sample, ...] = (
     _json("opensearch-judgments", _JUDGMENT_LIST, indent=1),
     _json("opensearch-judgments", _searched(_READ_BACK)),
@@ -230,5 +259,45 @@ SAMPLES: tuple[Sample, ...] = (
     _lines("relevance-studio", _STUDIO, {**_STUDIO, "doc_id": "d2", "rating": 0}),
     _json("relevance-studio", _searched(_STUDIO)),
     _json("relevance-studio", [{"_index": "j", "_id": "1", "_source": _STUDIO}]),
+    _json(
+        "label-studio",
+        [
+            _task({"type": "rating", "value": {"rating": 4}}),
+            _task({"type": "rating", "value": {"rating": 1}}, doc_id="d2"),
+        ],
+        indent=2,
+    ),
+    _json(
+        "label-studio",
+        [
+            _task({"type": "choices", "value": {"choices": ["Relevant"]}}),
+            _task({"type": "choices", "value": {"choices": ["Not relevant"]}}, doc_id="d2"),
+        ],
+    ),
+    _json(
+        "label-studio-pairwise",
+        [
+            _task({"type": "pairwise", "value": {"selected": "left"}}, left_model="A", right_model="B"),
+            _task(
+                {"type": "pairwise", "value": {"selected": "right"}},
+                query="radio",
+                left_model="B",
+                right_model="A",
+            ),
+        ],
+    ),
+    _json("argilla", _ARGILLA),
+    _lines(
+        "argilla",
+        {
+            "fields": {"query": "tv", "text": "a television"},
+            "metadata": {},
+            "responses": [
+                {"user_id": "u1", "status": "submitted", "values": {"relevance": {"value": "yes"}}},
+                {"user_id": "u2", "status": "discarded", "values": {}},
+            ],
+        },
+    ),
+    _lines("prodigy-compare", _PRODIGY, {**_PRODIGY, "id": 2, "mapping": {"A": "reject", "B": "accept"}}),
     _lines("umbrela", _UMBRELA, {**_UMBRELA, "passage": "A port.", "judgment": 0, "result_status": 0}),
 )

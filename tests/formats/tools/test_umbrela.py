@@ -10,7 +10,7 @@ import pytest
 
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.tools.umbrela import key_of_passage
+from ndcg_gui.formats.tools.gathering import key_of_passage
 
 OWN = {"model": "gpt-4o", "query": "Which city?", "passage": "Seoul.", "judgment": 3, "result_status": 1}
 
@@ -36,7 +36,7 @@ def test_what_failed_is_no_judgment(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("own", "words"),
     [
-        ({**OWN, "judgment": "3?"}, "judgment has the wrong type"),
+        ({**OWN, "passage": "x", "judgment": "3?"}, "judgment has the wrong type"),
         ({**OWN, "passage": " "}, "expected the text of a passage"),
         ({**OWN, "query": ""}, "a query without a text"),
     ],

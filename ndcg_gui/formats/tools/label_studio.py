@@ -1,0 +1,185 @@
+"""Label Studio's export: grades of documents, and which of two sides was better.
+
+`[{id, data, annotations: [{completed_by, was_cancelled, lead_time, created_at, result: [{from_name, type,
+value}]}]}]`. Grades are `type: "rating"` (`value.rating`), `"number"` (`value.number`) or `"choices"`
+(`value.choices`, one of them); a verdict is `"pairwise"` (`value.selected`, left or right). What query and
+document are called stands in `data`, as the project names it. Source: labelstud.io, tags and export;
+HumanSignal/label-studio-evalme for `selected`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind, Status
+from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences.verdicts import read_rows
+from ndcg_gui.formats.preferences.words import as_word
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.tables.jsonl import SUFFIXES, JsonRow, first_object
+from ndcg_gui.formats.tables.rows import Context, Row
+from ndcg_gui.formats.tools.gathering import Gathering, Json, text_of
+from ndcg_gui.formats.verdict_options import ROLES
+
+_CALLED = {"grade": "value", "rater": "completed_by", "created_at": "created_at", "seconds": "lead_time"}
+_GRADES = ("rating", "number", "choices")
+_OF_DATA = frozenset(
+    [
+        "query_key", "query", "query_text", "left", "right", "first", "second", "baseline", "candidate",
+        "answer_left", "answer_right", "answer_first", "answer_second", "answer_baseline",
+        "answer_candidate", "rank",
+    ]
+)  # fmt: skip
+
+
+def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read the grades of all annotations; a cancelled one is skipped."""
+    found = Gathering(source, report, options, _CALLED, words=True)
+    for line, task in found.objects():
+        query, doc = found.pair(line, found.inside(line, task.get("data"), say("the task's data")))
+        for annotation in found.listed(line, task.get("annotations"), say("an annotation")):
+            cancelled = annotation.get("was_cancelled") is True
+            grade, note = _said(found, line, annotation)
+            if grade is None and not cancelled:
+                found.left_out("no_grade", say("an annotation without a grade is left out"), line)
+                continue
+            found.judge(
+                line,
+                query,
+                doc,
+                grade,
+                status=Status.SKIPPED if cancelled else Status.GRADED,
+                rater=rater_of(annotation.get("completed_by")),
+                note=note,
+                seconds=annotation.get("lead_time"),
+                created_at=annotation.get("created_at"),
+            )
+    return found.content(Kind.JUDGMENTS)
+
+
+def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object]:
+    """The grade and the note of an annotation; None where there is none."""
+    grades: dict[str, object] = {}
+    note: object = None
+    for result in found.listed(line, annotation.get("result"), say("a result")):
+        kind = result.get("type")
+        value = found.inside(line, result.get("value"), say("the value of a result"))
+        if kind in _GRADES:
+            grades[text_of(result.get("from_name"))] = value.get(str(kind))
+        elif kind == "textarea":
+            note = value.get("text")
+    grade = the_grade(found, line, grades)
+    if isinstance(grade, list):
+        if len(grade) > 1:
+            found.wrong(line, say("several choices as one grade"), got=text_of(grade))
+        grade = grade[0] if len(grade) == 1 else None
+    return grade, note
+
+
+def the_grade(found: Gathering, line: int, grades: Mapping[str, object]) -> object:
+    """The grade among the answers to several questions: the only one, or the one that is about relevance."""
+    if len(grades) > 1:
+        about = {name: grade for name, grade in grades.items() if "relevan" in name.lower()}
+        if len(about) != 1:
+            found.wrong(
+                line,
+                say("several grades of one document"),
+                got=", ".join(grades),
+                expected=say("one, or one whose name speaks of relevance"),
+            )
+            return None
+        grades = about
+    return next(iter(grades.values()), None)
+
+
+def rater_of(who: object) -> str | None:
+    """A user as a name: the e-mail address, or else the number."""
+    if isinstance(who, Mapping):
+        who = next((who[name] for name in ("email", "username", "id") if who.get(name)), None)
+    return text_of(who) or None
+
+
+def read_preferences(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read who stood on the side that was selected; the systems' names stand in the data, if anywhere."""
+    found = Gathering(source, report, options)
+    context = Context(report, options)
+    return Content(preferences=read_rows(_verdicts(found, context), context))
+
+
+def _verdicts(found: Gathering, context: Context) -> Iterator[Row]:
+    for line, task in found.objects():
+        data = found.inside(line, task.get("data"), say("the task's data"))
+        shared = _by_role(data)
+        text = shared.pop("query_text", None) or shared.pop("query", None)
+        if "query_key" not in shared:
+            shared["query_key"] = key_of_text(text_of(text)) or f"task-{text_of(task.get('id')) or line}"
+        shared["query_text"] = text
+        for annotation in found.listed(line, task.get("annotations"), say("an annotation")):
+            for result in found.listed(line, annotation.get("result"), say("a result")):
+                if result.get("type") != "pairwise":
+                    continue
+                value = found.inside(line, result.get("value"), say("the value of a result"))
+                yield JsonRow(
+                    line,
+                    context,
+                    {
+                        **shared,
+                        "preferred": value.get("selected"),
+                        "rater": rater_of(annotation.get("completed_by")),
+                        "seconds": annotation.get("lead_time"),
+                        "created_at": annotation.get("created_at"),
+                    },
+                )
+    found.finish()
+
+
+def _by_role(data: Json) -> dict[str, object]:
+    """What the data says of query, systems and answers, by our roles."""
+    named = {name.strip().lower().replace(" ", "_"): value for name, value in data.items()}
+    found: dict[str, object] = {}
+    for role in ROLES:
+        name = next((name for name in role.headers if named.get(name) is not None), None)
+        if name is not None and role.key in _OF_DATA:
+            found[role.key] = as_word(role.key, named[name])
+    return found
+
+
+def _types(head: bytes) -> set[object]:
+    """What the results of the first task are; empty where it is no task."""
+    match first_object(head):
+        case {"data": dict(), "annotations": [*annotations]}:
+            return {
+                result.get("type")
+                for annotation in annotations
+                if isinstance(annotation, dict) and isinstance(annotation.get("result"), list)
+                for result in annotation["result"]
+                if isinstance(result, dict) and isinstance(result.get("type"), str)
+            } | {None}
+    return set()
+
+
+def sniff_judgments(head: bytes, name: str) -> float:
+    """By its tasks and their results."""
+    types = _types(head)
+    return 0.0 if not types or "pairwise" in types else 0.98 if types & set(_GRADES) else 0.8
+
+
+def sniff_preferences(head: bytes, name: str) -> float:
+    """By its tasks and their results."""
+    return 0.98 if "pairwise" in _types(head) else 0.0
+
+
+READERS = (
+    Reader(
+        "label-studio", "Label Studio (JSON)", Kind.JUDGMENTS, SUFFIXES, sniff_judgments, read_judgments,
+        words=True,
+    ),
+    Reader(
+        "label-studio-pairwise", "Label Studio pairwise (JSON)", Kind.PREFERENCES, SUFFIXES,
+        sniff_preferences, read_preferences,
+    ),
+)  # fmt: skip
