@@ -174,9 +174,11 @@ def new(project: Location, scale: str, name: str | None) -> None:
 @click.argument("files", type=FILE, nargs=-1, required=True)
 @click.option(
     "--as",
-    "kind",
-    type=click.Choice([str(kind) for kind in Kind]),
-    help="What the files hold (default: seen from their content).",
+    "said",
+    metavar="KIND|FORMAT",
+    help="What the files hold (default: seen from their content): "
+    + ", ".join(Kind)
+    + "; or the key of a format.",
 )
 @click.option("--system", help="The system's name (default: the run's tag).")
 @click.option("--rater", help="Who judged, where the file does not say.")
@@ -197,7 +199,7 @@ def new(project: Location, scale: str, name: str | None) -> None:
 def import_(
     project: Location,
     files: tuple[Path, ...],
-    kind: str | None,
+    said: str | None,
     system: str | None,
     rater: str | None,
     encoding: str,
@@ -232,15 +234,14 @@ def import_(
         raise click.UsageError("--system names one system: import one run at a time")
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
+    kind, reader = _kind_or_format(said)
     mapping = grade_pairs("--grades", grades)
     options = ReadOptions(
         encoding=encoding, no_limit=no_limit, sheet=sheet, preferences=parse_preferences(**verdicts)
     )
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(
-                path, Kind(kind) if kind else None, system, rater, options, comparison, mapping, about=about
-            )
+            ImportRequest(path, kind, system, rater, options, comparison, mapping, reader, about)
             for path, about in files_of(files)
         ]
         with progress("reading", quiet=as_json) as report:
@@ -269,6 +270,20 @@ def import_(
             raise refused
         if not as_json:
             click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
+
+
+def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
+    """What --as names: a kind of records, or a format."""
+    from ndcg_gui.formats.registry import READERS
+
+    if said is None:
+        return None, None
+    if said in list(Kind):
+        return Kind(said), None
+    if said in {reader.key for reader in READERS}:
+        return None, said
+    formats = ", ".join(reader.key for reader in READERS)
+    raise click.UsageError(f"--as: expected one of {', '.join(Kind)}; or a format: {formats}")
 
 
 def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:

@@ -30,10 +30,11 @@ class InputError(NdcgError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with one place of one file.
+    """One kind of thing wrong with one file, where it is first so, and how often it is.
 
     `line` counts from 1 (0: the file as a whole); `column` counts from 1 (0: the line as a whole);
-    `got` is what stands there, `expected` what should; either may be empty.
+    `got` is what stands there, `expected` what should; either may be empty. `lines` are the next few
+    lines of the `count` in which it is wrong.
     """
 
     file: str
@@ -42,6 +43,8 @@ class Problem:
     got: str = ""
     expected: Message | None = None
     column: int = 0
+    count: int = 1
+    lines: tuple[int, ...] = ()
 
     def place(self) -> str:
         """`file`, `file:line` or `file:line:column`, with control characters made visible."""
@@ -59,18 +62,36 @@ class Problem:
             text += f", got '{got}'"
         if self.expected is not None:
             text += f", expected {self.expected}"
+        if self.count > 1:
+            text += f"; {self.further()}"
         return text
+
+    def further(self) -> Message:
+        """In which further lines it is so."""
+        more = self.count - 1 - len(self.lines)
+        lines = ", ".join(map(str, self.lines))
+        if not lines:
+            return say("so {count:,} times", count=self.count)
+        if more > 0:
+            return say("so in lines {lines} and {count:,} more", lines=lines, count=more)
+        return (
+            say("so in line {lines}", lines=lines)
+            if len(self.lines) == 1
+            else say("so in lines {lines}", lines=lines)
+        )
 
 
 class FileErrors(InputError):
-    """A file was refused: up to 50 problems in file order, and how many more there are."""
+    """A file was refused: up to 50 kinds of problems in file order, and how many more there are."""
 
     def __init__(self, problems: Iterable[Problem], total: int | None = None) -> None:
         self.problems: Sequence[Problem] = tuple(problems)
-        self.total = max(total or 0, len(self.problems))
-        lines = [str(problem) for problem in self.problems[:MAX_SHOWN_ERRORS]]
-        if self.total > len(lines):
-            lines.append(f"+{self.total - len(lines)} more")
+        self.total = max(total or 0, sum(problem.count for problem in self.problems))
+        shown = self.problems[:MAX_SHOWN_ERRORS]
+        lines = [str(problem) for problem in shown]
+        more = self.total - sum(problem.count for problem in shown)
+        if more:
+            lines.append(f"+{more} more")
         super().__init__("\n".join(lines))
 
 

@@ -15,16 +15,25 @@ from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
-from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
-from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.columns import is_large
 from ndcg_gui.formats.trec.fields import NotClean
 
-_SURE = 0.8
-_HARDLY = 0.3
-# Below this, another kind that is as likely by `_NEAR` is asked about.
-_SURE_ENOUGH, _MAY_BE, _NEAR = 0.7, 0.35, 0.2
+_SURE, _LIKELY, _HARDLY = 0.8, 0.35, 0.3
+_TREC = {Kind.RUN, Kind.QRELS}
+_JUDGED = (Kind.RUN, Kind.QRELS, Kind.JUDGMENTS, Kind.PREFERENCES)
+# Of two things that a file may be neither is taken unasked where they differ by less than the first; or,
+# where the likelier is less sure than the second, by less than the third.
+_CLOSE, _SURE_ENOUGH, _NEAR = 0.04, 0.7, 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Likely:
+    """A reader that a file's content speaks for, and how much, from 0 to 1."""
+
+    reader: Reader
+    sure: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -33,7 +42,8 @@ class Parsed(Content):
 
     `kind` is what it holds in the first place; a file may hold several things, and holds nothing when
     the report has errors. `kind` and `reader_key` are None when the format could not be told, `sha256`
-    and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end.
+    and `size` (of the bytes on disk) are "" and 0 when the file was not read to its end. `likely` is
+    what its content speaks for most, and what else it may well be, whatever was taken.
     """
 
     path: Path
@@ -43,49 +53,39 @@ class Parsed(Content):
     sha256: str
     size: int
     report: Report
+    likely: tuple[Likely, ...] = ()
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """The kinds of records it holds, its own first; its own alone where it holds none."""
         if self.kind is None:
             return ()
-        others = (
-            kind for name, kind in _KINDS.items() if getattr(self, name) and name != _field_of(self.kind)
-        )
-        return (self.kind, *others)
+        own = field_of(self.kind)
+        return (self.kind, *(kind for name, kind in FIELDS.items() if getattr(self, name) and name != own))
 
     def part(self, kind: Kind) -> Parsed:
         """The records of one of its kinds alone, with the same report."""
-        empty: dict[str, tuple[object, ...]] = {name: () for name in _KINDS if name != _field_of(kind)}
+        return self._with(kind, field_of(kind))
+
+    def only(self, kind: Kind) -> Parsed:
+        """The same, and the queries where nothing else knows their texts."""
+        return self._with(kind, field_of(kind), *(("queries",) if self.keys_from_text else ()))
+
+    def _with(self, kind: Kind, *names: str) -> Parsed:
+        empty: dict[str, tuple[object, ...]] = {name: () for name in FIELDS if name not in names}
         return replace(self, kind=kind, **empty)  # type: ignore[arg-type]
 
     def count(self, kind: Kind) -> int:
         """How many records of that kind it holds; of runs, how many results."""
         if kind is Kind.RUN:
             return sum(len(entry) for run in self.runs for entry in run.lists.values())
-        return len(getattr(self, _field_of(kind)))
-
-
-# The fields of `Content` and what each holds; where several are filled, the last one says what the file is
-# for, unless its format does.
-_KINDS = {
-    "queries": Kind.QUERIES,
-    "documents": Kind.DOCUMENTS,
-    "runs": Kind.RUN,
-    "judgments": Kind.JUDGMENTS,
-    "preferences": Kind.PREFERENCES,
-}
-
-
-def _field_of(kind: Kind) -> str:
-    return next(
-        name for name, own in _KINDS.items() if own is kind or (kind, own) == (Kind.QRELS, Kind.JUDGMENTS)
-    )
+        return len(self.of(kind))
 
 
 def _leading(reader: Reader, content: Content) -> Kind:
-    filled = [kind for name, kind in _KINDS.items() if getattr(content, name)]
-    return filled[-1] if filled and not getattr(content, _field_of(reader.kind)) else reader.kind
+    """What a file is for that was read: of several things that only its content tells, the last."""
+    filled = [kind for name, kind in FIELDS.items() if getattr(content, name)]
+    return filled[-1] if filled and not content.of(reader.kind) else reader.kind
 
 
 def read_file(
@@ -96,70 +96,203 @@ def read_file(
     options: ReadOptions = DEFAULT_OPTIONS,
     progress: Progress | None = None,
 ) -> Parsed:
-    """Read one file whole, of `kind` or of what its content looks like, or with the reader of that key.
+    """Read one file whole: as `kind`, with the reader of that key, or as what its content looks like.
 
-    Problems of the file and of its content are in `report.errors`, nothing is raised for them.
+    Problems of the file and of its content are in `report.errors`, nothing is raised for them; where
+    nobody said what the file is and that is not sure, that is such a problem.
     `progress(done, total)` is called with bytes of the file on disk, and may raise Cancelled.
     """
-    place = Path(path)
-    try:
-        return _read(place, kind, reader_key, options, progress, as_columns=True)
-    except NotClean:
-        return _read(place, kind, reader_key, options, progress, as_columns=False)
+    attempt = _Attempt(Path(path), kind, reader_key, options, progress)
+    while True:
+        try:
+            return attempt.read()
+        except NotClean:
+            attempt = replace(attempt, as_columns=False)
+        except _NothingOfThat:
+            attempt = replace(attempt, own_readers=True)
 
 
-def _read(
-    place: Path,
-    kind: Kind | None,
-    reader_key: str | None,
-    options: ReadOptions,
-    progress: Progress | None,
-    *,
-    as_columns: bool,
-) -> Parsed:
-    report = Report(str(place))
-    content, reader, sha256, size = Content(), None, "", 0
-    try:
-        with Source(place, report, options, progress) as source:
-            reader = next((known for known in READERS if known.key == reader_key), None)
-            if reader is None:
-                reader = _choose(source, kind, report, options)
-            if as_columns and reader.read_large is not None and is_large(source, options):
-                try:
-                    content = reader.read_large(source, report, options)
-                except Stopped:
-                    if report.is_too_long:
-                        raise  # and would be so once more
-                    raise NotClean from None  # line by line it may have more to tell
-            else:
-                content = reader.read(source, report, options)
-            source.finish()
-            sha256, size = source.sha256, source.size
-        if not report.rows and not report.error_count:
-            report.error(0, say("no rows"), expected=say("a file with content"))
-    except Stopped:
-        pass
-    if report.error_count:
-        content = Content()
-    return Parsed(
-        path=place,
-        name=place.name,
-        kind=_leading(reader, content) if reader else kind,
-        reader_key=reader.key if reader else None,
-        sha256=sha256,
-        size=size,
-        report=report,
-        **{field.name: getattr(content, field.name) for field in fields(content)},
-    )
+class _NothingOfThat(Exception):
+    """Read as what it looks like, the file holds nothing of the kind that it was said to be."""
 
 
-def _best(head: bytes, name: str, readers: tuple[Reader, ...]) -> tuple[Reader | None, float]:
-    best, confidence = None, 0.0
-    for reader in readers:
-        sure = reader.sniff(head, name)
-        if sure > confidence:
-            best, confidence = reader, sure
-    return best, confidence
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """One way to read a file: in columns or line by line, of a kind's own readers or of any."""
+
+    place: Path
+    kind: Kind | None
+    reader_key: str | None
+    options: ReadOptions
+    progress: Progress | None
+    as_columns: bool = True
+    own_readers: bool = False
+
+    def read(self) -> Parsed:
+        """Read the file; raises NotClean or _NothingOfThat when another way is to be tried."""
+        report, options = Report(str(self.place)), self.options
+        content, reader, sha256, size = Content(), None, "", 0
+        likely: tuple[Likely, ...] = ()
+        try:
+            with Source(self.place, report, options, self.progress) as source:
+                head = head_of(source, options)
+                likely = _likely(source, head)
+                reader = self._choose(source, head, likely, report)
+                content = self._records(reader, source, report)
+                source.finish()
+                sha256, size = source.sha256, source.size
+            if not report.rows and not report.error_count:
+                report.error(0, say("no rows"), expected=say("a file with content"))
+            elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
+                _ask(report, likely, head)
+        except Stopped:
+            pass
+        self._say_what_it_is(reader, likely, report)
+        other = self.kind if reader is not None and reader.kind is not self.kind else None
+        if other is not None and self.reader_key is None and (report.error_count or not content.of(other)):
+            raise _NothingOfThat
+        if report.error_count:
+            content = Content()
+        parsed = Parsed(
+            path=self.place,
+            name=self.place.name,
+            kind=_leading(reader, content) if reader else self.kind,
+            reader_key=reader.key if reader else None,
+            sha256=sha256,
+            size=size,
+            report=report,
+            likely=_two(likely),
+            **{field.name: getattr(content, field.name) for field in fields(content)},
+        )
+        return parsed if other is None else parsed.only(other)
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether nobody said what the file is."""
+        return self.kind is None and self.reader_key is None and self.options.mapping is None
+
+    def _say_what_it_is(self, reader: Reader | None, likely: tuple[Likely, ...], report: Report) -> None:
+        """Where no row is what the file was said to be, that it is something else, as one error."""
+        seems = likely[0] if likely and likely[0].sure >= _SURE else None
+        if seems is None or reader is None or reader.kind is not self.kind or seems.reader.kind is self.kind:
+            return
+        # Those two count columns, and say so themselves.
+        if report.error_count < max(report.rows, 1) or (self.kind in _TREC and seems.reader.key in _TREC):
+            return
+        first = report.errors[0]
+        report.clear_errors()
+        report.error(
+            first.line,
+            say("cannot be read as {kind}: it looks like {title}", kind=self.kind, title=seems.reader.title),
+            got=first.got,
+            expected=first.expected,
+        )
+
+    def _records(self, reader: Reader, source: Source, report: Report) -> Content:
+        if not (self.as_columns and reader.read_large is not None and is_large(source, self.options)):
+            return reader.read(source, report, self.options)
+        try:
+            return reader.read_large(source, report, self.options)
+        except Stopped:
+            if report.is_too_long:
+                raise  # and would be so once more
+            raise NotClean from None  # line by line it may have more to tell
+
+    def _choose(self, source: Source, head: bytes, likely: tuple[Likely, ...], report: Report) -> Reader:
+        if self.reader_key is not None:
+            chosen = next((reader for reader in READERS if reader.key == self.reader_key), None)
+            return chosen or report.stop(0, say("no format '{key}'", key=self.reader_key))
+        known = _readers_for(source)
+        said = self.options.mapping
+        if said is not None and not (likely and likely[0].reader.words and not said.columns):
+            return mapped.reader_of(said, head, self.kind)
+        if self.kind is None:
+            return _likeliest(likely, head, known, report)
+        readers = tuple(reader for reader in known if reader.kind is self.kind)
+        own = [item for item in likely if item.reader.kind is self.kind]
+        other = next((item for item in likely if item.sure >= _SURE), None)
+        if other is not None and not self.own_readers and (not own or own[0].sure < _HARDLY):
+            return other.reader  # which may bring what was asked for besides
+        if other is not None and self.kind is Kind.DOCUMENTS and other.reader.kind in _JUDGED:
+            report.stop(
+                1,
+                say("looks like {title}, whose columns raters would see with the documents",
+                    title=other.reader.title),
+                got=_first_line(head),
+                expected=say("documents; leave the columns of grades, ranks and raters out of the file"),
+            )  # fmt: skip
+        if own:
+            return own[0].reader
+        if not readers:
+            kinds = ", ".join(dict.fromkeys(str(reader.kind) for reader in known))
+            report.stop(
+                0,
+                say(
+                    "is a workbook, from which {kind} cannot be read; save it as CSV or text", kind=self.kind
+                ),
+                expected=say("a workbook of {kinds}", kinds=kinds),
+            )
+        return next((reader for reader in readers if _by_form(reader, head, source.name)), readers[0])
+
+
+def _likely(source: Source, head: bytes) -> tuple[Likely, ...]:
+    """All readers that the content speaks for at all, the likeliest first."""
+    found = [Likely(reader, reader.sniff(head, source.name)) for reader in _readers_for(source)]
+    return tuple(sorted((item for item in found if item.sure > 0), key=lambda item: -item.sure))
+
+
+def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...], report: Report) -> Reader:
+    """The likeliest reader; stops where another is as likely."""
+    if not head.strip():
+        return known[0]  # which will find no rows
+    if not likely:
+        report.stop(
+            1,
+            say("it cannot be told what this file holds"),
+            got=_first_line(head),
+            expected=say(
+                "a run, qrels, queries, documents, judgments or preferences; or say what it is when importing"
+                " (--as, or in the preview)"
+            ),
+        )
+    first, other = likely[0], _other(likely)
+    near = _CLOSE if first.sure >= _SURE_ENOUGH else _NEAR
+    if other is not None and first.sure - other.sure < near:
+        _ask(report, likely, head)
+        raise Stopped
+    return first.reader
+
+
+def _other(likely: tuple[Likely, ...]) -> Likely | None:
+    """What else the file may well be: something of which other records are made."""
+    own = field_of(likely[0].reader.kind)
+    others = (item for item in likely if field_of(item.reader.kind) != own)
+    return next((item for item in others if item.sure >= _HARDLY), None)
+
+
+def _two(likely: tuple[Likely, ...]) -> tuple[Likely, ...]:
+    other = _other(likely) if likely else None
+    return (*likely[:1], *((other,) if other else ()))
+
+
+def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
+    """Refuse what could be several things, naming the likeliest and how to choose."""
+    first, other = likely[0].reader, _other(likely)
+    if other is None:
+        expected = say(
+            "{title}, said so when importing (--as {kind}, or in the preview), or what else it is",
+            title=first.title,
+            kind=first.kind,
+        )
+    else:
+        expected = say(
+            "{first} or {second}: say which when importing (--as {kind} or --as {other}, or in the preview)",
+            first=first.title,
+            second=other.reader.title,
+            kind=first.kind,
+            other=other.reader.kind,
+        )
+    report.error(1, say("it is not sure what this file holds"), got=_first_line(head), expected=expected)
 
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:
@@ -168,69 +301,6 @@ def _readers_for(source: Source) -> tuple[Reader, ...]:
     if source.is_workbook:
         return tuple(reader for reader in READERS if not wanted.isdisjoint(reader.suffixes))
     return tuple(reader for reader in READERS if not wanted.issuperset(reader.suffixes))
-
-
-def _choose(source: Source, kind: Kind | None, report: Report, options: ReadOptions) -> Reader:
-    head, name = head_of(source, options), source.name
-    known = _readers_for(source)
-    best, confidence = _best(head, name, known)
-    if options.mapping is not None and not (best is not None and best.words and not options.mapping.columns):
-        return mapped.reader_of(options.mapping, head, kind)
-    if kind is None:
-        if best is not None:
-            _ask(head, name, known, best, confidence, report)
-            return best
-        if not head.strip():
-            return known[0]  # which will find no rows
-        report.stop(
-            1,
-            say("it cannot be told what this file holds"),
-            got=_first_line(head),
-            expected=say(
-                "a run, qrels, queries, documents, judgments or preferences; or say what it is when importing"
-            ),
-        )
-    readers = tuple(reader for reader in known if reader.kind is kind)
-    if not readers:
-        kinds = ", ".join(dict.fromkeys(str(reader.kind) for reader in known))
-        report.stop(
-            0,
-            say("is a workbook, from which {kind} cannot be read; save it as CSV or text", kind=kind),
-            expected=say("a workbook of {kinds}", kinds=kinds),
-        )
-    chosen, sure = _best(head, name, readers)
-    if best is not None and confidence >= _SURE and sure < _HARDLY:
-        columns = len(trec.fields_of(_first_line(head)))
-        what = say("looks like {title}", title=best.title)
-        if best.key in (Kind.RUN, Kind.QRELS):
-            what = say(
-                "{count} columns: looks like {other}",
-                count=columns,
-                other=trec.looks_like(columns) or best.kind,
-            )
-        report.stop(1, what, got=_first_line(head), expected=say("{kind}", kind=readers[0].kind))
-    if chosen is not None:
-        return chosen
-    return next((reader for reader in readers if _by_form(reader, head, name)), readers[0])
-
-
-def _ask(
-    head: bytes, name: str, known: tuple[Reader, ...], best: Reader, sure: float, report: Report
-) -> None:
-    """Stop where the content may well be of another kind, too: only the user knows."""
-    if sure >= _SURE_ENOUGH:
-        return
-    other, likely = _best(head, name, tuple(reader for reader in known if reader.kind is not best.kind))
-    if other is not None and likely >= max(_MAY_BE, sure - _NEAR):
-        report.stop(
-            1,
-            say("it cannot be told what this file holds"),
-            got=_first_line(head),
-            expected=say(
-                "{first} or {second}: say which when importing ({kind} or {other})",
-                first=best.title, second=other.title, kind=best.kind, other=other.kind,
-            ),
-        )  # fmt: skip
 
 
 def _by_form(reader: Reader, head: bytes, name: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NoReturn
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
@@ -11,6 +11,7 @@ from ndcg_gui.domain.messages import Message, say
 
 LINES_KEPT = 5
 GOT_KEPT = 200
+_TELLING = ("name", "role", "mark")  # what of a sentence makes it another kind: the column it is about
 
 
 class Stopped(Exception):
@@ -58,15 +59,15 @@ class Report:
         self.blank = 0
         self.error_count = 0
         self.is_too_long = False
-        self._errors: list[Problem] = []
+        self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}
         self._notes: dict[str, Notice] = {}
 
     @property
     def errors(self) -> tuple[Problem, ...]:
-        """The first problems (at most 50), in the order of the file."""
-        return tuple(sorted(self._errors, key=lambda problem: (problem.line, problem.column)))
+        """What is wrong, one problem for each kind (at most 50), in the order of the file."""
+        return tuple(sorted(self._errors.values(), key=lambda problem: (problem.line, problem.column)))
 
     @property
     def warnings(self) -> tuple[Notice, ...]:
@@ -86,10 +87,12 @@ class Report:
     def error(
         self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
     ) -> None:
-        """Record a problem; line and column count from 1 (0: the file, the line as a whole)."""
-        self.error_count += 1
-        if len(self._errors) < MAX_SHOWN_ERRORS:
-            self._errors.append(Problem(self.file, line, what, got[:GOT_KEPT], expected, column))
+        """Record a problem; line and column count from 1 (0: the file, the line as a whole).
+
+        All of one kind become one problem with the first one's words: those of one sentence, whatever it
+        is filled with, but for the names of columns.
+        """
+        self._add_error(Problem(self.file, line, what, got[:GOT_KEPT], expected, column))
 
     def error_often(
         self,
@@ -100,11 +103,23 @@ class Report:
         got: str = "",
         expected: Message | None = None,
     ) -> None:
-        """Record one problem for all of a kind, at the first of their lines: how often, and where first."""
-        if count > 1:
-            where = Notice("", what, count, tuple(lines[:LINES_KEPT])).where()
-            what = say("{what} ({where})", what=what, where=where)
-        self.error(lines[0], what, got=got, expected=expected)
+        """Record so many problems of one kind at once: in which lines first."""
+        first, *further = lines[:LINES_KEPT]
+        problem = Problem(self.file, first, what, got[:GOT_KEPT], expected, count=count, lines=tuple(further))
+        self._add_error(problem)
+
+    def _add_error(self, problem: Problem) -> None:
+        self.error_count += problem.count
+        what = problem.what
+        kind = what.template, tuple(value for name, value in what.values if name in _TELLING)
+        known = self._errors.get(kind)
+        if known is None:
+            if len(self._errors) < MAX_SHOWN_ERRORS:
+                self._errors[kind] = problem
+            return
+        lines = dict.fromkeys((known.line, *known.lines, problem.line, *problem.lines))
+        further = [line for line in lines if line and line != known.line][: LINES_KEPT - 1]
+        self._errors[kind] = replace(known, count=known.count + problem.count, lines=tuple(further))
 
     def stop(
         self, line: int, what: Message, *, got: str = "", expected: Message | None = None, column: int = 0
@@ -112,6 +127,11 @@ class Report:
         """Record a problem after which nothing further can be made out; raises Stopped."""
         self.error(line, what, got=got, expected=expected, column=column)
         raise Stopped
+
+    def clear_errors(self) -> None:
+        """Take all problems back, for another word on them."""
+        self._errors.clear()
+        self.error_count = 0
 
     def warn(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record a warning; all of one `code` become one notice with the first one's words."""

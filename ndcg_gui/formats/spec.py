@@ -28,6 +28,27 @@ class Content:
     preferences: tuple[PreferenceRow, ...] = ()
     keys_from_text: bool = False
 
+    def of(self, kind: Kind) -> tuple[object, ...]:
+        """The records of that kind."""
+        records: tuple[object, ...] = getattr(self, field_of(kind))
+        return records
+
+
+# The fields of `Content` that hold records, and their kinds (qrels fill `judgments`).
+FIELDS = {
+    "queries": Kind.QUERIES,
+    "documents": Kind.DOCUMENTS,
+    "runs": Kind.RUN,
+    "judgments": Kind.JUDGMENTS,
+    "preferences": Kind.PREFERENCES,
+}
+
+
+def field_of(kind: Kind) -> str:
+    """The field of `Content` that holds records of that kind."""
+    wanted = Kind.JUDGMENTS if kind is Kind.QRELS else kind
+    return next(name for name, own in FIELDS.items() if own is wanted)
+
 
 @dataclass(frozen=True, slots=True)
 class Reader:

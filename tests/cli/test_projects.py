@@ -93,6 +93,17 @@ def test_errors_name_file_and_line(line: Line, project: Path, tmp_path: Path) ->
     assert project.read_bytes() == before
 
 
+def test_what_a_file_is_said_to_be(line: Line, project: Path, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "labels", ["q1 0 d1 1"])
+    found = line.json("import", project, path, "--dry-run", "--as", "qrels")
+    assert found["files"][0]["kind"] == "qrels"
+    found = line.json("import", project, path, "--dry-run", "--as", "judgments", "--rater", "ann")
+    assert [part["kind"] for part in found["files"][0]["parts"]] == ["judgments"]
+    assert line.json("import", project, path, "--dry-run", "--as", "qrels")["files"][0]["kind"] == "qrels"
+    result = line("import", project, path, "--as", "labels", code=2)
+    assert "--as: expected one of queries, documents, run, qrels" in result.stderr
+
+
 def test_news_needs_no_word(line: Line, project: Path, tmp_path: Path) -> None:
     run = write_run(tmp_path / "c", "C", {"q1": ["n1", "d1"]})
     result = line("import", project, run)
@@ -135,7 +146,7 @@ def test_what_the_user_says_of_a_file(line: Line, project: Path, tmp_path: Path)
     ("words", "message"),
     [
         (["p"], "Missing argument"),
-        (["p", "f", "--as", "pictures"], "'pictures' is not one of"),
+        (["p", "f", "--as", "pictures"], "--as: expected one of queries"),
         (["p", "f", "g", "--system", "x"], "import one run at a time"),
         (["p", "f", "--encoding", "utf-7"], "--encoding: expected one of utf-8"),
     ],
@@ -173,8 +184,8 @@ def test_a_real_run_with_duplicates_is_refused(line: Line, tmp_path: Path) -> No
     line("import", path, source / "queries.jsonl", source / "documents.jsonl")
     before = path.read_bytes()
     lines = line.refused("import", path, source / "with-vector.raw.run")
-    assert len(lines) == 3
-    assert all(text.startswith(f"{source / 'with-vector.raw.run'}:") for text in lines)
+    (text,) = lines
+    assert text.startswith(f"{source / 'with-vector.raw.run'}:221: ") and text.endswith("lines 222, 223")
     assert path.read_bytes() == before
 
 

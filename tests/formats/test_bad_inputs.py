@@ -794,14 +794,15 @@ def test_90_cancelled_at_any_time(tmp_path: Path, packed: bool) -> None:
     path.unlink()  # nothing holds it
 
 
-def test_all_errors_are_collected_up_to_fifty(tmp_path: Path) -> None:
+def test_all_errors_are_collected_one_for_each_kind(tmp_path: Path) -> None:
     path = tmp_path / "r.run"
-    path.write_bytes(b"1 Q0 a 1 2 t\n" + b"1 Q0 a 1 2\n" * 70)
+    path.write_bytes(b"1 Q0 a 1 2 t\n" + b"1 Q0 a 1 2\n" * 70 + b"1 Q0 a x 2 t\n")
     report = read_file(path, kind=RUN).report
-    assert report.error_count == 70
-    assert [problem.line for problem in report.errors] == list(range(2, 52))
-    with pytest.raises(FileErrors, match=r"\+20 more"):
+    assert report.error_count == 71
+    assert [(problem.line, problem.count) for problem in report.errors] == [(2, 70), (72, 1)]
+    with pytest.raises(FileErrors, match="so in lines 3, 4, 5, 6 and 65 more\n") as caught:
         report.raise_if_errors()
+    assert caught.value.total == 71
 
 
 def test_a_line_without_end_takes_little_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

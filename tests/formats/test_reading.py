@@ -9,9 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord
+from ndcg_gui.formats import reading
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.registry import READERS
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader
 
 SAMPLES = {
     "run": b"1 Q0 a 1 2 t\n",
@@ -37,16 +42,23 @@ def test_the_content_says_what_it_is(tmp_path: Path, key: str) -> None:
     assert parsed.report.rows == 1
 
 
+LABELS = (Kind.QRELS, Kind.JUDGMENTS)
+
+
 @pytest.mark.parametrize("key", SAMPLES)
 @pytest.mark.parametrize("kind", Kind)
-def test_a_wrong_kind_is_refused_with_what_it_looks_like(tmp_path: Path, key: str, kind: Kind) -> None:
+def test_a_chosen_kind_is_obeyed_or_refused_in_its_own_words(tmp_path: Path, key: str, kind: Kind) -> None:
     path = tmp_path / "file"
     path.write_bytes(SAMPLES[key])
-    report = read_file(path, kind=kind).report
-    if kind is KINDS[key]:
-        assert not report.errors
+    parsed = read_file(path, kind=kind)
+    if kind is KINDS[key] or {kind, KINDS[key]} == set(LABELS):
+        assert not parsed.report.errors
+        assert parsed.kind is kind
     else:
-        assert [(problem.line, "looks like" in str(problem)) for problem in report.errors] == [(1, True)]
+        (problem,) = parsed.report.errors
+        assert problem.line == 1 and "looks like" in str(problem)
+        assert problem.expected is not None
+    assert parsed.likely[0].reader.key == key
 
 
 @pytest.mark.parametrize(
@@ -176,3 +188,57 @@ def test_a_file_that_grows_as_it_is_read_ends(tmp_path: Path) -> None:
 
     parsed = read_file(path, progress=grow)
     assert "changed while it was being read" in str(parsed.report.errors[0])
+
+
+def _fake(key: str, kind: Kind, sure: float) -> Reader:
+    """Reads nothing but a line of queries with judgments."""
+
+    def read(source: Source, report: Report, options: ReadOptions) -> Content:
+        source.whole(1_000)
+        report.rows = 1
+        return Content(queries=(QueryRecord("q", "q"),), judgments=(JudgmentRecord("q", "d", 1.0),))
+
+    return Reader(key, f"Format {key}", kind, (".x",), lambda _head, _name: sure, read)
+
+
+@pytest.mark.parametrize(
+    ("sure", "words"),
+    [
+        ((0.7, 0.68), "it is not sure what this file holds, got 'something', expected Format a or Format b: "
+                      "say which when importing (--as judgments or --as queries, or in the preview)"),
+        ((0.3, 0.1), "expected Format a, said so when importing (--as judgments, or in the preview), or"),
+        ((0.7, 0.5), None),
+    ],
+)  # fmt: skip
+def test_what_is_not_sure_is_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sure: tuple[float, float], words: str | None
+) -> None:
+    made = [_fake("a", Kind.JUDGMENTS, sure[0]), _fake("b", Kind.QUERIES, sure[1])]
+    monkeypatch.setattr(reading, "READERS", tuple(made))
+    path = tmp_path / "f"
+    path.write_text("something\n")
+    parsed = read_file(path)
+    if words is None:
+        assert not parsed.report.errors
+    else:
+        (problem,) = parsed.report.errors
+        assert words in str(problem) and not parsed.judgments
+    assert parsed.likely[0].reader is made[0]
+    for kind, key in ((Kind.QUERIES, "b"), (Kind.JUDGMENTS, "a")):
+        assert read_file(path, kind=kind).reader_key == key
+        assert read_file(path, reader_key=key).reader_key == key
+    assert "no format 'c'" in str(read_file(path, reader_key="c").report.errors[0])
+
+
+def test_a_part_of_a_file_can_be_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "READERS", (*READERS, _fake("a", Kind.JUDGMENTS, 0.99)))
+    path = tmp_path / "f"
+    path.write_text("something\n")
+    assert read_file(path).kinds == (Kind.JUDGMENTS, Kind.QUERIES)
+    parsed = read_file(path, kind=Kind.QUERIES)
+    assert parsed.kinds == (Kind.QUERIES,) and not parsed.judgments
+    # What it does not hold is refused in words of what was asked for.
+    (problem,) = read_file(path, kind=Kind.RUN).report.errors
+    assert "cannot be read as run: it looks like Format a, got 'something', expected 6 columns" in str(
+        problem
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.errors import FileErrors
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.report import Report, Stopped
 
 
@@ -36,3 +36,22 @@ def test_errors_are_told_in_the_order_of_the_file() -> None:
     assert len(report.errors[0].got) == 200
     with pytest.raises(FileErrors, match="f:2: early"):
         report.raise_if_errors()
+
+
+def test_errors_of_one_kind_are_one() -> None:
+    report = Report("f")
+    for line in (3, 5, 5, 9):
+        report.error(line, say("'{doc}' again", doc=f"d{line}"), got="d")
+    for name in ("grade", "seconds"):
+        report.error(4, say("{name} is not a number", name=name))
+    assert [str(problem) for problem in report.errors] == [
+        "f:3: 'd3' again, got 'd'; so in lines 5, 9 and 1 more",
+        "f:4: grade is not a number",
+        "f:4: seconds is not a number",
+    ]
+    assert report.error_count == 6
+    for number in range(60):
+        report.error(0, Message(f"kind {number}"))
+    with pytest.raises(FileErrors, match=r"\+13 more") as caught:
+        report.raise_if_errors()
+    assert caught.value.total == 66

@@ -120,9 +120,11 @@ class ErrorBox(QFrame):
     def show_report(self, report: Report, name: str) -> None:
         """Show what the report says against the file of that name; without errors the box is hidden."""
         self.setVisible(bool(report.error_count))
-        lines = [str(replace(problem, file=name)) for problem in report.errors[:MAX_SHOWN_ERRORS]]
-        if report.error_count > len(lines):
-            lines.append(self.tr("+%s more") % count(report.error_count - len(lines)))
+        shown = report.errors[:MAX_SHOWN_ERRORS]
+        lines = [str(replace(problem, file=name)) for problem in shown]
+        more = report.error_count - sum(problem.count for problem in shown)
+        if more:
+            lines.append(self.tr("+%s more") % count(more))
         self._title.setText(error_count(report.error_count))
         self.lines.setPlainText("\n".join(lines))
         metrics = self.lines.fontMetrics()

@@ -201,7 +201,7 @@ class Checker(Holdings):
                 "{name} is there, of {before}; this becomes its version of {now}",
                 name=name, before=day_of(before, beside=[now()]), now=day_of(now(), beside=[before]),
             )  # fmt: skip
-            item.report.note(f"newer version of {name}", told)
+            item.report.inform(f"newer version of {name}", told)
         elif name in self.systems:
             item.report.error(
                 0,

@@ -78,7 +78,7 @@ class ImportFiles(Command):
             [
                 ImportRequest(
                     Path(source["path"]),
-                    Kind(source["kind"]),
+                    _asked(source),
                     source["system"],
                     source["rater"],
                     _options(source["options"]),
@@ -145,12 +145,19 @@ def import_files(
             "comparison": item.request.comparison,
             "grades": item.request.grades,
             "reader": item.parsed.reader_key,
+            "asked": None if item.request.kind is None else str(item.request.kind),
             "sha256": item.parsed.sha256,
         }
         for item, *_ in plan.by_file
     ]
     # In ASCII: a path may hold bytes that are no text, which the project file could not take.
     return ImportFiles(json.dumps(sources)).with_plan(plan, progress)
+
+
+def _asked(source: Mapping[str, Any]) -> Kind | None:
+    """The kind that the file was said to be; before formats were written down, the one that it had."""
+    asked = source["asked"] if source.get("reader") else source["kind"]
+    return None if asked is None else Kind(asked)
 
 
 def _choices(options: ReadOptions) -> dict[str, object]:

@@ -214,10 +214,11 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty: which document is it? (lines 3, 4)"]),
+        ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty: which document is it?, expected a "
+            "document in every row; so in line 4"]),
         ("tent,a,1\n,b,2\n", ["3: 'query' is empty: which query is it?"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
-            "'good-ish' (lines 2, 4), expected numbers"]),
+            "'good-ish', expected numbers or known words; or a mapping that says what each word means; so"]),
         ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
         ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
     ],
@@ -232,7 +233,7 @@ def test_wrong_rows_are_told_once_for_each_kind(path: Path, rows: str, said: lis
 def test_at_most_one_error_of_a_kind(path: Path) -> None:
     rows = "".join(f"tent,d{number},what {number % 3}\n" for number in range(500))
     (error,) = errors(read(path, "query,docid,rating\n" + rows))
-    assert "(500 times, first in lines 2, 3, 4, 5, 6)" in error
+    assert error.endswith("; so in lines 3, 4, 5, 6 and 495 more")
 
 
 @pytest.mark.parametrize(("policy", "grade"), [("first", 1.0), ("highest", 3.0)])

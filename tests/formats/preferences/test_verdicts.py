@@ -149,7 +149,7 @@ def test_scores(path: Path, number: str, outcome: str, strength: int) -> None:
 def test_numbers_in_a_column_of_verdicts_are_scores_when_one_is_negative(path: Path) -> None:
     first, second = rows(path, spoken("2", "-1"))
     assert (first.outcome, first.strength, second.outcome) == ("candidate", 2, "baseline")
-    (problem, _) = read(path, spoken("2", "1")).report.errors
+    (problem,) = read(path, spoken("2", "1")).report.errors
     assert "read in two ways, got '2', expected a mapping of the words (such as 0=tie" in str(problem)
     mapped = PreferenceOptions(verdicts=ZERO_ONE_TWO)
     assert [row.outcome for row in rows(path, spoken("2"), mapped)] == ["candidate"]

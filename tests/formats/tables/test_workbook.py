@@ -97,7 +97,7 @@ def test_a_date_in_a_column_that_means_nothing_is_no_error(path: Path) -> None:
 
 
 def test_another_kind_cannot_be_read_from_a_workbook(path: Path) -> None:
-    book(path, ("1", "d", "r", 1))
+    write_book(path, {"S": [("doc_key", "title"), ("d", "x")]})
     report = read_file(path, kind=Kind.QRELS).report
     assert "qrels cannot be read; save it as CSV or text" in str(report.errors[0])
     write_book(path, {"S": [("a", "b"), (1, 2)]})

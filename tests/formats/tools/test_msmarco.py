@@ -66,7 +66,7 @@ def test_what_may_be_either_is_asked(tmp_path: Path) -> None:
     path.write_text("1\twhat is it\n2\twhen and why\n")
     (problem,) = read_file(path).report.errors
     assert "MS MARCO queries (TSV without header) or MS MARCO collection" in str(problem)
-    assert "(queries or documents)" in str(problem)
+    assert "(--as queries or --as documents, or in the preview)" in str(problem)
     assert read_file(path, kind=Kind.QUERIES).queries[1].text == "when and why"
     assert read_file(path, kind=Kind.DOCUMENTS).documents[1].body == "when and why"
 

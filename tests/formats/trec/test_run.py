@@ -55,12 +55,12 @@ def test_split_tags_are_ordered_each_by_itself(tmp_path: Path) -> None:
 
 def test_each_further_tag_is_one_error(tmp_path: Path) -> None:
     report = read(tmp_path, "1 Q0 a 1 3 t", "1 Q0 b 2 2 u", "1 Q0 c 3 1 u", "1 Q0 d 4 0 v").report
-    assert [problem.line for problem in report.errors] == [2, 4]
+    assert [(problem.line, problem.lines) for problem in report.errors] == [(2, (4,))]
 
 
-def test_duplicates_before_other_rows_are_told_one_by_one(tmp_path: Path) -> None:
+def test_duplicates_before_other_rows_name_each_line(tmp_path: Path) -> None:
     report = read(tmp_path, "1 Q0 a 1 3 t", "1 Q0 a 2 2 t", "1 Q0 a 3 1 t", "1 Q0 b 4 0 t").report
-    assert [problem.line for problem in report.errors] == [2, 3]
+    assert [(problem.line, problem.lines) for problem in report.errors] == [(2, (3,))]
 
 
 def test_many_twins_are_counted_without_looking_each_one_up(tmp_path: Path) -> None:

@@ -131,3 +131,17 @@ def test_texts_of_the_project_stay(project: Project, tmp_path: Path) -> None:
     titles = project.read(contents.document_titles)
     assert titles[0] == before[0]
     assert [(key, title) for _, key, title, _ in titles[1:]] == [("d2", "Two")]
+
+
+def test_a_part_that_was_asked_for_comes_back_alone(project: Project, tmp_path: Path) -> None:
+    path = write_sheet(tmp_path / "march.csv", ROWS)
+    plan = prepare(project, [ImportRequest(path, Kind.DOCUMENTS)])
+    assert [item.kind for item in plan.files] == [Kind.QUERIES, Kind.DOCUMENTS] and not plan.errors
+    plan = prepare(project, [ImportRequest(path, Kind.RUN)])
+    assert [item.kind for item in plan.files] == [Kind.QUERIES, Kind.RUN]
+    project.execute(import_files(plan, accept_warnings=True)).result()
+    after = held(project)
+    project.undo(None).result()
+    project.redo(None).result()
+    assert held(project) == after
+    assert after[1] == after[3] == []

@@ -39,8 +39,10 @@ def test_the_older_version_stays_and_what_uses_it_follows(project: Project, tmp_
     tables = dump(project.path)
     plan = prepare(project, [ImportRequest(path)])
     (item,) = plan.files
-    assert [str(notice) for notice in item.report.notes] and not item.report.errors
-    assert re.search(r"A is there, of \d+ \w+.*; this becomes its version of ", str(item.report.notes[-1]))
+    assert not item.report.notes and not item.report.errors
+    assert re.search(
+        r"A is there, of \d+ \w+.*; this becomes its version of ", str(item.report.information[0])
+    )
     store(project, path)
     older, b, newest = project.read(contents.systems)
     assert (older.id, older.family, older.version) == (before["A"], "A", 1)
