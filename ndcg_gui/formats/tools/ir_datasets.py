@@ -110,7 +110,7 @@ def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
 
 def read_scored(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read one run, named like its file: best first by score, then by document key, as trec_eval does."""
-    context, scored = Context(report, options), Scored(report)
+    context, scored = Context(report, options), Scored(report, options)
     for row in _SCORED.rows(source, context):
         score = row.number("score")
         query, doc = row.raw_key("query_key"), row.raw_key("doc_key")

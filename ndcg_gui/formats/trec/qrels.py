@@ -25,29 +25,50 @@ _MAX_DIGITS = 16
 class Labels:
     """The labels of one file: their keys checked, the same pair twice told of, negative grades not judged.
 
-    The same pair with one grade is one label, with two grades an error.
+    The same pair with one grade is one label; with two grades it is an error, or `options.duplicates` says
+    which of them counts.
     """
 
     def __init__(self, report: Report, options: ReadOptions, *, text_keys: bool = False) -> None:
         self._report, self._options = report, options
         self._queries = None if text_keys else KeyBook(report, "query key")
         self._documents = KeyBook(report, "document key")
-        self._seen: dict[tuple[str, str], tuple[float, int]] = {}
-        self._found: list[JudgmentRecord] = []
+        self._found: dict[tuple[str, str], tuple[float, int]] = {}
 
     def add(self, query: str, doc: str, grade: float, line: int) -> None:
         """One row more; keys of queries that were made of texts (`text_keys`) need no look."""
         right = self._queries is None or self._queries.check(query, line)
         if not (self._documents.check(doc, line) & right):
             return
-        known = self._seen.setdefault((query, doc), (grade, line))
+        known = self._found.setdefault((query, doc), (grade, line))
         if known[1] != line:
-            _duplicate(self._report, line, query, doc, grade, known)
-        elif grade < 0:
-            self._report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
-            self._found.append(JudgmentRecord(query, doc, None, Status.CLEARED, line=line))
-        else:
-            self._found.append(JudgmentRecord(query, doc, grade, line=line))
+            self._add_again(query, doc, grade, line, known)
+
+    def _add_again(self, query: str, doc: str, grade: float, line: int, known: tuple[float, int]) -> None:
+        before, policy = known[1], self._options.duplicates
+        if grade != known[0] and policy == "refuse":
+            self._report.error(
+                line,
+                say(
+                    "two grades for document '{doc}' and query '{query}':"
+                    " {grade} here, {known} in line {before}",
+                    doc=doc,
+                    query=query,
+                    grade=decimal_text(grade),
+                    known=decimal_text(known[0]),
+                    before=before,
+                ),
+                expected=say("one grade for a pair"),
+            )
+            return
+        if policy == "highest" and grade > known[0]:
+            self._found[query, doc] = (grade, line)
+        self._report.rows -= 1
+        self._report.skipped += 1
+        told = say("the same label again (first in line {before}) is left out", before=before)
+        if grade != known[0]:
+            told = say("of two grades for a pair (first in line {before}) one counts", before=before)
+        self._report.inform("duplicates", told, line)
 
     def grade(self, text: str, line: int) -> float | None:
         """The grade that a text says; None where it is none, which the report says then."""
@@ -61,7 +82,13 @@ class Labels:
         if self._queries is not None:
             self._queries.finish()
         self._documents.finish()
-        return tuple(self._found)
+        return tuple([self._label(*pair, *found) for pair, found in self._found.items()])
+
+    def _label(self, query: str, doc: str, grade: float, line: int) -> JudgmentRecord:
+        if grade < 0:
+            self._report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
+            return JudgmentRecord(query, doc, None, Status.CLEARED, line=line)
+        return JudgmentRecord(query, doc, grade, line=line)
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
@@ -93,33 +120,6 @@ def _bad_grade(text: str, line: int, report: Report) -> None:
         what = say("not a whole grade")
         expected = say("a whole number (import decimal grades as a judgments CSV)")
     report.error(line, what, got=text, expected=expected)
-
-
-def _duplicate(
-    report: Report, line: int, query: str, doc: str, grade: float, known: tuple[float, int]
-) -> None:
-    before = known[1]
-    if grade == known[0]:
-        report.rows -= 1
-        report.skipped += 1
-        report.inform(
-            "duplicates",
-            say("the same label again (first in line {before}) is left out", before=before),
-            line,
-        )
-        return
-    report.error(
-        line,
-        say(
-            "two grades for document '{doc}' and query '{query}': {grade} here, {known} in line {before}",
-            doc=doc,
-            query=query,
-            grade=decimal_text(grade),
-            known=decimal_text(known[0]),
-            before=before,
-        ),
-        expected=say("one grade for a pair"),
-    )
 
 
 def sniff(head: bytes, name: str) -> float:

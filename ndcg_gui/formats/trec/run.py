@@ -11,6 +11,7 @@ import re
 from array import array
 from collections.abc import Collection, Iterator
 from contextlib import closing
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -18,10 +19,11 @@ from typing import NamedTuple
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, RankedList, RunRecord
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
 from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, check_key, key_problem, warn_twins
+from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
 from ndcg_gui.formats.source import Source
@@ -82,7 +84,10 @@ def read(source: Source, report: Report, options: ReadOptions, layout: Layout = 
     parsed = _parse(source, report, options, layout)
     found = {tag: rows.grouped() for tag, rows in parsed.items()}
     _check_twins(found.values(), report)
-    _check_duplicates(found.values(), report)
+    if options.duplicates == "refuse":
+        _check_duplicates(found.values(), report)
+    else:
+        found = {tag: _once(run, options.duplicates, report) for tag, run in found.items()}
     if report.error_count:
         return Content()
     if len(found) > 1:
@@ -227,17 +232,46 @@ def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
         _twice(report, line, before, query, doc)
 
 
-def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None:
-    report.error(
-        line,
-        say(
-            "document '{doc}' a second time for query '{query}', first in line {before}",
-            doc=doc,
-            query=query,
-            before=before,
+def _once(run: _Grouped, policy: Duplicates, report: Report) -> _Grouped:
+    """The same with each document once for a query: the first, or the one of the highest score."""
+    kept = np.ones(len(run.docs), np.bool_)
+    for (query, docs, lines), start in zip(run.each(), run.lists.starts.tolist(), strict=False):
+        if len(set(docs)) == len(docs):
+            continue
+        chosen: dict[str, int] = {}
+        for row, (doc, line) in enumerate(zip(docs, lines, strict=True), start):
+            known = chosen.setdefault(doc, row)
+            if known == row:
+                continue
+            better = policy == "highest" and run.lists.scores[row] > run.lists.scores[known]
+            kept[known if better else row] = False
+            chosen[doc] = row if better else known
+            report.rows -= 1
+            report.skipped += 1
+            report.inform("duplicates", _second(run.lists.lines[known], query, doc), line)
+    rows = np.flatnonzero(kept)
+    lists = run.lists
+    starts = np.concatenate([[0], np.cumsum(kept)])[lists.starts]
+    return _Grouped(
+        replace(
+            lists, starts=starts, scores=lists.scores[rows], ranks=lists.ranks[rows],
+            documents=lists.documents[rows], lines=lists.lines[rows],
         ),
-        expected=say("each document once for a query"),
+        [run.docs[row] for row in rows.tolist()],
+    )  # fmt: skip
+
+
+def _second(before: int, query: str, doc: str) -> Message:
+    return say(
+        "document '{doc}' a second time for query '{query}', first in line {before}",
+        doc=doc,
+        query=query,
+        before=int(before),
     )
+
+
+def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None:
+    report.error(line, _second(before, query, doc), expected=say("each document once for a query"))
 
 
 # -- sniffing and writing
@@ -249,8 +283,8 @@ class Scored:
     So does trec_eval order them.
     """
 
-    def __init__(self, report: Report) -> None:
-        self._report = report
+    def __init__(self, report: Report, options: ReadOptions) -> None:
+        self._report, self._policy = report, options.duplicates
         self._queries, self._documents = KeyBook(report, "query key"), KeyBook(report, "document key")
         self._lists: dict[str, dict[str, tuple[float, int]]] = {}
 
@@ -258,9 +292,18 @@ class Scored:
         """One result more."""
         if not (self._queries.check(query, line) & self._documents.check(doc, line)):
             return
-        known = self._lists.setdefault(query, {}).setdefault(doc, (score, line))
-        if known[1] != line:
+        found = self._lists.setdefault(query, {})
+        known = found.setdefault(doc, (score, line))
+        if known[1] == line:
+            return
+        if self._policy == "refuse":
             _twice(self._report, line, known[1], query, doc)
+            return
+        if self._policy == "highest" and score > known[0]:
+            found[doc] = (score, line)
+        self._report.rows -= 1
+        self._report.skipped += 1
+        self._report.inform("duplicates", _second(known[1], query, doc), line)
 
     def run(self, tag: str) -> RunRecord:
         """The run of all results."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.trec import columns
 from tests.shared_data import shared_data
 
 
@@ -87,3 +90,20 @@ def test_trec_evals_run_with_junk_and_qrels_with_comments() -> None:
     )
     report = read_file(shared_data("trec_eval_tests", "qrels.test.with-comments")).report
     assert all("a comment" in str(problem) for problem in report.errors)
+
+
+@pytest.mark.parametrize(("policy", "kept"), [("first", (2.0, 1.0)), ("highest", (3.0, 2.0))])
+def test_a_document_twice_may_be_settled(tmp_path: Path, policy: Duplicates, kept: tuple[float, ...]) -> None:
+    path = tmp_path / "r.run"
+    path.write_text("q Q0 a 1 2 T\nq Q0 b 2 1 T\np Q0 a 1 5 T\nq Q0 a 3 3 T\nq Q0 b 4 2 T\n")
+    options = ReadOptions(duplicates=policy)
+    parsed = read_file(path, options=options)
+    (run,) = parsed.runs
+    assert parsed.report.errors == ()
+    assert (run.lists["q"].keys, tuple(run.lists["q"].scores)) == (("a", "b"), kept)
+    assert run.lists["p"].keys == ("a",)
+    assert (parsed.report.rows, parsed.report.skipped) == (3, 2)
+    told = {notice.code: notice.lines for notice in parsed.report.information}
+    assert told["duplicates"] == (4, 5)
+    with mock.patch.multiple(columns, LARGE=0):
+        assert read_file(path, options=options).runs == parsed.runs
