@@ -110,8 +110,7 @@ class Report:
 
     def _add_error(self, problem: Problem) -> None:
         self.error_count += problem.count
-        what = problem.what
-        kind = what.template, tuple(value for name, value in what.values if name in _TELLING)
+        kind = _kind(problem.what)
         known = self._errors.get(kind)
         if known is None:
             if len(self._errors) < MAX_SHOWN_ERRORS:
@@ -149,6 +148,15 @@ class Report:
         """Raise FileErrors when anything refuses the file."""
         if self.error_count:
             raise FileErrors(self.errors, self.error_count)
+
+
+def _kind(what: Message) -> object:
+    """What sentences of one kind share: their words, those of their clauses, and the columns they name."""
+    return what.template, tuple(
+        _kind(value) if isinstance(value, Message) else value
+        for name, value in what.values
+        if isinstance(value, Message) or name in _TELLING
+    )
 
 
 def _add(notices: dict[str, Notice], code: str, message: Message, line: int, count: int) -> None:
