@@ -111,3 +111,36 @@ def test_words_that_nobody_knows_are_asked_about(path: Path) -> None:
     parsed = read_file(path)
     assert (parsed.kind, parsed.judgments) == (Kind.JUDGMENTS, ())
     assert "words whose grade is not known" in str(parsed.report.errors[0])
+
+
+ESCI = (
+    "example_id,query,query_id,product_id,product_locale,esci_label,small_version,large_version,split\n"
+    "0, revent 80 cfm,0,B000MOO21W,us,I,0,1,train\n"
+    "1, revent 80 cfm,0,B07X3Y6B1V,us,E,0,1,train\n"
+    "2, revent 80 cfm,0,B07WDM7MQQ,us,S,0,1,train\n"
+    "9,bathroom fan,1,B07X3Y6B1V,us,C,1,1,test\n"
+)
+
+
+def test_esci(path: Path) -> None:
+    parsed = read(path, ESCI, Kind.JUDGMENTS)
+    assert [(one.query_key, one.doc_key, one.grade) for one in parsed.judgments] == [
+        ("0", "B000MOO21W", 0), ("0", "B07X3Y6B1V", 3), ("0", "B07WDM7MQQ", 2), ("1", "B07X3Y6B1V", 1),
+    ]  # fmt: skip
+    assert parsed.queries == (QueryRecord("0", "revent 80 cfm"), QueryRecord("1", "bathroom fan"))
+    assert not parsed.documents
+    products = (
+        "product_id,product_title,product_description,product_bullet_point,product_brand,product_color,"
+        "product_locale\nB000MOO21W,Panasonic FV,A fan,Quiet,Panasonic,White,us\nB07,Broan,,,,,us\n"
+    )
+    assert read(path, products, Kind.DOCUMENTS).documents[0] == DocumentRecord(
+        "B000MOO21W",
+        "Panasonic FV",
+        "A fan",
+        fields={
+            "product_bullet_point": "Quiet",
+            "product_brand": "Panasonic",
+            "product_color": "White",
+            "product_locale": "us",
+        },
+    )
