@@ -51,6 +51,8 @@ class ReadOptions:
     max_nesting: int = 64
     # A JSON text over several lines and a workbook are held in memory whole.
     max_whole: int = 256 * MB
+    # A large table that is read as columns; a longer one is read row by row.
+    max_columnar: int = 600 * MB
     max_rows: int = 1_048_576
     max_cells: int = 20_000_000
     # A packed file may unpack to the largest of `small_unpacked` and `max_ratio` times its own size,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError, known_as
@@ -41,7 +42,8 @@ READERS: tuple[Reader, ...] = (
     run.READER,
     qrels.READER,
     *queries.READERS,
-    *documents.READERS,
+    documents.JSON_READER,
+    replace(documents.TABLE_READER, read_large=mapped.read_documents),
     *judgments.READERS,
     *preferences.READERS,
     llm_comparator.READER,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import repeat
 
 import numpy as np
 import polars as pl
@@ -24,9 +24,10 @@ from ndcg_gui.domain.records import (
     RankedList,
     RunRecord,
     Status,
+    in_bulk,
 )
 from ndcg_gui.formats.decimals import why_not_decimal
-from ndcg_gui.formats.keys import KeyBook, key_of_text
+from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, key_of_text
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.sheet import Sheet
 from ndcg_gui.formats.mapped.words import number_of, value_of, values_of
@@ -61,9 +62,10 @@ from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import plain_body
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, Unusable
-from ndcg_gui.formats.tables.table import TableRow
+from ndcg_gui.formats.tables.table import CONVERTED, TableRow
 from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
 
+_PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
 _SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|majority|最终|최종|最終", re.IGNORECASE)
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -83,11 +85,15 @@ class Table:
 
 @dataclass
 class Builder:
-    """Makes the records of one table; everything wrong goes into the report of `context`."""
+    """Makes the records of one table; everything wrong goes into the report of `context`.
+
+    `tells_columns`: what each column is read as is noted.
+    """
 
     table: Table
     said: Mapping
     context: Context
+    tells_columns: bool = True
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
@@ -105,7 +111,8 @@ class Builder:
     def content(self) -> Content:
         """Everything that the table holds; nothing of it counts once the report has errors."""
         self._check_lengths()
-        self._tell_columns()
+        if self.tells_columns:
+            self._tell_columns()
         frame = pl.DataFrame({"line": self.table.lines})
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
@@ -208,10 +215,8 @@ class Builder:
         distinct = given.drop_nulls().unique(maintain_order=True)
         texts = distinct.to_list()
         keys = [key_of_text(text) for text in texts] if self.keys_from_text else texts
-        book = KeyBook(self.report, "query key")
-        self._check_keys(book, given, distinct, keys)
-        if not self.keys_from_text:
-            book.finish()  # queries known by their text may well differ in case only
+        # Queries known by their text may well differ in case only.
+        self._check_keys("query key", given, distinct, keys, twins=not self.keys_from_text)
         if keys == texts:
             return given
         return given.replace_strict(distinct, pl.Series(keys, dtype=pl.String), default=None)
@@ -222,15 +227,30 @@ class Builder:
         if given is None:
             return self._none()
         distinct = given.drop_nulls().unique(maintain_order=True)
-        book = KeyBook(self.report, "document key")
-        self._check_keys(book, given, distinct, distinct.to_list())
-        book.finish()
+        self._check_keys("document key", given, distinct, distinct.to_list(), twins=True)
+        converted = distinct.filter(distinct.str.contains(f"^(?:{CONVERTED.pattern})$"))
+        if len(converted):
+            lines, count = self._lines_where(given.is_in(converted.to_list()))
+            message = say(
+                "{name}: '{key}' looks converted by a spreadsheet; kept exactly",
+                name=self._title(role),
+                key=converted[0],
+            )
+            self._warn("converted", message, lines, count)
         return given
 
-    def _check_keys(self, book: KeyBook, given: pl.Series, distinct: pl.Series, keys: list[str]) -> None:
-        line_of = dict(zip(distinct.to_list(), self._first_lines(given, distinct), strict=True))
-        for text, key in zip(line_of, keys, strict=True):
-            book.check(key, line_of[text])
+    def _check_keys(
+        self, name: str, given: pl.Series, distinct: pl.Series, keys: list[str], *, twins: bool
+    ) -> None:
+        made = distinct if keys == distinct.to_list() else pl.Series(keys, dtype=pl.String)
+        is_plain = made.str.contains(_PLAIN_KEY) & (made.str.len_bytes() <= MAX_BYTES)
+        if is_plain.all() and (not twins or made.str.to_lowercase().n_unique() == len(made)):
+            return  # plain, and no two that could be taken for each other
+        book = KeyBook(self.report, name)
+        for line, key in zip(self._first_lines(given, distinct), keys, strict=True):
+            book.check(key, line)
+        if twins:
+            book.finish()
 
     def _first_lines(self, given: pl.Series, distinct: pl.Series) -> list[int]:
         """Where each of the distinct values first stands; they are in the order of the file."""
@@ -347,10 +367,11 @@ class Builder:
         empty = given.filter(pl.col("text").is_null())
         if len(empty):
             self._warn("empty_text", say("a query without text"), empty["line"].to_list(), len(empty))
-        return tuple(
-            QueryRecord(key, text or "", intent, 1.0 if weight is None else weight, stratum, line)
-            for line, key, text, intent, stratum, weight in given.iter_rows()
-        )
+        columns = {
+            "query_key": given["query"], "text": given["text"].fill_null(""), "intent": given[INTENT],
+            "weight": given[WEIGHT].fill_null(1.0), "stratum": given[STRATUM], "line": given["line"],
+        }  # fmt: skip
+        return in_bulk(QueryRecord, len(given), **{name: own.to_list() for name, own in columns.items()})
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
         """One row for each key, with the first value that is given of each column; tells of others."""
@@ -454,27 +475,19 @@ class Builder:
     def _document_records(
         self, given: pl.DataFrame, fields: list[tuple[str, str]]
     ) -> tuple[DocumentRecord, ...]:
-        columns = [given[name].to_list() for name in ("doc", TITLE, TEXT, URL, IMAGE)]
-        lines = given["line"].to_list()
+        names = {
+            "doc_key": "doc", "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE, "line": "line",
+        }  # fmt: skip
+        columns: dict[str, Iterable[object]] = {name: given[own].to_list() for name, own in names.items()}
         if not fields:
-            return tuple(
-                DocumentRecord(key, title, text, url, image, {}, line)
-                for key, title, text, url, image, line in zip(*columns, lines, strict=True)
-            )
+            return in_bulk(DocumentRecord, len(given), **columns, fields=map(dict, repeat((), len(given))))
         titles = [title for _, title in fields]
-        own = zip(*(given[name].to_list() for name, _ in fields), strict=True)
-        return tuple(
-            DocumentRecord(
-                key,
-                title,
-                text,
-                url,
-                image,
-                {name: own for name, own in zip(titles, texts, strict=True) if own is not None},
-                line,
-            )
-            for key, title, text, url, image, texts, line in zip(*columns, own, lines, strict=True)
+        further = zip(*(given[name].to_list() for name, _ in fields), strict=True)
+        found = (
+            {title: text for title, text in zip(titles, texts, strict=True) if text is not None}
+            for texts in further
         )
+        return in_bulk(DocumentRecord, len(given), **columns, fields=found)
 
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
         rank, score = self._stripped(RANK), self._stripped(SCORE)
@@ -561,6 +574,11 @@ class Builder:
         self, given: pl.DataFrame, identity: tuple[str, ...], told: tuple[str, ...], best: str
     ) -> pl.DataFrame:
         """The rows without those that say the same again; what says something else is settled as chosen."""
+        hashes = given.select(
+            pl.sum_horizontal(pl.col(name).hash(place) for place, name in enumerate(identity))
+        )
+        if hashes.to_series().n_unique() == len(given):
+            return given  # what differs in its hash differs
         twice = given.select(pl.struct(identity).is_duplicated()).to_series()
         if not twice.any():
             return given
@@ -648,33 +666,32 @@ class Builder:
     def _judgment_records(self, given: pl.DataFrame) -> tuple[JudgmentRecord, ...]:
         rows = given["row"]
         note = self._column(NOTE)
-        notes = [""] * len(given) if note is None else note.gather(rows).fill_null("").to_list()
-        seconds: list[float | None] = [None] * len(given)
+        notes = None if note is None else note.gather(rows).fill_null("").to_list()
+        seconds: list[float | None] | None = None
         if self.reading.has(SECONDS):
             self._made(SECONDS, seconds_of)
             cells = self._stripped(SECONDS)
             assert cells is not None
             seconds = self._numbers(SECONDS, cells).gather(rows).to_list()
-        moments: list[Any] = [None] * len(given)
+        moments: list[object] | None = None
         if self.reading.has(CREATED_AT):
             made = self._made(CREATED_AT, created_at_of)
             moments = [made[row] for row in rows.to_list()]
-        columns = (given[name].to_list() for name in ("query", "doc", "grade", "status", "rater", "line"))
-        return tuple(
-            JudgmentRecord(
-                query,
-                doc,
-                grade,
-                Status.GRADED if status is None else Status(status),
-                rater or None,
-                note,
-                second,
-                moment,
-                line=line,
-            )
-            for query, doc, grade, status, rater, line, note, second, moment in zip(
-                *columns, notes, seconds, moments, strict=True
-            )
+        said = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
+        status = given["status"]
+        graded = status.null_count() == len(status)
+        return in_bulk(
+            JudgmentRecord,
+            len(given),
+            query_key=given["query"].to_list(),
+            doc_key=given["doc"].to_list(),
+            grade=given["grade"].to_list(),
+            status=None if graded else [said[text] for text in status.to_list()],
+            rater=given["rater"].replace("", None).to_list(),
+            note=notes,
+            seconds=seconds,
+            created_at=moments,
+            line=given["line"].to_list(),
         )
 
 

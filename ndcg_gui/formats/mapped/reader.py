@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
@@ -12,10 +13,15 @@ from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, nam
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import DOC_KEY, IMAGE, TEXT, TITLE, URL
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
 from ndcg_gui.formats.tables.rows import Context
+from ndcg_gui.formats.trec.fields import NotClean
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.mapped.build import Table
 
 SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES)
 _SURE = 0.6
@@ -30,7 +36,7 @@ _NEEDS: dict[Kind, Message] = {
 
 def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
     """Read what a table holds; of one that is about something else first, `kind` alone."""
-    from ndcg_gui.formats.mapped.build import Builder, gather  # imports Polars
+    from ndcg_gui.formats.mapped.build import gather  # imports Polars
 
     said = options.mapping or NO_MAPPING
     context = Context(report, options)
@@ -38,10 +44,54 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    content = Builder(gather(sheet, reading, context, name_of(source)), said, context).content()
-    if reading.kinds[0] is not kind:
+    return _made(kind, gather(sheet, reading, context, name_of(source)), said, context)
+
+
+def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
+    """The same of a large table, as columns; raises NotClean."""
+    from ndcg_gui.formats.mapped.build import Table
+    from ndcg_gui.formats.mapped.frames import read_csv
+
+    said = options.mapping or NO_MAPPING
+    context = Context(report, options)
+    frame = read_csv(source, context, said)
+    reading = understood(frame.sheet(), said, kind, report)
+    table = Table(reading, frame.used(reading), frame.lines, name_of(source))
+    return _made(kind, table, said, context)
+
+
+_OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE}
+
+
+def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read a large table of documents in our own columns as columns; raises NotClean."""
+    from ndcg_gui.formats.mapped.build import Builder, Table
+    from ndcg_gui.formats.mapped.frames import read_csv
+
+    context = Context(report, options)
+    frame = read_csv(source, context, NO_MAPPING)
+    if DOC_KEY not in frame.titles or not _OWN_DOCUMENTS.keys() >= set(frame.titles):
+        raise NotClean
+    keys = frame.cells[str(frame.titles.index(DOC_KEY))]
+    if keys.null_count() or keys.n_unique() < len(keys) or keys.str.contains(r"^\s|\s$").any():
+        raise NotClean
+    said = Mapping(tuple((title, _OWN_DOCUMENTS[title]) for title in frame.titles))
+    reading = readings(frame.titles, (), said)[0]
+    table = Table(reading, frame.cells, frame.lines, "")
+    content = Builder(table, said, context, tells_columns=False).content()
+    if report.error_count or report.warnings:
+        raise NotClean  # row by row it is said in the words of that format
+    report.rows = len(content.documents)
+    return content
+
+
+def _made(kind: Kind, table: Table, said: Mapping, context: Context) -> Content:
+    from ndcg_gui.formats.mapped.build import Builder
+
+    content = Builder(table, said, context).content()
+    if table.reading.kinds[0] is not kind:
         content = _only(kind, content)
-    report.rows = _rows(content)
+    context.report.rows = _rows(content)
     return content
 
 
@@ -117,7 +167,15 @@ def reader_of(said: Mapping, head: bytes, kind: Kind | None) -> Reader:
 
 
 def _reader(kind: Kind, title: str) -> Reader:
-    return Reader(f"mapped-{kind}", title, kind, SUFFIXES, partial(sniff, kind), partial(read, kind))
+    return Reader(
+        f"mapped-{kind}",
+        title,
+        kind,
+        SUFFIXES,
+        partial(sniff, kind),
+        partial(read, kind),
+        partial(read_columns, kind),
+    )
 
 
 READERS = (

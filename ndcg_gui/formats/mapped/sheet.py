@@ -7,7 +7,7 @@ import itertools
 import json
 import math
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
 from dataclasses import dataclass
 
@@ -114,9 +114,14 @@ def _start(head: bytes) -> str:
     return head.decode("utf-8", "replace")
 
 
+def known_title(said: Mapping) -> Callable[[str], bool]:
+    """Whether a title means something, by itself or as it was mapped."""
+    mapped = {title for title, _ in said.columns}
+    return lambda title: title in mapped or role_of_title(title) is not None
+
+
 def _cells(source: Source, context: Context, said: Mapping) -> Iterator[Row]:
-    mapped = dict(said.columns)
-    return iter(cells_of(source, context, lambda title: title in mapped or role_of_title(title) is not None))
+    return iter(cells_of(source, context, known_title(said)))
 
 
 def _lines(source: Source, context: Context) -> Iterator[Row]:

@@ -125,8 +125,8 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
         report.blank += 1
     if first is None:
         return
-    delimiter = lines.delimiter = _sniff_delimiter(first[:_SNIFFED], known)
-    _warn_of_delimiter(source.name, delimiter, report, lines.number + 1)
+    delimiter = lines.delimiter = delimiter_of(first[:_SNIFFED], known)
+    warn_of_delimiter(source.name, delimiter, report, lines.number + 1)
     width = 0
     for number, row in _records(lines, delimiter, context):
         if not width:
@@ -187,7 +187,9 @@ def _broken(lines: _Lines, delimiter: str, reason: str, report: Report) -> NoRet
     )
 
 
-def _sniff_delimiter(line: str, known: Callable[[str], bool]) -> str:
+def delimiter_of(line: str, known: Callable[[str], bool]) -> str:
+    """What stands between the cells of a first line; `known` tells names of columns."""
+
     def fitting(delimiter: str) -> tuple[int, int]:
         names = split_header(line, delimiter)
         return sum(map(known, names)), len(names)
@@ -203,7 +205,8 @@ def split_header(line: str, delimiter: str) -> list[str]:
         return []
 
 
-def _warn_of_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
+def warn_of_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
+    """Say so where it is not what a file of that name usually has."""
     usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
     expected = usual.get(Path(name).suffix.lower(), delimiter)
     if delimiter != expected or delimiter == ";":

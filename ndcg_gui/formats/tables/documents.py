@@ -119,8 +119,6 @@ def _reduced(report: Report, options: ReadOptions, line: int, title: str, body: 
 
 
 DOCUMENTS = Documents()
-READERS = (
-    DOCUMENTS.jsonl_reader("documents-jsonl"),
-    DOCUMENTS.table_reader("documents-table"),
-)
+JSON_READER = DOCUMENTS.jsonl_reader("documents-jsonl")
+TABLE_READER = DOCUMENTS.table_reader("documents-table")
 WRITERS = (DOCUMENTS.jsonl_writer("documents-jsonl"), DOCUMENTS.table_writer("documents-table"))

@@ -20,7 +20,7 @@ from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomicall
 
 SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
 # What spreadsheets make of keys: 1E+05, 1-Mar, Mar-01, #NAME?
-_CONVERTED = re.compile(
+CONVERTED = re.compile(
     r"[0-9](?:\.[0-9]+)?E\+[0-9]{2,}"
     r"|[0-9]{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)"
     r"|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)-[0-9]{1,2}"
@@ -48,7 +48,7 @@ class TableRow(Row):
 
     def raw_key(self, name: str) -> str | None:
         key = self.text(name)
-        if key and _CONVERTED.fullmatch(key):
+        if key and CONVERTED.fullmatch(key):
             self.context.report.warn(
                 "converted",
                 say("{name}: '{key}' looks converted by a spreadsheet; kept exactly", name=name, key=key),

@@ -1,0 +1,158 @@
+"""Large tables as columns at once, read by Polars: CSV that is clean, and Parquet.
+
+What Polars would read otherwise than row by row (ragged rows, odd quotes, blank lines, bare carriage returns)
+raises `NotClean`, and the rows are read one by one, which knows what to say of them. So a file has the same
+outcome on both ways.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from ndcg_gui.formats.mapped.guess import Reading
+from ndcg_gui.formats.mapped.sheet import LOOKED_AT, Row, Sheet, known_title
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.roles import LEFT_OUT
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables.delimited import delimiter_of, warn_of_delimiter
+from ndcg_gui.formats.tables.rows import Context
+from ndcg_gui.formats.tables.spreadsheet import MARK
+from ndcg_gui.formats.trec.fields import NotClean
+
+_SNIFFED = 100_000
+_LF, _QUOTE = 10, 34
+_FAILED = (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError, ValueError, MemoryError)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """All cells of a table, columns of texts "0", "1", ..., None where empty; and the lines of the rows."""
+
+    titles: tuple[str, ...]
+    cells: pl.DataFrame
+    lines: pl.Series
+
+    def sheet(self) -> Sheet:
+        """Its titles and first rows, to guess by."""
+        first = self.cells.head(LOOKED_AT).fill_null("")
+        rows: list[Row] = list(zip(self.lines.head(LOOKED_AT).to_list(), first.rows(), strict=True))
+        return Sheet(self.titles, tuple(rows), iter(()))
+
+    def used(self, reading: Reading) -> pl.DataFrame:
+        """The columns that mean something."""
+        places = [str(place) for place, column in enumerate(reading.columns) if column.role != LEFT_OUT]
+        return self.cells.select(places)
+
+
+def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
+    """The cells of a clean CSV or TSV file; raises NotClean."""
+    report, options = context.report, context.options
+    if source.is_workbook or source.size > options.max_columnar or not said.header:
+        raise NotClean
+    data = source.whole(options.max_columnar)
+    titles, delimiter = _header(data, options, said)
+    returns = data.count(b"\r")
+    first = data.count(b"\n", 0, data.find(b"\r")) + 1 if returns else 0
+    data = _checked(data, delimiter.encode(), returns)
+    cells = _parsed(data, delimiter, len(titles))
+    if any((cells[name].str.len_bytes().max() or 0) > options.max_field for name in cells.columns):  # type: ignore[operator]
+        raise NotClean
+    lines = _checked_lines(cells, data, delimiter, len(titles))
+    if returns and len(lines) and int(lines[-1]) > len(lines) + 1:
+        raise NotClean  # a text over several lines keeps their ends as they are
+    if b'""' in data:
+        cells = cells.with_columns(pl.all().replace("", None))
+    empty = cells.select(pl.all_horizontal(pl.all().is_null())).to_series()
+    if empty.any():
+        report.blank += int(empty.sum())
+        cells, lines = cells.filter(~empty), lines.filter(~empty)
+    if returns:
+        source.note_returns(first, returns)
+    warn_of_delimiter(source.name, delimiter, report, 1)
+    return Frame(titles, cells, lines)
+
+
+def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str, ...], str]:
+    """The titles and what stands between them."""
+    end = data.find(b"\n")
+    first = data[: end + 1].decode("utf-8", "replace").rstrip("\r\n")
+    if not first.strip() or first[0] in "{[" or '"' in first:
+        raise NotClean
+    delimiter = delimiter_of(first[:_SNIFFED], known_title(said))
+    titles = first.split(delimiter)
+    if not 1 < len(titles) <= options.max_columns or len(set(titles)) < len(titles) or MARK in titles:
+        raise NotClean
+    return tuple(titles), delimiter
+
+
+def _checked(data: bytes, delimiter: bytes, returns: int) -> bytes:
+    """The same bytes, with line feeds alone at the ends of lines, when they are clean."""
+    quoted = b'"' in data
+    if not data.isascii():
+        _check_text(data)
+    if returns:
+        if returns != data.count(b"\r\n"):
+            raise NotClean
+        data = data.replace(b"\r\n", b"\n")
+    if b"\0" in data or b"\n\n" in data:
+        raise NotClean
+    if quoted:
+        _check_quotes(data, delimiter)
+    return data
+
+
+def _check_text(data: bytes) -> None:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        raise NotClean from None
+
+
+def _check_quotes(data: bytes, delimiter: bytes) -> None:
+    """Quotes stand around whole cells, and inside them twice."""
+    if data.count(b'"') % 2:
+        raise NotClean
+    around = re.escape(delimiter)
+    odd = re.compile(rb"(?<![\n" + around + rb'])"(?![\n' + around + rb"]|\Z)")
+    if odd.search(b"\n" + data.replace(b'""', b"")):
+        raise NotClean
+
+
+def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
+    names = [str(place) for place in range(width)]
+    try:
+        return pl.read_csv(
+            data,
+            separator=delimiter,
+            new_columns=names,
+            infer_schema=False,
+            truncate_ragged_lines=False,
+            raise_if_empty=False,
+        )
+    except _FAILED:
+        raise NotClean from None
+
+
+def _checked_lines(cells: pl.DataFrame, data: bytes, delimiter: str, width: int) -> pl.Series:
+    """Where each row begins; raises NotClean where a row is not as long as the header."""
+    signs = np.frombuffer(data, np.uint8)
+    breaks = signs == _LF
+    feeds = np.flatnonzero(breaks)
+    between = signs == ord(delimiter)
+    if b'"' in data:
+        # Behind an odd number of quotes is inside of them; the count may run over, and stays odd or even.
+        outside = (np.cumsum(signs == _QUOTE, dtype=np.uint8) & 1) == 0
+        breaks &= outside
+        between &= outside
+    ends = np.flatnonzero(breaks)
+    if not data.endswith(b"\n"):
+        ends = np.append(ends, len(data))
+    counts = np.diff(np.searchsorted(np.flatnonzero(between), ends), prepend=0)
+    if cells.shape != (len(ends) - 1, width) or (counts != width - 1).any():
+        raise NotClean
+    return pl.Series(np.searchsorted(feeds, ends[:-1], side="right") + 1)

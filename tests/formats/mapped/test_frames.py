@@ -1,0 +1,108 @@
+"""Large tables read as columns: the same outcome as row by row, whatever the file."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from unittest import mock
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, in_bulk
+from ndcg_gui.formats import reading
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.tables import documents
+from tests.formats.mapped.test_reader import SHEET
+from tests.hostile.mutations import mutate
+from tests.thoroughness import examples
+
+HEAD = "query,docid,title,rating,comment\n"
+ROWS = "".join(f"query {n // 5},d{n % 40},title {n % 40},{n % 4},\n" for n in range(200))
+DOCUMENTS = "doc_key,title,body\n" + "".join(f"d{n},t{n},a <b>bold</b> word\n" for n in range(50))
+FILES = [
+    SHEET,
+    HEAD + ROWS,
+    DOCUMENTS,
+    HEAD + 'a b,x,"two, ""words""\nin lines",1,\na b,y,"",0,c\n,,,,\nc d,x,"z\n\nz",1,\n',
+    HEAD.replace(",", ";") + "a b;x;t;1,5;\nc;y;;0;\n",
+    SHEET.replace("\n", "\r\n"),
+    HEAD + "a b,x,t,1\n",
+    HEAD + "a b,x,t,1,,\n",
+    HEAD + 'a b,x,t"t,1,\na b,y,"t"t,1,\n',
+    HEAD + "a b,x,\0,1,\n",
+    HEAD + "a b,x,t,1,\n\na b,y,t,2,\n",
+    HEAD + "a b,x,t,1,\n" * 3,
+    HEAD + "a b,X,t,1,\na b,x,u,1,\nc,1E+05,,7,\n",
+    HEAD + "a b,x,t,good-ish,\na b,,t,7,\n",
+    "\ufeff" + SHEET,
+    "Query ID,doc_id,Title,x\n1,a,,\n",
+]
+
+
+def both(path: Path) -> tuple[Parsed, Parsed]:
+    with mock.patch.object(reading, "is_large", return_value=False):
+        rows = read_file(path)
+    with mock.patch.object(reading, "is_large", return_value=True):
+        return rows, read_file(path)
+
+
+def told(parsed: Parsed) -> object:
+    report = parsed.report
+    notices = [*report.warnings, *report.information, *report.notes]
+    texts = [[*map(str, report.errors)], [*map(str, notices)], report.rows, report.blank, report.skipped]
+    return texts, parsed.kind, parsed.sha256, parsed.queries, parsed.documents, parsed.runs, parsed.judgments
+
+
+@pytest.mark.parametrize("text", FILES)
+def test_the_same_on_both_ways(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "f.csv"
+    path.write_bytes(text.encode())
+    rows, columns = both(path)
+    assert told(rows) == told(columns)
+    if rows.documents and not rows.report.errors:
+        assert rows.documents[-1].line == columns.documents[-1].line
+
+
+@pytest.mark.parametrize("text", [*FILES[:3], *FILES[4:6]])
+def test_clean_files_are_read_as_columns(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "f.csv"
+    path.write_bytes(text.encode())
+    with mock.patch.object(reading, "is_large", return_value=True):
+        rows = mock.patch("ndcg_gui.formats.mapped.reader.open_sheet", side_effect=AssertionError)
+        with rows, mock.patch.object(documents.DOCUMENTS, "table_rows", side_effect=AssertionError):
+            assert not read_file(path).report.errors
+
+
+@examples(200)
+@given(seed=st.integers(0, 10**9))
+def test_changed_files_are_the_same_on_both_ways(tmp_path_factory: pytest.TempPathFactory, seed: int) -> None:
+    random_ = random.Random(seed)
+    others = [text.encode() for text in FILES]
+    path = tmp_path_factory.mktemp("changed") / "f.csv"
+    path.write_bytes(mutate(random_, random_.choice(others), others))
+    rows, columns = both(path)
+    assert told(rows) == told(columns)
+
+
+def test_cancelling_leaves_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text(HEAD + ROWS, encoding="utf-8")
+
+    def cancel(done: int, total: int) -> None:
+        raise Cancelled
+
+    with mock.patch.object(reading, "is_large", return_value=True), pytest.raises(Cancelled):
+        read_file(path, progress=cancel)
+
+
+def test_records_made_in_bulk_are_as_if_made_one_by_one() -> None:
+    made = in_bulk(
+        JudgmentRecord, 2, query_key=["a", "b"], doc_key=["x", "y"], grade=[1.0, None], line=[3, 4]
+    )
+    assert made == (JudgmentRecord("a", "x", 1.0), JudgmentRecord("b", "y", None))
+    assert [record.line for record in made] == [3, 4] and hash(made[0]) == hash(JudgmentRecord("a", "x", 1.0))
+    assert in_bulk(QueryRecord, 1, query_key=["a"], text=["t"]) == (QueryRecord("a", "t"),)
+    assert in_bulk(DocumentRecord, 0) == ()
