@@ -69,10 +69,11 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
     _check_lines(text, max_nesting)
     place = _expect(text, _after_blanks(text, 0), "{")
     seen: set[str] = set()
+    line, counted = 1, 0
     while text[place : place + 1] != "}":
         if seen:
             place = _expect(text, place, ",")
-        line = _line(text, place)
+        line, counted = line + text.count("\n", counted, place), place
         name, place = _value(text, place)
         if not isinstance(name, str) or name in seen:
             raise MalformedAt(say("the key '{key}' twice in one object", key=str(name)[:80]), line)
@@ -82,11 +83,11 @@ def parse_object(text: str, max_nesting: int, rows: str) -> Iterator[tuple[int, 
             items = _array(text, place)
             while True:
                 try:
-                    line, value = next(items)
+                    at, value = next(items)
                 except StopIteration as done:
                     place = done.value
                     break
-                yield line, name, value
+                yield at, name, value
         else:
             value, place = _value(text, place)
             yield line, name, value

@@ -6,14 +6,15 @@ import hashlib
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Kind, RankedList, RunRecord, Status
+from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord, Status
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
-from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.formats.keys import key_of_text, key_problem
 from ndcg_gui.formats.mapped.words import values_of
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
@@ -22,6 +23,7 @@ from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.jsonl import JsonRow, members, objects
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
+from ndcg_gui.formats.tables.provenance import rater_of
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
 
@@ -33,6 +35,8 @@ _PARTS = {
     "url": ("url", "link", "uri"),
     "image_url": ("image_url", "thumb", "thumbnail", "image", "img"),
 }
+# Far from where a whole number is too large for a float.
+_EXACT = 2**53
 _ONCE = say("each once; or keep the first or the highest (duplicates)")
 # What people call query and document in tools that let them call it anything.
 _QUERY_KEYS = ("query_id", "query_key", "qid", "topic_id")
@@ -88,15 +92,25 @@ class _Row(JsonRow):
         told = what if self._place is None else say("{place}: {what}", place=self._place, what=what)
         self.context.wrong(self.line, told, got, expected, what)
 
-    def told(self, more: Json) -> _Row:
-        """The same row with other values."""
-        return _Row(self.line, self.context, {**self.values, **more}, self._called, self._place)
-
     def missing(self, name: str) -> None:
         self.error(say("no {name}", name=self._called.get(name, name)))
 
     def _wrong(self, name: str, value: object, expected: Message) -> None:
         super()._wrong(self._called.get(name, name), value, expected)
+
+
+class _Said(NamedTuple):
+    """A judgment as the file says it."""
+
+    line: int
+    query: str
+    doc: object
+    grade: object
+    status: Status
+    rater: str
+    note: str
+    seconds: object
+    created_at: object
 
 
 class Gathering:
@@ -121,7 +135,8 @@ class Gathering:
         self._queries: dict[str, tuple[int, dict[str, object]]] = {}
         self._documents: dict[str, tuple[int, Json]] = {}
         self._words = words
-        self._judgments: list[_Row] = []
+        self._judgments: list[_Said] = []
+        self._raters: set[str] = set()
         self._lists: dict[str, dict[str, tuple[int, dict[str, float]]]] = {}
 
     # what stands in the file
@@ -309,18 +324,10 @@ class Gathering:
         """What somebody said of a document; a grade may be a number or a text that is one."""
         if query is None:
             return
-        place = say("query '{query}', document '{doc}'", query=query, doc=text_of(doc)[:80])
-        values: dict[str, object] = {
-            "query_key": query,
-            "doc_key": doc,
-            "grade": grade if status is Status.GRADED else None,
-            "status": None if status is Status.GRADED else str(status),
-            "rater": text_of(rater) or None,
-            "note": text_of(note),
-            "seconds": seconds,
-            "created_at": created_at,
-        }
-        self._judgments.append(_Row(line, self.context, values, self._called, place))
+        meant = number_of(grade) if status is Status.GRADED else None
+        self._judgments.append(
+            _Said(line, query, doc, meant, status, text_of(rater), text_of(note), seconds, created_at)
+        )
 
     def ranked(
         self, line: int, tag: str, query: str | None, docs: Sequence[tuple[object, float | None]]
@@ -340,10 +347,12 @@ class Gathering:
         found: dict[str, float] = {}
         where = say("query '{query}'", query=query)
         for place, (doc, score) in enumerate(docs):
-            row = _Row(line, self.context, {"doc_key": doc}, self._called, where)
-            key = row.key("doc_key")
-            if row.bad:
-                continue
+            key = self._plain_key(doc, line)
+            if key is None or key in found:
+                row = _Row(line, self.context, {"doc_key": doc}, self._called, where)
+                key = row.key("doc_key")
+                if row.bad:
+                    continue
             if key in found:
                 if self.context.options.duplicates == "refuse":
                     row.error(
@@ -370,7 +379,7 @@ class Gathering:
         queries = QUERIES.records(
             [_Row(line, context, values, self._called) for line, values in self._queries.values()], context
         )
-        judgments = JUDGMENTS.records(self._settled(self._graded()), context)
+        judgments = self._settled(self._graded())
         runs = tuple(_run(tag, lists) for tag, lists in self._lists.items())
         context.close()
         results = sum(len(entry) for run in runs for entry in run.lists.values())
@@ -381,60 +390,83 @@ class Gathering:
         )
         return Content(queries, documents, runs, judgments, keys_from_text=keys_from_text)
 
-    def _graded(self) -> list[_Row]:
-        """The judgments with numbers for what texts say; those that say there is no grade are left out."""
-        meanings: dict[str, float | None] = {}
-        if self._words:
-            mapping = self.context.options.mapping
-            meanings = dict(mapping.grades) if mapping is not None else {}
-            said = {grade for row in self._judgments if isinstance(grade := row.values["grade"], str)}
-            meanings = values_of(said - meanings.keys()) | meanings
-        rows = []
-        for row in self._judgments:
-            grade = row.values["grade"]
-            if not isinstance(grade, str):
-                rows.append(row)
-            elif grade in meanings and meanings[grade] is None:
-                self.left_out("no_grade", say("'{word}' is no grade: left out", word=grade), row.line)
+    def _graded(self) -> Iterator[_Said]:
+        """The judgments with numbers for what words say; those that say there is no grade are left out."""
+        if not self._words:
+            yield from self._judgments
+            return
+        mapping = self.context.options.mapping
+        meanings: dict[str, float | None] = dict(mapping.grades) if mapping is not None else {}
+        words = {said.grade for said in self._judgments if isinstance(said.grade, str)} - meanings.keys()
+        meanings = values_of(words) | meanings
+        for said in self._judgments:
+            if not isinstance(said.grade, str) or said.grade not in meanings:
+                yield said
+            elif meanings[said.grade] is None:
+                self.left_out("no_grade", say("'{word}' is no grade: left out", word=said.grade), said.line)
             else:
-                rows.append(row.told({"grade": meanings.get(grade, number_of(grade))}))
-        return rows
+                yield said._replace(grade=meanings[said.grade])
 
-    def _settled(self, rows: Iterable[_Row]) -> list[_Row]:
-        """Of several different grades of one pair by one rater the one that was asked for, or an error."""
+    def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:
+        """The records; of different grades of one pair by one rater the one asked for, or an error."""
         choice = self.context.options.duplicates
-        found: dict[tuple[object, ...], _Row] = {}
-        same: list[_Row] = []
-        for row in rows:
-            values = row.values
-            pair = values["query_key"], text_of(values["doc_key"]), values["rater"]
-            known = found.setdefault(pair, row)
-            if known is row:
+        found: dict[tuple[str, str, str | None], JudgmentRecord] = {}
+        for said in judgments:
+            record = self._plain(said) or JUDGMENTS.build(self._row(said))
+            if record is None:
                 continue
-            mine, other = values["grade"], known.values["grade"]
-            if (mine, values["status"]) == (other, known.values["status"]):
-                same.append(row)  # which is left out as the same row again
+            pair = record.query_key, record.doc_key, record.rater
+            known = found.setdefault(pair, record)
+            if known is record:
                 continue
-            what = say("a second time and different, first in line {before}", before=known.line)
-            if choice == "refuse":
-                row.error(
-                    what,
-                    got=text_of(mine),
-                    expected=say("each once; or keep the first or the highest (duplicates)"),
-                )
-                continue
-            self.report.warn(
-                "different_duplicates",
-                say("a pair a second time with another grade: the {choice} is kept", choice=choice),
-                row.line,
-            )
-            if choice == "highest" and _is_higher(mine, other):
-                found[pair] = row
-        return [*found.values(), *same]
+            if (record.grade, record.status) == (known.grade, known.status):
+                again = say("the same row again (first in line {before}) is left out", before=known.line)
+                self.left_out("duplicates", again, said.line)
+            elif choice == "refuse":
+                what = say("a second time and different, first in line {before}", before=known.line)
+                self._row(said).error(what, got=text_of(said.grade), expected=_ONCE)
+            else:
+                kept = say("a pair a second time with another grade: the {choice} is kept", choice=choice)
+                self.report.warn("different_duplicates", kept, said.line)
+                if choice == "highest" and (record.grade or 0) > (known.grade or 0):
+                    found[pair] = record
+        return tuple(found.values())
 
+    def _plain(self, said: _Said) -> JudgmentRecord | None:
+        """The record of a judgment that says no more than most do; None where there is more to look at."""
+        grade, rater = said.grade, said.rater or None
+        if type(grade) is not float and type(grade) is not int:
+            return None
+        if said.note or said.seconds is not None or said.created_at is not None or abs(grade) > _EXACT:
+            return None
+        if rater is not None and rater not in self._raters:
+            if rater_of(self._row(said)) is None:
+                return None
+            self._raters.add(rater)
+        doc = self._plain_key(said.doc, said.line)
+        if doc is None:
+            return None
+        return JudgmentRecord(said.query, doc, float(grade), rater=rater, line=said.line)
 
-def _is_higher(one: object, other: object) -> bool:
-    return isinstance(one, int | float) and not (isinstance(other, int | float) and other >= one)
+    def _plain_key(self, key: object, line: int) -> str | None:
+        """A document's key that is a text, as those before it; None where there is more to look at."""
+        if type(key) is not str or self.context.key_types.setdefault("doc_key", (str, line))[0] is not str:
+            return None
+        return key if key_problem(key) is None and self.context.book("doc_key").check(key, line) else None
+
+    def _row(self, said: _Said) -> _Row:
+        place = say("query '{query}', document '{doc}'", query=said.query, doc=text_of(said.doc)[:80])
+        values = {
+            "query_key": said.query,
+            "doc_key": said.doc,
+            "grade": said.grade,
+            "status": None if said.status is Status.GRADED else str(said.status),
+            "rater": said.rater or None,
+            "note": said.note,
+            "seconds": said.seconds,
+            "created_at": said.created_at,
+        }
+        return _Row(said.line, self.context, values, self._called, place)
 
 
 def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]]) -> RunRecord:
