@@ -23,14 +23,16 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.qrels import Labels
 from ndcg_gui.formats.writing import trec_key, write_atomically
 
 SUFFIXES = (".txt", ".ltr", ".dat", ".letor", ".svm", ".svmlight")
-_QID = "qid:"
 _HEADER = re.compile(r"#[ \t]qid:([0-9]+):[ \t]+(.*)")
 _LETOR = re.compile(r"[ \t]*docid[ \t]*=[ \t]*([^ \t]+)(?:[ \t].*)?")
+_ROW = re.compile(r"([^ \t]++)[ \t]++qid:([^ \t]*+)(?:[ \t]++(.*))?")
 _FEATURE = re.compile(rf"[0-9]+:{DECIMAL.pattern}")
+_FEATURES = re.compile(rf"{_FEATURE.pattern}(?:[ \t]++{_FEATURE.pattern})*+")
 _BLANKS = " \t"
 # What hello-ltr takes for a document's key.
 _WORD = re.compile(r"\w+", re.ASCII)
@@ -110,8 +112,8 @@ def _comment(line: str, number: int, found: _File, report: Report) -> None:
 
 def _row(line: str, number: int, found: _File, report: Report, labels: Labels, qids: KeyBook) -> None:
     said, _, comment = line.partition("#")
-    parts = said.split()
-    if len(parts) < 2 or not parts[1].startswith(_QID) or not qids.check(parts[1][len(_QID) :], number):
+    row = _ROW.fullmatch(said.strip(_BLANKS))
+    if row is None or not qids.check(row[2], number):
         report.error(
             number,
             say("not a line of learning to rank"),
@@ -119,8 +121,8 @@ def _row(line: str, number: int, found: _File, report: Report, labels: Labels, q
             expected=say("grade qid:N ... # document"),
         )
         return
-    wrong = next((part for part in parts[2:] if not _FEATURE.fullmatch(part)), None)
-    if wrong is not None:
+    wrong = "" if not row[3] or _FEATURES.fullmatch(row[3]) else _wrong_feature(row[3])
+    if wrong:
         report.error(number, say("not a feature"), got=wrong, expected=say("number:value"))
         return
     doc, text = _document(comment)
@@ -131,13 +133,13 @@ def _row(line: str, number: int, found: _File, report: Report, labels: Labels, q
             got=line,
             expected=say("a comment that begins with it, as in: 3 qid:1 # 1370 star trek"),
         )
-    grade = labels.grade(parts[0], number)
+    grade = labels.grade(row[1], number)
     if grade is None:
         return
     report.rows += 1
-    if len(parts) > 2:
+    if row[3]:
         report.note("features", say("features are left out: labels and queries are read"), number)
-    qid = parts[1][len(_QID) :]
+    qid = row[2]
     query = found.queries.setdefault(qid, _Query())
     query.line = query.line or number
     if not query.in_header and text:
@@ -150,6 +152,10 @@ def _row(line: str, number: int, found: _File, report: Report, labels: Labels, q
             )
         query.text = text
     found.rows.append((qid, doc, grade, number))
+
+
+def _wrong_feature(features: str) -> str:
+    return next((part for part in trec.fields_of(features) if not _FEATURE.fullmatch(part)), "")
 
 
 def _document(comment: str) -> tuple[str, str]:
@@ -166,9 +172,10 @@ def sniff(head: bytes, name: str) -> float:
     lines = head.decode("utf-8", "replace").split("\n")
     if len(head) >= HEAD and len(lines) > 1:
         lines.pop()
-    rows = [line.split() for line in lines[:200] if line.strip() and not line.lstrip().startswith("#")][:50]
+    found = [trec.fields_of(line) for line in lines[:200] if not line.lstrip().startswith("#")]
+    rows = [row for row in found if row][:50]
     right = sum(
-        len(row) > 1 and parse_decimal(row[0]) is not None and row[1].startswith(_QID) for row in rows
+        len(row) > 1 and parse_decimal(row[0]) is not None and row[1].startswith("qid:") for row in rows
     )
     return 0.98 * right / len(rows) if rows else 0.0
 

@@ -80,6 +80,8 @@ def test_where_texts_do_not_tell_queries_apart_their_numbers_do(tmp_path: Path) 
         ("x qid:1 # a rambo", "not a grade, got 'x'"),
         ("1 2 # a rambo", "not a line of learning to rank"),
         ("1", "not a line of learning to rank"),
+        ("1\u00a0qid:1 # a rambo", "not a line of learning to rank"),
+        ("1 qid:1 1:0.5\u20032:1 # a rambo", "not a feature"),
         ("1 qid: # a rambo", "the key is empty"),
         ("1 qid:1 2 # a rambo", "not a feature, got '2', expected number:value"),
         ("1 qid:1 1:nan # a rambo", "not a feature"),
@@ -157,3 +159,9 @@ def test_what_cannot_be_carried_is_said(tmp_path: Path, key: str, record: Judgme
     with pytest.raises(InputError, match=words):
         writer(key).write(tmp_path / "out.txt", Content(judgments=(record,)))
     assert not (tmp_path / "out.txt").exists()
+
+
+def test_a_line_of_blanks_takes_no_time(tmp_path: Path) -> None:
+    blanks = " " * 200_000
+    parsed = read(tmp_path / "j.txt", f"1 qid:1 1:0.5{blanks}2:1{blanks}# a{blanks}x\n1 qid:1{blanks}x # a\n")
+    assert [problem.line for problem in parsed.report.errors] == [2]

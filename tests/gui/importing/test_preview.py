@@ -28,6 +28,7 @@ from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
 from tests.making import write_documents, write_judgments, write_queries, write_run
 from tests.patience import SECONDS
+from tests.project.importing.test_folders import beir
 
 PANELS = (
     PanelSpec("overview", say("Overview"), WORK, 1, SamplePanel),
@@ -231,6 +232,17 @@ def test_of_several_files_a_bad_one_can_be_left_out(qtbot: QtBot, window: MainWi
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     assert len(window.context.project.read(collection.queries)) == 3
+
+
+def test_a_folder_of_beirs_is_dropped_at_once(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    folder = beir(tmp_path / "scifact")
+    dialog = preview(qtbot, window, folder)
+    names = [dialog.files.item(row).text().split("\n")[0] for row in range(dialog.files.count())]
+    assert sorted(name.split(" ")[-1] for name in names) == ["corpus.jsonl", "queries.jsonl", "test.tsv"]
+    with qtbot.waitSignal(dialog.stored):
+        press(qtbot, Qt.Key.Key_Return)
+    assert window.context is not None
+    assert len(window.context.project.read(collection.queries)) == 2
 
 
 def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
