@@ -27,6 +27,7 @@ from ndcg_gui.formats.tools import (
     quepid_case,
     quepid_csv,
     quepid_snapshot,
+    rag,
     rank_eval,
     rankquest,
     ranx,
@@ -68,6 +69,7 @@ READERS: tuple[Reader, ...] = (
     *label_studio.READERS,
     argilla.READER,
     prodigy.READER,
+    *rag.READERS,
     *mapped.READERS,
 )
 

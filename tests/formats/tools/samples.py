@@ -178,6 +178,15 @@ _ARGILLA = [
     {"id": "2", "fields": {"query": "tv"}, "metadata": {"doc_id": "d1"}, "vectors": {}, "suggestions": {},
      "responses": {"relevance": [{"value": 0, "user_id": "u1"}]}},
 ]  # fmt: skip
+_RAGAS = {
+    "user_input": "Which city?",
+    "retrieved_contexts": ["Seoul is.", "Busan is."],
+    "retrieved_context_ids": ["d1", "d2"],
+    "reference_contexts": ["Seoul is."],
+    "response": "Seoul",
+    "reference": "Seoul",
+    "rubrics": None,
+}
 _PRODIGY = {
     "id": 1, "input": {"text": "Which city?"}, "accept": {"text": "Seoul"}, "reject": {"text": "Busan"},
     "mapping": {"A": "accept", "B": "reject"}, "answer": "accept", "_annotator_id": "ann",
@@ -299,5 +308,53 @@ SAMPLES: tuple[Sample, ...] = (
         },
     ),
     _lines("prodigy-compare", _PRODIGY, {**_PRODIGY, "id": 2, "mapping": {"A": "reject", "B": "accept"}}),
+    _lines(
+        "ragas",
+        _RAGAS,
+        {
+            **_RAGAS,
+            "user_input": "Which port?",
+            "retrieved_contexts": ["Busan is one."],
+            "retrieved_context_ids": ["d3"],
+        },
+    ),
+    _json(
+        "ragas",
+        [
+            {
+                "question": "Which city?",
+                "contexts": ["Seoul is.", "Busan is."],
+                "answer": "Seoul",
+                "ground_truth": "Seoul",
+            }
+        ],
+    ),
+    _json(
+        "deepeval",
+        [
+            {
+                "input": "Which city?",
+                "actual_output": "Seoul",
+                "expected_output": None,
+                "retrieval_context": ["Seoul is.", "Busan is."],
+                "context": ["Jeju is."],
+                "name": None,
+                "comments": None,
+                "source_file": None,
+            }
+        ],
+        indent=4,
+    ),
+    _json(
+        "trulens",
+        [
+            {
+                "query": "Which city?",
+                "query_id": "1",
+                "expected_response": "Seoul",
+                "expected_chunks": [{"text": "Seoul is.", "title": "S", "expected_score": 0.9}],
+            }
+        ],
+    ),
     _lines("umbrela", _UMBRELA, {**_UMBRELA, "passage": "A port.", "judgment": 0, "result_status": 0}),
 )

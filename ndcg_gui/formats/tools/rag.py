@@ -1,0 +1,140 @@
+"""Test sets of retrieval with answers: Ragas, DeepEval and TruLens.
+
+Questions become queries, contexts documents; contexts that were retrieved are a result list in their order.
+Answers are nothing that is ranked: they are left out, and so are scores, which are no rater's word.
+
+Ragas: `{user_input, retrieved_contexts, retrieved_context_ids, reference_contexts, reference_context_ids,
+response, reference}`, before version 0.2 `{question, contexts, answer, ground_truth}`. DeepEval: `{input,
+actual_output, expected_output, retrieval_context, context}`. TruLens: `{query, query_id, expected_response,
+expected_chunks}`. Sources: docs of vibrantlabsai/ragas (SingleTurnSample), confident-ai/deepeval (goldens)
+and truera/trulens (ground truth).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.spec import Content, Reader
+from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object
+from ndcg_gui.formats.tools.gathering import Gathering, Json, key_of_passage, stem_of, text_of
+
+
+@dataclass(frozen=True, slots=True)
+class _Names:
+    """What a tool calls the question, what was retrieved, other contexts, and what is left out."""
+
+    query: str
+    retrieved: str
+    others: str
+    key: str = ""
+    ids: str = "{}_ids"
+    left_out: tuple[str, ...] = ()
+
+    def shape(self) -> frozenset[str]:
+        """The names of which one, beside the question's, shows that it is the tool's."""
+        return frozenset((self.retrieved, self.others, *self.left_out)) - {""}
+
+
+_RAGAS = _Names(
+    "user_input", "retrieved_contexts", "reference_contexts", left_out=("response", "reference", "rubrics")
+)
+_OLD_RAGAS = _Names("question", "contexts", "", left_out=("answer", "ground_truth", "ground_truths"))
+_DEEPEVAL = _Names(
+    "input", "retrieval_context", "context", left_out=("actual_output", "expected_output")
+)  # fmt: skip
+_TRULENS = _Names(
+    "query", "", "expected_chunks", key="query_id", left_out=("expected_response",)
+)  # fmt: skip
+
+
+def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) -> Content:
+    found = Gathering(source, report, options)
+    keyed = False
+    for line, row in found.objects():
+        names = next((item for item in known if item.query in row), known[0])
+        key = row.get(names.key) if names.key else None
+        keyed = keyed or key is not None
+        asked = row.get(names.query)
+        if isinstance(asked, list):
+            what = say("a conversation, not a question, is left out")
+            found.left_out("conversation", what, line, doubt=True)
+            continue
+        query = found.query(line, asked, key=key)
+        retrieved = _contexts(found, line, row, names.retrieved, names.ids)
+        _contexts(found, line, row, names.others, names.ids)
+        if retrieved:
+            found.ranked(line, stem_of(source), query, [(doc, None) for doc in dict.fromkeys(retrieved)])
+        if any(row.get(name) for name in names.left_out):
+            found.report.inform("answers", say("answers and references are left out"), line)
+    return found.content(Kind.QUERIES, keys_from_text=not keyed)
+
+
+def _contexts(found: Gathering, line: int, row: Json, name: str, ids: str) -> list[str]:
+    """The keys of the contexts in a list: their own, or made of their texts."""
+    value = row.get(name) if name else None
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        found.refuse(line, value, say("a list of contexts"))
+        return []
+    own = row.get(ids.format(name.removesuffix("s")))
+    given = own if isinstance(own, list) and len(own) == len(value) else [None] * len(value)
+    keys = []
+    for context, key in zip(value, given, strict=True):
+        fields: Json = context if isinstance(context, Mapping) else {"body": text_of(context)}
+        fields = {part: text for part, text in fields.items() if part in ("title", "text", "body")}
+        body = text_of(fields.get("body") or fields.get("text"))
+        if not body.strip():
+            found.refuse(line, context, say("the text of a context"))
+            continue
+        keys.append(text_of(key) or key_of_passage(body))
+        found.document(line, keys[-1], fields)
+    return keys
+
+
+def _likeness(head: bytes, *known: _Names) -> float:
+    names = first_object(head).keys()
+    return 0.98 if any(item.query in names and len(names & item.shape()) > 1 for item in known) else 0.0
+
+
+def read_ragas(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read questions, contexts, and what was retrieved."""
+    return _read(source, report, options, _RAGAS, _OLD_RAGAS)
+
+
+def sniff_ragas(head: bytes, name: str) -> float:
+    """By its names, of either version."""
+    return _likeness(head, _RAGAS, _OLD_RAGAS)
+
+
+def read_deepeval(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read inputs, contexts, and what was retrieved."""
+    return _read(source, report, options, _DEEPEVAL)
+
+
+def sniff_deepeval(head: bytes, name: str) -> float:
+    """By its names."""
+    return _likeness(head, _DEEPEVAL)
+
+
+def read_trulens(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read queries and the chunks that are expected for them."""
+    return _read(source, report, options, _TRULENS)
+
+
+def sniff_trulens(head: bytes, name: str) -> float:
+    """By its names."""
+    return _likeness(head, _TRULENS)
+
+
+READERS = (
+    Reader("ragas", "Ragas samples (JSON)", Kind.QUERIES, SUFFIXES, sniff_ragas, read_ragas),
+    Reader("deepeval", "DeepEval test cases (JSON)", Kind.QUERIES, SUFFIXES, sniff_deepeval, read_deepeval),
+    Reader("trulens", "TruLens ground truth (JSON)", Kind.QUERIES, SUFFIXES, sniff_trulens, read_trulens),
+)

@@ -1,0 +1,81 @@
+"""Ragas', DeepEval's and TruLens' test sets: questions, contexts, and what was retrieved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.tools.gathering import key_of_passage
+
+
+def read(folder: Path, *rows: Any) -> Parsed:
+    path = folder / "test set.json"
+    path.write_text(json.dumps(rows))
+    return read_file(path)
+
+
+def lists(parsed: Parsed) -> dict[str, tuple[str, ...]]:
+    return {key: entry.keys for run in parsed.runs for key, entry in run.lists.items()}
+
+
+def test_ragas(tmp_path: Path) -> None:
+    parsed = read(
+        tmp_path,
+        {"user_input": "Which  city?", "retrieved_contexts": ["A", "B", "A"], "response": "x",
+         "retrieved_context_ids": ["d1", 2, "d1"], "reference_contexts": ["C"]},
+        {"user_input": [{"content": "Hi", "type": "human"}], "reference": "y"},
+    )  # fmt: skip
+    made = key_of_passage("C")
+    assert (parsed.reader_key, parsed.keys_from_text) == ("ragas", True)
+    assert parsed.queries == (QueryRecord("Which city?", "Which  city?"),)
+    assert parsed.documents == tuple(
+        DocumentRecord(key, body=body) for key, body in (("d1", "A"), ("2", "B"), (made, "C"))
+    )
+    assert lists(parsed) == {"Which city?": ("d1", "2")}
+    assert parsed.runs[0].tag == "test-set"
+    assert not parsed.judgments
+    assert [notice.code for notice in parsed.report.warnings] == ["conversation"]
+    assert [notice.code for notice in parsed.report.information] == ["answers"]
+
+
+def test_ragas_as_it_was(tmp_path: Path) -> None:
+    parsed = read(tmp_path, {"question": "Q", "contexts": ["A", "B"], "answer": "x"})
+    assert parsed.reader_key == "ragas"
+    assert lists(parsed) == {"Q": (key_of_passage("A"), key_of_passage("B"))}
+
+
+def test_deepeval(tmp_path: Path) -> None:
+    own = {"input": "Q", "actual_output": "x", "retrieval_context": ["A"], "context": None}
+    parsed = read(tmp_path, own)
+    assert parsed.reader_key == "deepeval"
+    assert lists(parsed) == {"Q": (key_of_passage("A"),)}
+
+
+def test_trulens(tmp_path: Path) -> None:
+    chunks = [{"text": "A", "title": "T", "expected_score": 1}, "B"]
+    own = {"query": "Q", "query_id": "7", "expected_response": "x", "expected_chunks": chunks}
+    parsed = read(tmp_path, own)
+    assert (parsed.reader_key, parsed.keys_from_text) == ("trulens", False)
+    assert parsed.queries == (QueryRecord("7", "Q"),)
+    assert parsed.documents == (
+        DocumentRecord(key_of_passage("A"), "T", "A"),
+        DocumentRecord(key_of_passage("B"), body="B"),
+    )
+    assert not parsed.runs
+
+
+@pytest.mark.parametrize(
+    ("row", "words"),
+    [
+        ({"user_input": "", "retrieved_contexts": [], "response": ""}, "a query without a text"),
+        ({"user_input": "Q", "retrieved_contexts": "A", "response": ""}, "expected a list of contexts"),
+        ({"user_input": "Q", "retrieved_contexts": [" "], "response": ""}, "expected the text of a context"),
+    ],
+)
+def test_what_is_refused(tmp_path: Path, row: Any, words: str) -> None:
+    assert words in str(read(tmp_path, row).report.errors[0])
