@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -18,7 +19,7 @@ from ndcg_gui.cli.output import (
     shown,
     verb,
 )
-from ndcg_gui.cli.scale import ScaleName, grade_pairs, named_scale
+from ndcg_gui.cli.scale import ScaleName, named_scale
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
@@ -27,8 +28,10 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.paths import data_folder
 
 if TYPE_CHECKING:
+    from ndcg_gui.formats.mapping import Duplicates
     from ndcg_gui.formats.verdict_options import PreferenceOptions
     from ndcg_gui.project.importing.planned import PlannedFile
 
@@ -45,9 +48,9 @@ _OPTIONS = (
         "--map",
         "mapped",
         multiple=True,
-        metavar="COLUMN=ROLE",
-        help="What a column of verdicts holds, e.g. idx=query_key or winner=verdict; COLUMN= leaves it out; "
-        "repeatable.",
+        metavar="COLUMN=ROLE|FILE",
+        help="What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file "
+        "of verdicts; COLUMN= leaves it out; repeatable. Or a file that says it of all columns.",
     ),
     click.option(
         "--values",
@@ -57,7 +60,9 @@ _OPTIONS = (
         "with a strength (left 2) or a kind of Same (same bad), e.g. 0=same,1=first,2=second.",
     ),
     click.option(
-        "--raters", metavar="COLUMN,...", help="Columns that hold the verdicts of one rater each, by name."
+        "--raters",
+        metavar="COLUMN,...",
+        help="Columns that hold the verdicts or grades of one rater each, by name.",
     ),
     click.option("--baseline", help="The baseline system, where the file does not say."),
     click.option("--candidate", help="The candidate system, where the file does not say."),
@@ -94,7 +99,7 @@ def parse_preferences(
     """The options as readers take them; raises click.UsageError for what they cannot mean."""
     from ndcg_gui.formats.verdict_options import OF_RATER, WHO, PreferenceOptions
 
-    columns = [_column(text) for text in mapped]
+    columns = verdict_columns(mapped)
     columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
     who = "candidate" if positive is None else _spelled(positive)
     if who not in WHO:
@@ -111,21 +116,6 @@ def parse_preferences(
         )
     except InputError as error:
         raise click.UsageError(visible(str(error))) from error
-
-
-def _column(text: str) -> tuple[str, str]:
-    from ndcg_gui.formats.roles import squeezed
-    from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
-
-    title, separator, role = text.rpartition("=")
-    if not separator or not title:
-        raise click.UsageError(f"--map: expected COLUMN=ROLE, got {visible(text)}")
-    role = role.strip()
-    if role in ROLE_KEYS:
-        return title, role
-    # By any of the titles that columns of that role have.
-    known = {squeezed(header): item.key for item in ROLES for header in item.headers}
-    return title, known.get(squeezed(role), role)
 
 
 def _word(text: str) -> tuple[str, str]:
@@ -189,12 +179,23 @@ def new(project: Location, scale: str, name: str | None) -> None:
     "--grades",
     multiple=True,
     metavar="OLD=NEW",
-    help="What a grade of judgments or qrels is stored as on the project's scale; OLD=out leaves it out."
-    " Repeatable. For files of another scale; or change the project's scale first (scale --set).",
+    help="What a grade of judgments or qrels is stored as on the project's scale, a number or a word"
+    " (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project's"
+    " scale first (scale --set).",
 )
 @preference_options
+@click.option(
+    "--duplicates",
+    type=click.Choice(["refuse", "first", "highest"]),
+    default="refuse",
+    show_default=True,
+    help="A pair that a file holds with different grades, or a document twice in a list: refuse the file, "
+    "keep the first, or the highest.",
+)
+@click.option("--remember", is_flag=True, help="Read further files with the same columns by this --map.")
+@click.option("--no-remembered", is_flag=True, help="Use no --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
-@click.option("--accept-warnings", is_flag=True, help="Import although there are warnings.")
+@click.option("--accept-warnings", is_flag=True, help="Import although something may be wrong.")
 @json_option
 def import_(
     project: Location,
@@ -207,6 +208,9 @@ def import_(
     no_limit: bool,
     grades: tuple[str, ...],
     comparison: str | None,
+    duplicates: Duplicates,
+    remember: bool,
+    no_remembered: bool,
     dry_run: bool,
     accept_warnings: bool,
     as_json: bool,
@@ -219,11 +223,14 @@ def import_(
 
     \b
     ndcg-gui import shop.ndcg queries.jsonl a.run b.run judgments.csv
+    ndcg-gui import shop.ndcg ratings.xlsx --rater "shop team" --map "Search term=query_text" \\
+        --grades Exact=4 --grades Substitute=2 --grades Irrelevant=0
     ndcg-gui import shop.ndcg votes.csv --as preferences --map idx=query_key \\
         --raters ann,bob --values 0=same,1=first,2=second --baseline A --candidate B
 
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
+    from ndcg_gui.formats.mapped.remembered import remember_for
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
     from ndcg_gui.project.importing.folders import files_of
     from ndcg_gui.project.importing.plan import prepare
@@ -235,17 +242,33 @@ def import_(
     if encoding not in ENCODINGS:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
     kind, reader = _kind_or_format(said)
-    mapping = grade_pairs("--grades", grades)
+    numbers, words = parse_grades(grades)
+    columns = parse_columns(
+        verdicts.pop("mapped"),
+        verdicts.pop("raters"),
+        kind=kind,
+        are_verdicts=comparison is not None or any(verdicts.values()),
+        words=words,
+    )
+    if remember and (columns.mapping is None or not columns.mapping.header):
+        raise click.UsageError("--remember goes with a --map by the titles of columns")
     options = ReadOptions(
-        encoding=encoding, no_limit=no_limit, sheet=sheet, preferences=parse_preferences(**verdicts)
+        encoding=encoding,
+        no_limit=no_limit,
+        sheet=sheet,
+        preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),
+        mapping=columns.mapping,
+        duplicates=duplicates,
     )
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(path, kind, system, rater, options, comparison, mapping, reader, about)
+            ImportRequest(path, kind, system, rater, options, comparison, numbers, reader, about)
             for path, about in files_of(files)
         ]
         with progress("reading", quiet=as_json) as report:
-            plan = prepare(opened, requests, progress=report)
+            plan = prepare(
+                opened, requests, progress=report, remembered=None if no_remembered else data_folder()
+            )
         imported = False
         refused = None
         try:
@@ -257,6 +280,9 @@ def import_(
                     imported = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
+        if remember and imported:
+            for request in requests:
+                remember_for(data_folder(), request.path, request.options)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
         else:

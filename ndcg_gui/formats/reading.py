@@ -11,6 +11,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.mapped.sheet import head_of
+from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
@@ -198,13 +199,19 @@ class _Attempt:
                 raise  # and would be so once more
             raise NotClean from None  # line by line it may have more to tell
 
+    def _goes_without(self, best: Likely, said: Mapping) -> bool:
+        """Whether a mapping says nothing of columns, or was meant as one of verdicts."""
+        if best.reader.kind is Kind.PREFERENCES and best.sure >= _SURE:
+            return self.kind is None and bool(self.options.preferences.columns)
+        return best.reader.words and not said.columns
+
     def _choose(self, source: Source, head: bytes, likely: tuple[Likely, ...], report: Report) -> Reader:
         if self.reader_key is not None:
             chosen = next((reader for reader in READERS if reader.key == self.reader_key), None)
             return chosen or report.stop(0, say("no format '{key}'", key=self.reader_key))
         known = _readers_for(source)
         said = self.options.mapping
-        if said is not None and not (likely and likely[0].reader.words and not said.columns):
+        if said is not None and not (likely and self._goes_without(likely[0], said)):
             return mapped.reader_of(said, head, self.kind)
         if self.kind is None:
             return _likeliest(likely, head, known, report)

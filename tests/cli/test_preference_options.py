@@ -66,12 +66,11 @@ def test_verdicts_come_in_and_go_out(line: Line, project: Path, tmp_path: Path) 
         "--values", "0=same,1=first,2=second",
         "--baseline", "A", "--candidate", "B", "--first-left", "--comparison", "outside",
     ]  # fmt: skip
-    assert "raters ann, bob are added" in line("import", project, votes, *how, code=1).stderr
     tried = line.json("import", project, votes, *how, "--dry-run")
     assert not tried["stored"] and tried["files"][0]["comparisons"] == ["outside"]
-    done = line("import", project, votes, *how, "--accept-warnings")
+    done = line("import", project, votes, *how)
     assert "votes.csv: 6 verdicts of 2 raters on 3 queries; comparisons: outside" in done.stdout
-    assert "warning: raters ann, bob are added" in done.stderr
+    assert "information: raters ann, bob are added" in done.stderr
     with open_project(project) as opened:
         (comparison,) = opened.read(preferences.comparisons)
         stored = opened.read(preferences.preferences, comparison.id)

@@ -7,7 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.formats.mapping import Mapping, signature
+from ndcg_gui.formats.mapped.sheet import first_cells, head_of, possible_titles
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping, signature
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report, Stopped
+from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.writing import write_atomically
 
 FILE = "column-mappings.json"
@@ -36,6 +40,30 @@ def remember(folder: Path, titles: Sequence[str], mapping: Mapping) -> None:
     kept.pop(key, None)
     kept[key] = json.loads(mapping.to_json())
     _write(folder, dict(list(kept.items())[-_MOST:]))
+
+
+def recall_for(folder: Path, path: Path, options: ReadOptions) -> Mapping | None:
+    """The mapping that was kept for the columns of this file."""
+    if not (folder / FILE).is_file():
+        return None
+    found = (recall(folder, titles) for titles in possible_titles(_head(path, options)))
+    return next((mapping for mapping in found if mapping is not None), None)
+
+
+def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
+    """Keep the mapping in `options` for files with the columns of this one; raises as `remember` does."""
+    said = options.mapping or NO_MAPPING
+    titles, _ = first_cells(_head(path, options), said)
+    if titles:
+        remember(folder, titles, said)
+
+
+def _head(path: Path, options: ReadOptions) -> bytes:
+    try:
+        with Source(path, Report(str(path)), options, digest=False) as source:
+            return head_of(source, options)
+    except Stopped:
+        return b""
 
 
 def forget(folder: Path, titles: Sequence[str]) -> None:

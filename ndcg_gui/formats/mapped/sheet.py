@@ -211,6 +211,16 @@ def first_cells(head: bytes, said: Mapping = NO_MAPPING) -> tuple[list[str], lis
     return [f"Column {number}" for number in range(1, len(titles) + 1)], [titles, *rows]
 
 
+def possible_titles(head: bytes) -> Iterator[list[str]]:
+    """What the titles of a table may be, by what parts them."""
+    text = head.decode("utf-8", "replace")
+    if text.lstrip()[:1] in ("{", "["):
+        yield _first_objects(text)[0]
+        return
+    for delimiter in DELIMITERS:
+        yield from itertools.islice(_first_rows(text, delimiter), 1)
+
+
 def _first_table(head: bytes, mapped: Collection[str]) -> tuple[list[str], list[list[str]]]:
     text = head.decode("utf-8", "replace")
     if text.lstrip()[:1] in ("{", "["):

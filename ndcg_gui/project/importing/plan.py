@@ -15,6 +15,7 @@ from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem, Warnin
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapped.remembered import recall_for
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.report import Notice, Report
@@ -80,12 +81,16 @@ def prepare(
     *,
     progress: Progress | None = None,
     before: ImportPlan | None = None,
+    remembered: Path | None = None,
 ) -> ImportPlan:
     """Read and check the files against the project and each other; stores nothing, raises nothing for them.
 
     `progress(done, total)` gets bytes of all files together and may raise Cancelled. A file that
-    `before` holds, read in the same way, is checked again but not read again.
+    `before` holds, read in the same way, is checked again but not read again. `remembered` is the folder of
+    what was remembered of columns: a file with these that nobody says more of is read so.
     """
+    recalled = {} if remembered is None else _recalled(requests, remembered)
+    requests = [recalled.get(number, request) for number, request in enumerate(requests)]
     known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
     sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
     planned = []
@@ -98,7 +103,7 @@ def prepare(
             options=request.options,
             progress=report,
         )
-        planned += _parts(request, index, as_read)
+        planned += _parts(request, index, as_read, recalled=index in recalled)
     # Queries that have keys stand before those that are known by their text and may be the same.
     planned.sort(
         key=lambda item: (
@@ -110,10 +115,12 @@ def prepare(
     return ImportPlan(planned)
 
 
-def _parts(request: ImportRequest, number: int, as_read: Parsed) -> list[PlannedFile]:
+def _parts(request: ImportRequest, number: int, as_read: Parsed, *, recalled: bool) -> list[PlannedFile]:
     """One for each kind that the file holds; what was said while reading stands with the first."""
     # Checking adds to the report; what reading said is kept as it was.
     report = copy.deepcopy(as_read.report)
+    if recalled:
+        report.inform("remembered", say("read as was remembered for files with these columns"))
     if request.about is not None:
         report.inform("splits", request.about)
     kinds = as_read.kinds
@@ -126,6 +133,21 @@ def _parts(request: ImportRequest, number: int, as_read: Parsed) -> list[Planned
         parts.append(PlannedFile(request, part, as_read, number, leads=kind is as_read.kind))
         report = Report(as_read.report.file)
     return parts
+
+
+def _recalled(requests: Sequence[ImportRequest], folder: Path) -> dict[int, ImportRequest]:
+    """The requests, by number, of files whose columns were mapped before."""
+    found = {}
+    for number, request in enumerate(requests):
+        if (
+            request.options.mapping is None
+            and request.reader is None
+            and request.kind is not Kind.PREFERENCES
+        ):
+            mapping = recall_for(folder, request.path, request.options)
+            if mapping is not None:
+                found[number] = replace(request, options=replace(request.options, mapping=mapping))
+    return found
 
 
 def _way(request: ImportRequest) -> tuple[Path, Kind | None, str | None, ReadOptions]:

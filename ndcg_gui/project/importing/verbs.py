@@ -15,7 +15,8 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, shifted
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.text import visible
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.mapping import Mapping as ColumnMapping
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOptions
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
@@ -167,6 +168,10 @@ def _choices(options: ReadOptions) -> dict[str, object]:
         chosen["sheet"] = options.sheet
     if options.no_limit:
         chosen["no_limit"] = True
+    if options.mapping is not None:
+        chosen["mapping"] = options.mapping.to_json()
+    if options.duplicates != DEFAULT_OPTIONS.duplicates:
+        chosen["duplicates"] = options.duplicates
     if options.preferences != DEFAULT_PREFERENCES:
         chosen["preferences"] = asdict(options.preferences)
     return chosen
@@ -174,6 +179,8 @@ def _choices(options: ReadOptions) -> dict[str, object]:
 
 def _options(chosen: Mapping[str, Any]) -> ReadOptions:
     own = dict(chosen)
+    if "mapping" in own:
+        own["mapping"] = ColumnMapping.from_json(own["mapping"])
     if "preferences" in own:
         values = dict(own["preferences"])
         for name in ("columns", "verdicts"):

@@ -1,0 +1,149 @@
+"""What the columns of files hold, as the options of `import` say it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from ndcg_gui.cli.scale import OUT, grade_pairs
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.formats.mapping import Mapping
+
+_LARGEST = 10_000_000
+
+
+class Columns(NamedTuple):
+    """What --map and --raters say: of a file of verdicts, and of any other table."""
+
+    verdicts: tuple[str, ...]
+    raters: str | None
+    mapping: Mapping | None
+
+
+def parse_columns(
+    mapped: Sequence[str],
+    raters: str | None,
+    *,
+    kind: Kind | None,
+    are_verdicts: bool,
+    words: Sequence[tuple[str, float | None]] = (),
+) -> Columns:
+    """Take the options apart: FILE or COLUMN=ROLE each; the kind of the file decides what a role is.
+
+    Where no kind was said both are tried, and the file's content decides. `words` are grades and their
+    values. Raises click.UsageError.
+    """
+    pairs = tuple(text for text in mapped if not _is_file(text))
+    files = [text for text in mapped if _is_file(text)]
+    if kind is Kind.PREFERENCES or (kind is None and are_verdicts):
+        if files:
+            raise click.UsageError("--map FILE is for tables of queries, documents, lists and judgments")
+        return Columns(pairs, raters, None)
+    if not mapped and raters is None and not words:
+        return Columns((), None, None)
+    verdicts = pairs if kind is None and not files and _can_be_verdicts(pairs) else ()
+    try:
+        mapping = _mapping(files, pairs, raters, words)
+    except InputError as error:
+        if verdicts:
+            return Columns(verdicts, raters, None)
+        raise click.UsageError(f"--map: {visible(str(error))}") from error
+    return Columns(verdicts, raters if kind is None else None, mapping)
+
+
+def _mapping(
+    files: Sequence[str],
+    pairs: Sequence[str],
+    raters: str | None,
+    words: Sequence[tuple[str, float | None]],
+) -> Mapping:
+    """The file's mapping, with what is said of single columns in its place."""
+    from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+    from ndcg_gui.formats.roles import OF_RATER
+
+    said = Mapping.from_pairs(pairs)
+    of_raters = [name.strip() for name in (raters or "").split(",") if name.strip()]
+    columns = [*said.columns, *((name, OF_RATER) for name in of_raters)]
+    if len(files) > 1:
+        raise click.UsageError("--map: one file says what all columns hold")
+    before = NO_MAPPING if not files else Mapping.from_json(_text_of(Path(files[0])))
+    titles = {title for title, _ in columns}
+    kept = [pair for pair in before.columns if pair[0] not in titles]
+    grades = tuple((dict(before.grades) | dict(words)).items())
+    return replace(before, columns=(*kept, *columns), grades=grades)
+
+
+def _is_file(text: str) -> bool:
+    return "=" not in text or Path(text).is_file()
+
+
+def _text_of(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            return file.read(_LARGEST).decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        place = visible(str(path))
+        raise click.UsageError(f"--map: {place}: {reason}; expected COLUMN=ROLE or FILE") from error
+
+
+def _can_be_verdicts(pairs: Sequence[str]) -> bool:
+    from ndcg_gui.formats.verdict_options import PreferenceOptions
+
+    try:
+        PreferenceOptions(columns=tuple(verdict_columns(pairs)))
+    except (InputError, click.UsageError):
+        return False
+    return True
+
+
+def verdict_columns(mapped: Iterable[str]) -> list[tuple[str, str]]:
+    """COLUMN=ROLE each, of a file of verdicts; raises click.UsageError for what is not that."""
+    return [_column(text) for text in mapped]
+
+
+def _column(text: str) -> tuple[str, str]:
+    from ndcg_gui.formats.roles import squeezed
+    from ndcg_gui.formats.verdict_options import ROLE_KEYS, ROLES
+
+    title, separator, role = text.rpartition("=")
+    if not separator or not title:
+        raise click.UsageError(f"--map: expected COLUMN=ROLE, got {visible(text)}")
+    role = role.strip()
+    if role in ROLE_KEYS:
+        return title, role
+    # By any of the titles that columns of that role have.
+    known = {squeezed(header): item.key for item in ROLES for header in item.headers}
+    return title, known.get(squeezed(role), role)
+
+
+def parse_grades(
+    texts: Sequence[str],
+) -> tuple[tuple[tuple[float, float | None], ...], tuple[tuple[str, float | None], ...]]:
+    """What --grades says of numbers, and of words."""
+    words = [text for text in texts if not _is_number(text.rpartition("=")[0])]
+    numbers = grade_pairs("--grades", [text for text in texts if text not in words])
+    return numbers, tuple(_word(text) for text in words)
+
+
+def _word(text: str) -> tuple[str, float | None]:
+    word, equals, new = text.rpartition("=")
+    if not equals or not (new == OUT or _is_number(new)):
+        raise click.UsageError(f"--grades: expected OLD=NEW or OLD={OUT}, got {visible(text)}")
+    return word, None if new == OUT else float(new)
+
+
+def _is_number(text: str) -> bool:
+    try:
+        return math.isfinite(float(text))
+    except ValueError:
+        return False
