@@ -15,6 +15,7 @@ from ndcg_gui.formats.tables import documents, judgments, queries
 from ndcg_gui.formats.tools import (
     argilla,
     beir,
+    cast,
     fastchat,
     ir_datasets,
     label_studio,
@@ -54,6 +55,7 @@ READERS: tuple[Reader, ...] = (
     *ir_datasets.READERS,
     *msmarco.READERS,
     *smart.READERS,
+    cast.READER,
     topics.READER,
     trec_documents.READER,
     *ranx.READERS,

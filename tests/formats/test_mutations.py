@@ -18,6 +18,7 @@ from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Writer
 from tests.formats.tools.samples import SAMPLES
+from tests.hostile.corpus import TOLD
 from tests.thoroughness import examples
 
 
@@ -110,6 +111,7 @@ FORMATS = (
         b"3.0 qid:2 # d1 c# *x\n",
     ),
     *(Format(sample.key, sample.name, sample.data) for sample in SAMPLES),
+    Format("cast-preferences", "f.pref", b"31_1 0 CAR_1 1\n31_1 0 CAR_2 2\n31_2 0 MARCO_9 1\n"),
     Format(
         "smart-documents",
         "f.all",
@@ -269,7 +271,7 @@ def test_mutation(
     data = mutated(form.data, edits)
     path = folder / form.name
     path.write_bytes(gzip.compress(data) if packed else data)
-    parsed = read_file(path, kind=kind if told else None)
+    parsed = read_file(path, kind=kind if told else None, reader_key=form.key if form.key in TOLD else None)
     if parsed.report.error_count:
         for problem in parsed.report.errors:
             assert problem.line >= 1 or any(words in str(problem) for words in OF_THE_FILE)
@@ -323,7 +325,7 @@ def what_it_takes(writer: Writer, parsed: Parsed, field: str) -> Any:
 def test_the_originals_are_valid_and_known_by_their_content(folder: Path, form: Format) -> None:
     path = folder / form.name  # of some formats the usual name is asked for
     path.write_bytes(form.data)
-    parsed = read_file(path)
+    parsed = read_file(path, reader_key=form.key if form.key in TOLD else None)
     assert [str(problem) for problem in parsed.report.errors] == []
     assert parsed.reader_key == form.key
 

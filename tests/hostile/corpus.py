@@ -87,6 +87,8 @@ _CONTENT = {
 }  # fmt: skip
 _CONTENT[Kind.QUERIES] = Content(tuple(_RECORDS[Kind.QUERIES]))
 _CONTENT[Kind.RUN] = Content(runs=(_RECORDS[Kind.RUN],))
+# Formats that are read only where that is said.
+TOLD = ("cast-preferences",)
 # Formats of which the keys are numbers.
 _ONLY_BY_HAND = ("msmarco-queries", "msmarco-collection")
 # As spreadsheets hold them: a row of titles and a few others.
@@ -112,6 +114,7 @@ _BY_HAND: tuple[Seed, ...] = (
         b"# qid:1: rambo*1\n\n4\tqid:1\t # 7555\trambo\n0 qid:2 1:9.8 2:12.31 # 1370 star trek\n",
     ),
     Seed("ltr", "t.dat", b"2 qid:10 1:0.05 #docid = GX029-35 inc = 0.0119 prob = 0.1398\n"),
+    Seed("cast-preferences", "c.pref", b"31_1 0 CAR_1 1\n31_1 0 CAR_2 2\n31_2 0 MARCO_9 1\n31_2 0 CAR_1 1\n"),
     Seed("smart-documents", "cran.all", b".I 1\r\n.T\r\na .\r\n.A\r\nb\r\n.B\r\nc\r\n.W\r\nd\r\n  e\r\n"),
     Seed("smart-queries", "cran.qry", b".I 001\n.W\nwhat laws\nhold .\n.I 004\n.W\nwhy\n"),
     Seed("smart-qrels", "cranqrel", b"1 184 2 \n1 29 2 \n1 486 -1\n2 12 3\n"),

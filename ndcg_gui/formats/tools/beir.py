@@ -155,7 +155,21 @@ READERS = (
     Reader("beir-qrels", "BEIR qrels (TSV)", Kind.QRELS, (".tsv",), sniff_qrels, read_qrels),
 )
 WRITERS = (
-    Writer("beir-corpus", "BEIR corpus (JSON Lines)", Kind.DOCUMENTS, SUFFIXES, write_corpus),
-    Writer("beir-queries", "BEIR queries (JSON Lines)", Kind.QUERIES, SUFFIXES, write_queries),
+    Writer(
+        "beir-corpus",
+        "BEIR corpus (JSON Lines)",
+        Kind.DOCUMENTS,
+        SUFFIXES,
+        write_corpus,
+        losses=(say("addresses of images are left out"),),
+    ),
+    Writer(
+        "beir-queries",
+        "BEIR queries (JSON Lines)",
+        Kind.QUERIES,
+        SUFFIXES,
+        write_queries,
+        losses=(say("intents, weights and strata are left out"),),
+    ),
     Writer("beir-qrels", "BEIR qrels (TSV)", Kind.QRELS, (".tsv",), write_qrels),
 )

@@ -213,8 +213,29 @@ READERS = (
     ),
 )  # fmt: skip
 WRITERS = (
-    Writer("ir_datasets-queries", "ir_datasets queries (JSON Lines)", Kind.QUERIES, SUFFIXES, write_queries),
-    Writer("ir_datasets-docs", "ir_datasets docs (JSON Lines)", Kind.DOCUMENTS, SUFFIXES, write_docs),
+    Writer(
+        "ir_datasets-queries",
+        "ir_datasets queries (JSON Lines)",
+        Kind.QUERIES,
+        SUFFIXES,
+        write_queries,
+        losses=(say("weights and strata are left out"),),
+    ),
+    Writer(
+        "ir_datasets-docs",
+        "ir_datasets docs (JSON Lines)",
+        Kind.DOCUMENTS,
+        SUFFIXES,
+        write_docs,
+        losses=(say("addresses of images are left out"),),
+    ),
     Writer("ir_datasets-qrels", "ir_datasets qrels (JSON Lines)", Kind.QRELS, SUFFIXES, write_qrels),
-    Writer("ir_datasets-scoreddocs", "ir_datasets scoreddocs (JSON Lines)", Kind.RUN, SUFFIXES, write_scored),
+    Writer(
+        "ir_datasets-scoreddocs",
+        "ir_datasets scoreddocs (JSON Lines)",
+        Kind.RUN,
+        SUFFIXES,
+        write_scored,
+        losses=(say("the system's name and the order of equal scores are left out"),),
+    ),
 )

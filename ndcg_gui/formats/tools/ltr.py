@@ -23,6 +23,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.tools.by_query import merged_losses
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.qrels import Labels
 from ndcg_gui.formats.writing import trec_key, write_atomically
@@ -269,7 +270,13 @@ READERS = (
 )
 WRITERS = (
     Writer(
-        "ltr", "Learning to rank, as Quepid and RankLib read it", Kind.QRELS, SUFFIXES, write_ltr, whole=True
+        "ltr",
+        "Learning to rank, as Quepid and RankLib read it",
+        Kind.QRELS,
+        SUFFIXES,
+        write_ltr,
+        whole=True,
+        losses=merged_losses(say("intents, weights and strata are left out; blanks in a row are one")),
     ),
     Writer(
         "hello-ltr",
@@ -278,5 +285,6 @@ WRITERS = (
         (".txt",),
         write_hello_ltr,
         whole=True,
+        losses=merged_losses(say("intents and strata are left out; blanks in a row are one")),
     ),
 )

@@ -180,13 +180,32 @@ READERS = (
     ),
 )  # fmt: skip
 WRITERS = (
-    Writer("msmarco-run", "MS MARCO run (3 columns)", Kind.RUN, SUFFIXES, write_run),
-    Writer("msmarco-queries", "MS MARCO queries (TSV without header)", Kind.QUERIES, SUFFIXES, write_queries),
+    Writer(
+        "msmarco-run",
+        "MS MARCO run (3 columns)",
+        Kind.RUN,
+        SUFFIXES,
+        write_run,
+        losses=(say("scores and the system's name are left out"),),
+    ),
+    Writer(
+        "msmarco-queries",
+        "MS MARCO queries (TSV without header)",
+        Kind.QUERIES,
+        SUFFIXES,
+        write_queries,
+        losses=(say("intents, weights and strata are left out; blanks in a row are one"),),
+    ),
     Writer(
         "msmarco-collection",
         "MS MARCO collection (TSV without header)",
         Kind.DOCUMENTS,
         SUFFIXES,
         write_collection,
+        losses=(
+            say(
+                "the title stands before the text; addresses and fields are left out, blanks in a row are one"
+            ),
+        ),
     ),
 )

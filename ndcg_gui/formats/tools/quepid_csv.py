@@ -16,6 +16,7 @@ from ndcg_gui.domain.records import JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.formats.decimals import decimal_text
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.formats.spec import Content, Writer
+from ndcg_gui.formats.tools.by_query import NO_KEYS, merged_losses
 from ndcg_gui.formats.writing import table_lines, write_atomically
 
 SUFFIXES = (".csv",)
@@ -84,6 +85,21 @@ def _safe(text: str) -> str:
 
 
 WRITERS = (
-    Writer("quepid-basic", "Quepid judgments (CSV)", Kind.QRELS, SUFFIXES, write_basic, whole=True),
-    Writer("quepid-needs", "Quepid information needs (CSV)", Kind.QUERIES, SUFFIXES, write_needs),
+    Writer(
+        "quepid-basic",
+        "Quepid judgments (CSV)",
+        Kind.QRELS,
+        SUFFIXES,
+        write_basic,
+        whole=True,
+        losses=merged_losses(NO_KEYS),
+    ),
+    Writer(
+        "quepid-needs",
+        "Quepid information needs (CSV)",
+        Kind.QUERIES,
+        SUFFIXES,
+        write_needs,
+        losses=(NO_KEYS, say("weights and strata are left out")),
+    ),
 )

@@ -144,4 +144,11 @@ def _document(record: DocumentRecord, keys: TrecKeys) -> str:
 
 
 READER = Reader("trec-documents", "TREC documents (SGML)", Kind.DOCUMENTS, SUFFIXES, sniff, read)
-WRITER = Writer("trec-documents", "TREC documents (SGML)", Kind.DOCUMENTS, (".trec", ".txt"), write_documents)
+WRITER = Writer(
+    "trec-documents",
+    "TREC documents (SGML)",
+    Kind.DOCUMENTS,
+    (".trec", ".txt"),
+    write_documents,
+    losses=(say("addresses of images and fields are left out"),),
+)

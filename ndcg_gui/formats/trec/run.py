@@ -137,7 +137,7 @@ def _parse(source: Source, report: Report, options: ReadOptions, layout: Layout)
         if layout.scored:
             query, _, doc, rank, score, tag = parts
         else:
-            query, doc, rank = parts
+            query, doc, rank = parts[layout.query], parts[layout.document], parts[layout.rank]
             score, tag = "1", own_tag
         if not (rank.isdigit() and rank.isascii()) or (len(rank) > _SHORT and not _fits(rank)):
             report.error(

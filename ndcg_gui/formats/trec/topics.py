@@ -138,4 +138,11 @@ def _topic(record: QueryRecord, keys: TrecKeys) -> str:
 
 
 READER = Reader("trec-topics", "TREC topics (SGML, XML)", Kind.QUERIES, SUFFIXES, sniff, read)
-WRITER = Writer("trec-topics", "TREC topics (SGML)", Kind.QUERIES, (".topics", ".txt"), write_topics)
+WRITER = Writer(
+    "trec-topics",
+    "TREC topics (SGML)",
+    Kind.QUERIES,
+    (".topics", ".txt"),
+    write_topics,
+    losses=(say("weights and strata are left out; blanks in a row are one"),),
+)
