@@ -127,6 +127,7 @@ def preview_imports(window: MainWindow) -> None:
 
     controller = ImportController(opened, window)
     window.files_dropped.connect(controller.preview)
+    window.project_opened.connect(lambda context: context.preview_requested.connect(controller.preview))
     window.project_closed.connect(controller.close)
 
 

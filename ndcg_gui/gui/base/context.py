@@ -61,6 +61,7 @@ class ProjectContext(QObject):
     warning_changed = Signal(str, str)  # what could endanger labels: its key, and the sentence or ""
     counts_changed = Signal(object)  # a panel's count is another now, though nothing was written
     import_requested = Signal()
+    preview_requested = Signal(object)  # files to import, by their paths
     guide_requested = Signal()
     closing = Signal()  # the project is about to be closed: stop reading from it
 

@@ -56,6 +56,13 @@ def _names(value: Any) -> tuple[str, ...]:
     return tuple(str(name) for name in value)
 
 
+def _stamps(value: Any) -> dict[str, dict[str, tuple[int, int]]]:
+    return {
+        str(root): {str(file): _pair(stamp) for file, stamp in dict(known).items()}
+        for root, known in dict(value).items()
+    }
+
+
 def _person(value: Any) -> tuple[int, str]:
     number, name = value
     return int(number), str(name)
@@ -91,6 +98,8 @@ SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _numbers,
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)
+# Files and folders that are watched for newer runs, with size and time of each file when it was read last.
+WATCHED: Setting[dict[str, dict[str, tuple[int, int]]]] = Setting("projects/{}/watched", {}, _stamps)
 WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document

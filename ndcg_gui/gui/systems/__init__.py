@@ -16,4 +16,10 @@ def _make_panel(context: ProjectContext) -> Panel:
     return SystemsPanel(context)
 
 
-PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel)
+def _watch(context: ProjectContext) -> None:
+    from ndcg_gui.gui.systems.watching import watcher_of
+
+    watcher_of(context)
+
+
+PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel, service=_watch)

@@ -19,6 +19,8 @@ from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard, when
 from ndcg_gui.gui.systems.mending import Mending
+from ndcg_gui.gui.systems.watched import NewsCard, WatchDialog
+from ndcg_gui.gui.systems.watching import watcher_of
 from ndcg_gui.gui.tables.browse import LoadedPanel
 from ndcg_gui.gui.tables.cells import SystemName, ValueDelegate
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
@@ -118,7 +120,12 @@ class SystemsPanel(LoadedPanel):
         self.hidden_box.setChecked(self.context.settings.get(SYSTEMS_HIDDEN))
         self.hidden_box.hide()
         self.hidden_box.toggled.connect(self._on_hidden_toggled)
-        self.add_header(self.tr("Systems"), self.hidden_box, self.import_button)
+        self.watch_button = button(self.tr("Watch…"), self.choose_watched)
+        self.watch_button.setToolTip(self.tr("Watch a file or folder, and be offered newer runs"))
+        self.add_header(self.tr("Systems"), self.hidden_box, self.watch_button, self.import_button)
+        self.news = NewsCard(watcher_of(self.context))
+        self.body.addWidget(self.news)
+        self.add_action(self.tr("Watch a file or folder…"), None, self.choose_watched)
         self._add_row_actions()
         self._none = PlainLabel(
             self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
@@ -147,6 +154,10 @@ class SystemsPanel(LoadedPanel):
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.table.addAction(action)
         return action
+
+    def choose_watched(self) -> None:
+        """Ask which files and folders to watch for newer runs."""
+        WatchDialog(self.context, watcher_of(self.context), self.window()).open_until(self.context.closing)
 
     # mending
 

@@ -253,6 +253,14 @@ def choose_folder(parent: QWidget, title: str, folder: str, chosen: Callable[[st
     dialog.open()
 
 
+def choose_files(parent: QWidget, title: str, folder: str, chosen: Callable[[list[str]], object]) -> None:
+    """Ask for files that are there; a cancelled dialog calls nothing."""
+    dialog = _file_dialog(parent, title, folder)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(chosen)
+    dialog.open()
+
+
 def _file_dialog(parent: QWidget, title: str, folder: str, wanted: str = "") -> QFileDialog:
     dialog = QFileDialog(parent, title, folder, wanted)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

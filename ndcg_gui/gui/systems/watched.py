@@ -1,0 +1,115 @@
+"""What is offered of watched files, and the dialog that says what is watched."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.systems.watching import RunWatcher
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, discard, row
+from ndcg_gui.gui.widgets.dialogs import Dialog, choose_files, choose_folder
+
+_MOST_SHOWN = 3
+
+
+class NewsCard(Card):
+    """A line for each watched file with new content: what is new, and whether to import it."""
+
+    def __init__(self, watcher: RunWatcher) -> None:
+        super().__init__()
+        self._watcher = watcher
+        self._lines = QVBoxLayout()
+        self._lines.setSpacing(SPACE_2)
+        self.body.addLayout(self._lines)
+        self.lines: list[QWidget] = []
+        watcher.offers_changed.connect(self.show_offers)
+        self.show_offers()
+
+    def show_offers(self) -> None:
+        """Show what is offered now; nothing hides the card."""
+        for line in self.lines:
+            self._lines.removeWidget(line)
+            discard(line)
+        self.lines = [self._line(path) for path in list(self._watcher.offers)[:_MOST_SHOWN]]
+        more = len(self._watcher.offers) - len(self.lines)
+        if more > 0:
+            self.lines.append(PlainLabel(self.tr("and %s more") % more, tone="muted"))
+        for line in self.lines:
+            self._lines.addWidget(line)
+        self.setVisible(bool(self.lines))
+
+    def _line(self, path: Path) -> QWidget:
+        news = self._watcher.offers[path]
+        words = translated(news.words)
+        text = PlainLabel(words[:1].upper() + words[1:], wrap=True)
+        text.setToolTip(visible(str(path)))
+        title = self.tr("Import as the next version") if news.changed is not None else self.tr("Import…")
+        take = button(title, partial(self._watcher.take, path), primary=True)
+        take.setVisible(news.problem is None)
+        leave = button(self.tr("Not now"), partial(self._watcher.pass_over, path))
+        line = QWidget()
+        row((text, 1), leave, take, spacing=SPACE_2, on=line)
+        return line
+
+
+class WatchDialog(Dialog):
+    """The files and folders that are watched for newer runs."""
+
+    def __init__(self, context: ProjectContext, watcher: RunWatcher, parent: QWidget | None) -> None:
+        super().__init__(QCoreApplication.translate("WatchDialog", "Watched files and folders"), parent)
+        self._context, self._watcher = context, watcher
+        self.setMinimumWidth(620)
+        said = self.tr(
+            "When a run here has new content, it is offered as the next version of its system; nothing is"
+            " imported by itself. This is remembered on this machine, not in the project."
+        )
+        self.list = QListWidget()
+        self.list.setFont(font(Text.BODY))
+        self.list.setAccessibleName(self.tr("Watched files and folders"))
+        self.list.currentRowChanged.connect(self._offer)
+        self.file_button = button(self.tr("Add file…"), self._ask_file)
+        self.folder_button = button(self.tr("Add folder…"), self._ask_folder)
+        self.leave_button = button(self.tr("Stop watching"), self._leave)
+        self.body.addWidget(PlainLabel(said, tone="muted", wrap=True))
+        self.body.addWidget(self.list, 1)
+        close = button(self.tr("Close"), self.accept, primary=True)
+        self.add_buttons(self.file_button, self.folder_button, self.leave_button, None, close, default=close)
+        self._show()
+
+    def add(self, path: Path) -> None:
+        """Watch this, too."""
+        self._watcher.watch(path)
+        self._show()
+
+    def _show(self) -> None:
+        self.list.clear()
+        self.list.addItems([visible(str(path)) for path in self._watcher.watched()])
+        if self.list.count():
+            self.list.setCurrentRow(self.list.count() - 1)
+        self._offer()
+
+    def _offer(self, _row: int = 0) -> None:
+        self.leave_button.setEnabled(self.list.currentRow() >= 0)
+
+    def _leave(self) -> None:
+        self._watcher.leave(self._watcher.watched()[self.list.currentRow()])
+        self._show()
+
+    def _ask_file(self) -> None:
+        folder = str(self._context.settings.last_folder())
+        choose_files(self, self.tr("Watch run files"), folder, self._add_files)
+
+    def _ask_folder(self) -> None:
+        folder = str(self._context.settings.last_folder())
+        choose_folder(self, self.tr("Watch a folder"), folder, lambda name: self.add(Path(name)))
+
+    def _add_files(self, names: list[str]) -> None:
+        for name in names:
+            self.add(Path(name))
