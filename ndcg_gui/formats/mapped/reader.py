@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.mapped.guess import Reading, describe_kinds, likeness, readings
+from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
 from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
@@ -96,7 +96,7 @@ def _made(kind: Kind, table: Table, said: Mapping, context: Context) -> Content:
 
 
 def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Reading:
-    """How the table is to be read; stops when it holds nothing of `kind`, warns when that is in doubt."""
+    """How the table is to be read; stops when it holds nothing of `kind`, refuses what is in doubt."""
     missing = [title for title, _ in said.columns if title not in sheet.titles]
     titles = ", ".join(sheet.titles)
     if missing:
@@ -117,16 +117,24 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
         )
     if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
         # Of two kinds it would have been asked which.
-        first, second = found
-        report.warn(
-            "unsure",
-            say(
-                "it is not sure what the columns hold: read as {first}; it could be {second}",
-                first=describe_kinds(first.kinds),
-                second=describe_kinds(second.kinds),
-            ),
-        )
+        _ask(*found[:2], titles, report)
     return likely
+
+
+def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
+    """Refuse a table of which one column may hold this or that, naming both."""
+    pairs = zip(first.columns, second.columns, strict=True)
+    one, other = next((one, other) for one, other in pairs if one.role != other.role)
+    report.error(
+        1,
+        say("it is not sure what the column '{title}' holds", title=one.title),
+        got=titles,
+        expected=say(
+            "{first} or {second}: say which when importing (--map '{title}={role}' or --map "
+            "'{title}={other}', or in the preview)",
+            first=one.role_title, second=other.role_title, title=one.title, role=one.role, other=other.role,
+        ),
+    )  # fmt: skip
 
 
 def _rows(content: Content) -> int:

@@ -44,7 +44,7 @@ ALIASES = {
 
 # What is not to be passed over, and how likely a table is ours that has it.
 _TOLD = frozenset({QUERY_TEXT, QUERY_KEY, GRADE, RANK, SCORE, SYSTEM, TITLE, RATER})
-_LOSING = 0.4
+_LOSING = 0.3
 
 
 class RowKind(ABC, Generic[R]):

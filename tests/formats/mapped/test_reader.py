@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
-from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.mapped import reader
+from ndcg_gui.formats.mapped.guess import Reading, readings
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from tests.formats.workbooks import write_book
@@ -271,3 +275,23 @@ def test_real_ratings_of_several_raters() -> None:
     assert (len(parsed.queries), len(parsed.judgments)) == (135, 4 * 3188)
     parsed = read_file(shared_data("chorus_electronics", "Broad_Query_Set_rated.csv"))
     assert parsed.kind is Kind.JUDGMENTS and not parsed.documents and len(parsed.judgments) == 3668
+
+
+def test_a_column_that_may_hold_this_or_that_is_asked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def either(titles: Any, rows: Any, said: Any = NO_MAPPING) -> tuple[Reading, ...]:
+        (found,) = readings(titles, rows, said)
+        if said.columns:
+            return (found,)
+        columns = tuple(
+            replace(column, role="note" if column.title == "about" else column.role)
+            for column in found.columns
+        )
+        return replace(found, sure=0.5), replace(found, columns=columns, sure=0.45)
+
+    monkeypatch.setattr(reader, "readings", either)
+    text = "query,docid,rating,about\ntent,a,1,x\n"
+    (error,) = errors(read(path, text))
+    assert "it is not sure what the column 'about' holds" in error
+    assert "(--map 'about=left_out' or --map 'about=note', or in the preview)" in error
+    chosen = ReadOptions(mapping=Mapping((("about", "note"),)))
+    assert errors(read(path, text, options=chosen)) == []
