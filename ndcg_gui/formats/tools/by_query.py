@@ -36,8 +36,13 @@ def ratings(records: Iterable[JudgmentRecord]) -> dict[str, dict[str, float]]:
                 )
             )
     if not found:
-        raise InputError(say("nothing to export: {reason}", reason=say("no pair has a label yet")))
+        raise nothing()
     return found
+
+
+def nothing() -> InputError:
+    """What is raised where no judgment is to be written: such a file would not be read."""
+    return InputError(say("nothing to export: {reason}", reason=say("no pair has a label yet")))
 
 
 def whole(query: str, doc: str, grade: float) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.decimals import decimal_text
@@ -124,6 +125,8 @@ def _rating(grade: float) -> str:
 def write_queries(path: Path, content: Content) -> None:
     """Write a query set, one query a line; raises InputError for two queries with one text."""
     texts = Texts(content.queries)
+    if not texts.records:
+        raise InputError(say("nothing to export: {reason}", reason=say("there are no queries")))
     texts.require_unique(texts.records)
     write_jsonl(path, ({"queryText": texts.of(key)} for key in texts.records))
 

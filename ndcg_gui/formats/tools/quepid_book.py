@@ -21,7 +21,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables.jsonl import beginning
-from ndcg_gui.formats.tools.by_query import NO_KEYS, Texts, around
+from ndcg_gui.formats.tools.by_query import NO_KEYS, Texts, around, nothing
 from ndcg_gui.formats.tools.gathering import Gathering, Json, stem_of, text_of
 from ndcg_gui.formats.writing import write_atomically
 
@@ -96,6 +96,8 @@ def write_book(path: Path, content: Content, *, scale: Scale | None = None) -> N
     Raises InputError for a text or key longer than Quepid takes, and for two queries with one text. An
     intent longer than an information need may be stands in the notes.
     """
+    if not content.judgments:
+        raise nothing()
     texts = Texts(content.queries)
     texts.require_unique(dict.fromkeys(record.query_key for record in content.judgments))
     head: dict[str, object] = {

@@ -133,6 +133,8 @@ def _labels(content: Content) -> Iterator[tuple[str, object]]:
 
 def write_run(path: Path, content: Content) -> None:
     """Write a run's scores by query, as decimals: that they are no grades shows in nothing else."""
+    if len(content.runs) != 1:
+        raise InputError(say("a file holds one run; there are {count}", count=len(content.runs)))
     (run,) = content.runs
     lists = (
         (query, dict(zip(entry.keys, map(float, entry.scores), strict=True)))

@@ -11,6 +11,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.registry import READERS, WRITERS
+from ndcg_gui.formats.registry import writer as known_writer
 from ndcg_gui.formats.spec import Content
 from tests.formats.records import plain
 from tests.formats.tools.samples import SAMPLES, Sample
@@ -80,3 +81,14 @@ def test_one_rating_for_a_pair(tmp_path: Path, writer: Any) -> None:
     with pytest.raises(InputError, match="nothing to export: no pair has a label yet"):
         writer.write(tmp_path / "f", Content(judgments=(JudgmentRecord("q", "d", None, Status.SKIPPED),)))
     assert not (tmp_path / "f").exists()
+
+
+@pytest.mark.parametrize(
+    "writer",
+    [writer for writer in WRITERS if writer.whole and writer.key in TOOLS],
+    ids=lambda item: item.key,
+)
+def test_nothing_is_not_written(tmp_path: Path, key: str) -> None:
+    with pytest.raises(InputError):
+        known_writer(key).write(tmp_path / "f", Content())
+    assert list(tmp_path.iterdir()) == []
