@@ -83,11 +83,7 @@ def test_one_rating_for_a_pair(tmp_path: Path, writer: Any) -> None:
     assert not (tmp_path / "f").exists()
 
 
-@pytest.mark.parametrize(
-    "writer",
-    [writer for writer in WRITERS if writer.whole and writer.key in TOOLS],
-    ids=lambda item: item.key,
-)
+@pytest.mark.parametrize("key", [writer.key for writer in WRITERS if writer.whole and writer.key in TOOLS])
 def test_nothing_is_not_written(tmp_path: Path, key: str) -> None:
     with pytest.raises(InputError):
         known_writer(key).write(tmp_path / "f", Content())
