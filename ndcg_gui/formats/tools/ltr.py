@@ -35,6 +35,7 @@ _ROW = re.compile(r"([^ \t]++)[ \t]++qid:([^ \t]*+)(?:[ \t]++(.*))?")
 _FEATURE = re.compile(rf"[0-9]+:{DECIMAL.pattern}")
 _FEATURES = re.compile(rf"{_FEATURE.pattern}(?:[ \t]++{_FEATURE.pattern})*+")
 _BLANKS = " \t"
+_SHORT = 19  # digits of a number that every tool can hold
 # What hello-ltr takes for a document's key.
 _WORD = re.compile(r"\w+", re.ASCII)
 
@@ -238,7 +239,7 @@ def _rows(content: Content) -> Iterator[_Written]:
     judged = {record.query_key for record in content.judgments}
     listed = [query.query_key for query in content.queries if query.query_key in judged]
     keys = list(dict.fromkeys([*listed, *(record.query_key for record in content.judgments)]))
-    plain = all(INTEGER.fullmatch(key) and str(int(key)) == key for key in keys if len(key) < 19)
+    plain = all(len(key) < _SHORT and INTEGER.fullmatch(key) and str(int(key)) == key for key in keys)
     numbered = {key: key if plain else str(number) for number, key in enumerate(keys, 1)}
     place = {key: number for number, key in enumerate(keys)}
     for record in sorted(content.judgments, key=lambda record: place[record.query_key]):

@@ -32,7 +32,7 @@ _KEYS = ("docno", "docid")
 _LINES = ("p", "br", "f")
 _TEXT = re.compile(r"<text>", re.IGNORECASE)
 _ROOM = 2  # marks take room beside the text
-_DOC = re.compile(rb"<doc>\s*(?:<[^<>]*>[^<>]*</[^<>]*>\s*)*?<docno>", re.IGNORECASE)
+_DOC = re.compile(rb"<doc>\s*(?:<[^<>]{0,200}>[^<>]{0,2000}</[^<>]{0,200}>\s*){0,10}?<docno>", re.IGNORECASE)
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:

@@ -33,7 +33,7 @@ _WORD = re.compile(
 )
 _HEAD = re.compile(rb"<top>|<topic[\s>]", re.IGNORECASE)
 _FIELD = re.compile(
-    rb"<(?:num|title|query|desc|number|description|question)>|<topic[^>]*number\s*=", re.IGNORECASE
+    rb"<(?:num|title|query|desc|number|description|question)>|<topic[^<>]{0,200}number\s*=", re.IGNORECASE
 )
 
 

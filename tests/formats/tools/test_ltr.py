@@ -135,6 +135,17 @@ def test_what_is_written_for_hello_ltr_is_read_back(tmp_path: Path) -> None:
     assert len(parsed.judgments) == 3
 
 
+def test_numbers_stay_and_other_keys_are_counted(tmp_path: Path) -> None:
+    def written(*keys: str) -> list[str]:
+        records = tuple(JudgmentRecord(key, "d", 1) for key in keys)
+        writer("ltr").write(tmp_path / "out", Content(judgments=records))
+        return [line.split()[1] for line in (tmp_path / "out").read_text().splitlines()]
+
+    assert written("303", "12") == ["qid:303", "qid:12"]
+    for key in ("007", "a longer text than a number", "1" * 30, "x"):
+        assert written("303", key) == ["qid:1", "qid:2"]
+
+
 @pytest.mark.parametrize("text", [QUEPID, HELLO])
 def test_round_trip(tmp_path: Path, text: str) -> None:
     first = read(tmp_path / "1.txt", text)
