@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Kind
 from ndcg_gui.formats.html_text import looks_like_html
@@ -127,7 +128,8 @@ def sniff(head: bytes, _name: str) -> float:
 def write_documents(path: Path, documents: Iterable[DocumentRecord]) -> int:
     """Write documents with title and text; addresses of images and fields are lost.
 
-    Returns how many keys are written otherwise, see `TrecKeys`.
+    Returns how many keys are written otherwise, see `TrecKeys`. Raises InputError for a key with an angle
+    bracket: entities in numbers are read by nobody.
     """
     keys = TrecKeys()
     write_atomically(path, (_document(record, keys) for record in documents))
@@ -135,7 +137,9 @@ def write_documents(path: Path, documents: Iterable[DocumentRecord]) -> int:
 
 
 def _document(record: DocumentRecord, keys: TrecKeys) -> str:
-    number = escaped(keys.written("document key", record.doc_key))
+    number = keys.written("document key", record.doc_key)
+    if "<" in number:
+        raise InputError(say("document '{doc}': a key with < cannot be written", doc=record.doc_key))
     lines = ["<DOC>", f"<DOCNO>{number}</DOCNO>"]
     for name, text in (("URL", record.url), ("TITLE", record.title)):
         if text:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
@@ -98,7 +99,7 @@ def test_round_trip(tmp_path: Path) -> None:
     made = [
         DocumentRecord("a", "T <b>", "x </TEXT> & y\n\nz", "http://x.example"),
         DocumentRecord("b", "", "<p>not a mark</p>"),
-        DocumentRecord("c"),
+        DocumentRecord("c&amp;d?a=1&copy=2"),
     ]
     writer("trec-documents").write(tmp_path / "1", made)
     first = read_file(tmp_path / "1")
@@ -108,3 +109,8 @@ def test_round_trip(tmp_path: Path) -> None:
     assert [(one.title, one.body) for one in read_file(tmp_path / "3").documents] == [
         (one.title, one.body) for one in again.documents
     ]
+
+
+def test_a_key_that_would_be_a_mark_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="a key with < cannot be written"):
+        writer("trec-documents").write(tmp_path / "out", [DocumentRecord("a<b")])
