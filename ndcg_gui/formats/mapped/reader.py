@@ -117,7 +117,7 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
         )
     if len(found) > 1 and likely.sure < _SURE and found[0].kinds[:1] == found[1].kinds[:1]:
         # Of two kinds it would have been asked which.
-        _ask(*found[:2], titles, report)
+        _ask(found[0], found[1], titles, report)
     return likely
 
 
