@@ -33,6 +33,7 @@ from ndcg_gui.cli.output import (
     store,
     verb,
 )
+from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
@@ -81,8 +82,8 @@ def evaluate(
 ) -> None:
     """Print the metrics of each system of PROJECT, or of run files against a qrels file.
 
-    What is not chosen is as the project has it. A preset gives the numbers of another tool; other
-    options on top of it win.
+    FILE may be `-`, standard input, or a pipe. What is not chosen is as the project has it. A preset gives
+    the numbers of another tool; other options on top of it win.
     """
     check_source(project, qrels, runs, needs_run=True)
     if qrels is not None and (systems or options["labels"] or save_as is not None):
@@ -94,12 +95,14 @@ def evaluate(
     if qrels is not None:
         from ndcg_gui.project.evaluation.files import evaluate_files
 
+        qrels, *runs_given = readable([qrels, *runs])
+
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
         settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
         with progress("reading", quiet=as_json) as report:
             numbers = evaluate_files(
                 qrels,
-                runs,
+                runs_given,
                 metrics=chosen_metrics,
                 settings=chosen_settings(settings, options),
                 maximum=maximum,
@@ -318,7 +321,8 @@ def _source(
         from ndcg_gui.project.evaluation.files import file_columns
 
         assert qrels is not None
-        return EvaluationSettings(), file_columns(qrels, runs, maximum=maximum)
+        qrels, *given = readable([qrels, *runs])
+        return EvaluationSettings(), file_columns(qrels, given, maximum=maximum)
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 

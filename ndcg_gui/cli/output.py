@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.standard import named
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
@@ -117,7 +118,7 @@ def say_effort(amount: int, what: str, *, hours: float, seconds: float, known: b
 
 def shown(place: Location) -> str:
     """A path or URL as it can be printed: what would act on the terminal is made visible, no password."""
-    return visible(str(place))
+    return visible(named(str(place)))
 
 
 class Verb(click.Command):
@@ -161,7 +162,7 @@ def errors_reported(*, window: bool = False) -> Iterator[None]:
             yield
         except NdcgError as error:
             # Names of files and systems come from outside and must not act on the terminal.
-            click.echo("\n".join(map(visible, str(error).split("\n"))), err=True)
+            click.echo("\n".join(map(visible, named(str(error)).split("\n"))), err=True)
             sys.exit(BAD_INPUT)
         except (Cancelled, KeyboardInterrupt):
             click.echo(visible(cancelled()), err=True)

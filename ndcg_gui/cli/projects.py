@@ -20,6 +20,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.scale import ScaleName, named_scale
+from ndcg_gui.cli.standard import DASH, is_kept, named, readable, written_to
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
@@ -219,7 +220,8 @@ def import_(
     """Import FILES into PROJECT: all of them in one step, or none.
 
     Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write;
-    gzip is unpacked. A folder of BEIR's is taken with its corpus, queries and qrels.
+    gzip is unpacked. A folder of BEIR's is taken with its corpus, queries and qrels; `-` is standard input,
+    and pipes are read as well.
 
     \b
     ndcg-gui import shop.ndcg queries.jsonl a.run b.run judgments.csv
@@ -260,10 +262,13 @@ def import_(
         mapping=columns.mapping,
         duplicates=duplicates,
     )
+    given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(path, kind, system, rater, options, comparison, numbers, reader, about)
-            for path, about in files_of(files)
+            ImportRequest(
+                path, kind, system, rater, options, comparison, numbers, reader, about, is_kept(path)
+            )
+            for path, about in files_of(given)
         ]
         with progress("reading", quiet=as_json) as report:
             plan = prepare(
@@ -316,7 +321,7 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
     """A file by what it is for, and each of its parts."""
     first = parts[0]
     return {
-        "file": str(first.request.path),
+        "file": named(str(first.request.path)),
         **_part_json(first),
         "skipped": first.report.skipped,
         "sha256": first.parsed.sha256,
@@ -324,7 +329,7 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         "warnings": [str(notice) for item in parts for notice in item.report.warnings],
         "information": [str(notice) for item in parts for notice in item.report.information],
         "notes": [str(notice) for item in parts for notice in item.report.notes],
-        "errors": [str(problem) for item in parts for problem in item.report.errors],
+        "errors": [named(str(problem)) for item in parts for problem in item.report.errors],
     }
 
 
@@ -374,7 +379,7 @@ def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
 def export(
     project: Location, out: Path, kind: str, system: str, comparison: str, labels: str | None, raw_cells: bool
 ) -> None:
-    """Write part of PROJECT to the file OUT.
+    """Write part of PROJECT to the file OUT; `-` is standard output.
 
     KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
     llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
@@ -388,13 +393,17 @@ def export(
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
     with open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
-        with writing(out):
+        to_screen = out == DASH  # where nothing but the file may stand
+        with writing(out), written_to(out, exporting.export_kind(kind).suffix) as target:
             written = exporting.export(
-                opened, out, kind, system=system, labels=rule, comparison=comparison, raw=raw_cells
+                opened, target, kind, system=system, labels=rule, comparison=comparison, raw=raw_cells
             )
-        click.echo(f"{shown(out)}: {written.rows} rows")
+        click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
         for loss in written.losses:
             click.echo(f"{shown(out)}: {loss}", err=True)
-        if written.note is not None:
+        if to_screen and written.keys:
+            said = f"{written.keys} keys with blanks are written with %20 for a blank and %25 for %"
+            click.echo(f"{shown(out)}: {said}; a file gets a table of them beside it", err=True)
+        elif written.note is not None:
             way_out = "; --raw-cells leaves them as they are" if written.escaped else ""
             click.echo(f"{shown(out)}: {visible(str(written.note))}{way_out}", err=True)

@@ -17,6 +17,7 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.output import FILE, PROJECT, progress, shown, verb
+from ndcg_gui.cli.standard import DASH, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -67,6 +68,8 @@ def report(
 ) -> None:
     """Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file OUT.
 
+    `-` is standard output, and goes with --as.
+
     \b
     ndcg-gui report shop.ndcg week47.html --a bm25 --b dense --gsb "Launch check"
     ndcg-gui report shop.ndcg launch.html --gsb "Launch check" --only-gsb
@@ -79,6 +82,8 @@ def report(
         raise click.UsageError("give both --a and --b, or neither")
     if only_gsb and (baseline is not None or not side_by_side):
         raise click.UsageError("--only-gsb needs --gsb NAME, and neither --a nor --b")
+    if out == DASH and kind is None:
+        raise click.UsageError("-: say with --as what is to be written to standard output")
     chosen = report_format(out, kind)
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
@@ -99,6 +104,6 @@ def report(
         )
         with progress("computing", quiet=False) as tell:
             found = make_report(opened, request, progress=tell)
-        with writing(out):
-            write_report(found, out, key=chosen.key)
-    click.echo(f"{shown(out)}: written")
+        with writing(out), written_to(out, chosen.suffixes[0]) as target:
+            write_report(found, target, key=chosen.key)
+    click.echo(f"{shown(out)}: written", err=out == DASH)

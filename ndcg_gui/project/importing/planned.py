@@ -23,7 +23,8 @@ class ImportRequest:
 
     `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
     what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
-    `reader` is the key of the format, where that was chosen; `about` is told of the file.
+    `reader` is the key of the format, where that was chosen; `about` is told of the file. What is
+    `piped` will not be there again.
     """
 
     path: Path
@@ -35,6 +36,7 @@ class ImportRequest:
     grades: tuple[tuple[float, float | None], ...] = ()
     reader: str | None = None
     about: Message | None = None
+    piped: bool = False
 
 
 @dataclass(frozen=True, slots=True)

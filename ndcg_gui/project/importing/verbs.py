@@ -74,6 +74,12 @@ class ImportFiles(Command):
     def prepared(self, project: Project) -> ImportFiles:
         """Read the files again; raises InputError when one has changed or is no longer good."""
         sources = json.loads(self.sources)
+        for source in sources:
+            if source.get("piped"):
+                name = visible(Path(source["path"]).name)
+                raise InputError(
+                    say("{name} came through a pipe and cannot be read again; import it anew", name=name)
+                )
         plan = prepare(
             project,
             [
@@ -147,6 +153,7 @@ def import_files(
             "grades": item.request.grades,
             "reader": item.parsed.reader_key,
             "asked": None if item.request.kind is None else str(item.request.kind),
+            **({"piped": True} if item.request.piped else {}),
             "sha256": item.parsed.sha256,
         }
         for item, *_ in plan.by_file
