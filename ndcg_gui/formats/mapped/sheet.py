@@ -264,7 +264,7 @@ def _first_objects(text: str) -> tuple[list[str], list[list[str]]]:
         context = Context(Report(""), DEFAULT_OPTIONS)
         try:
             found.append(flattened(value, context, 0))
-        except Stopped:
+        except (Stopped, ValueError):  # too many values, or NaN inside of one
             break
         place = text.find("{", place)
     titles = list(dict.fromkeys(name for values in found for name in values))

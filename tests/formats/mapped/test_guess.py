@@ -7,6 +7,7 @@ import csv
 import pytest
 
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds, likeness, readings
+from ndcg_gui.formats.mapped.sheet import first_cells
 from ndcg_gui.formats.mapped.words import are_grades, number_of, values_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.roles import ROLES, role_of_title, squeezed
@@ -124,3 +125,8 @@ def test_words_that_mean_nothing() -> None:
     assert values_of(["exact", "whatever"]) == {}
     assert not are_grades(["a", "b"]) and not are_grades([""])
     assert number_of("1,234") is None and number_of("1_0") is None and number_of("0,125") == 0.125
+
+
+def test_what_is_no_json_is_no_table() -> None:
+    assert first_cells(b'{"a": [{"b": NaN}]}')[0] == []
+    assert first_cells(b'{"a": "x"}\n{"a": [Infinity]}') == (["a"], [["x"]])
