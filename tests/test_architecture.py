@@ -65,6 +65,7 @@ HOMES = {
     "snowballstemmer": {"project"},
     "sqlalchemy": {"store"},
     "xlsxwriter": {"project"},
+    "zstandard": {"formats"},
 }
 
 

@@ -220,8 +220,8 @@ def import_(
     """Import FILES into PROJECT: all of them in one step, or none.
 
     Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write;
-    gzip is unpacked. A folder of BEIR's is taken with its corpus, queries and qrels; `-` is standard input,
-    and pipes are read as well.
+    packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A folder of BEIR's is taken with
+    its corpus, queries and qrels; `-` is standard input, and pipes are read as well.
 
     \b
     ndcg-gui import shop.ndcg queries.jsonl a.run b.run judgments.csv

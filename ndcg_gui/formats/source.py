@@ -8,29 +8,25 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, BinaryIO, NoReturn, Self
+from typing import TYPE_CHECKING, NoReturn, Self
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.formats import gunzip
+from ndcg_gui.formats import packing
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report
 
 if TYPE_CHECKING:
     import hashlib
+    from io import FileIO
 
 
 CHUNK = 1 << 18
 HEAD = 1 << 16
 _BOM = b"\xef\xbb\xbf"
-_ZIP = b"PK\x03\x04"
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
 _FOREIGN = (
-    (_ZIP, "a ZIP archive or an office document"),
-    (b"\xfd7zXZ\x00", "an xz archive"),
-    (b"BZh", "a bzip2 archive"),
-    (b"\x28\xb5\x2f\xfd", "a zstd archive"),
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
     (b"PAR1", "a Parquet file"),
     (b"SQLite format 3\x00", "a database"),
@@ -61,7 +57,7 @@ class Source:
     `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
     `unended` is true once the last line has been handed out and had no line feed. `is_packed` says that
-    this is gzip, `is_workbook` that it is a workbook (XLSX), which has no lines: it is read with `whole`.
+    it was unpacked, `is_workbook` that it is a workbook (XLSX), which has no lines: it is read with `whole`.
     """
 
     def __init__(
@@ -81,6 +77,7 @@ class Source:
         self.head = b""
         self.unended = False
         self.is_packed = False
+        self._member: packing.Member | None = None
         self.is_workbook = False
         self._whole: bytes | None = None
         self.kept: object = None  # what the file's format has taken apart and looks at again
@@ -92,9 +89,12 @@ class Source:
 
     @property
     def name(self) -> str:
-        """The file's name without a trailing '.gz'."""
+        """The file's name without the ending of packed ones; in an archive, the name that it has there."""
+        if self._member is not None and self._member.name.isprintable():
+            return self._member.name
         name = self.path.name
-        return name[:-3] if name.lower().endswith(".gz") else name
+        suffix = self._packed_suffix()
+        return name[: -len(suffix)] if suffix else name
 
     def __enter__(self) -> Self:
         self._check_encoding()
@@ -103,8 +103,7 @@ class Source:
             if self.size > self.options.max_file and not self.options.no_limit:
                 limit = f"{self.options.max_file // 1_000_000_000:,}"
                 self._too_large(say("is larger than {limit} GB", limit=limit))
-            self.is_packed = self._starts_packed()
-            self._chunks = self._unpacked() if self.is_packed else self._raw()
+            self._chunks = self._unpacked()
             self._read_head()
             self._check_head()
         except BaseException:
@@ -221,7 +220,7 @@ class Source:
             self._refuse_special(self.path.stat().st_mode)
             # Not blocking: what was a file a moment ago may be a FIFO now.
             flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-            self._file: BinaryIO = os.fdopen(os.open(self.path, flags), "rb", buffering=0)
+            self._file: FileIO = os.fdopen(os.open(self.path, flags), "rb", buffering=0)
         except FileNotFoundError:
             if self.path.is_symlink():
                 self.report.stop(0, say("is a link to a file that does not exist"))
@@ -239,15 +238,35 @@ class Source:
         if not stat.S_ISREG(mode):
             self.report.stop(0, say("is not a regular file"), expected=say("a file on a disk"))
 
-    def _starts_packed(self) -> bool:
+    def _unpacked(self) -> Iterator[bytes]:
+        start = self._start()
+        packed = None if _is_workbook(start, self.name) else packing.packing_of(start)
+        if packed is packing.ZIP:
+            self._member = packing.member_of(self._file, self.report)
+            packed = packed if self._member else None
+        self.is_packed = packed is not None
+        if packed is None:
+            return self._raw()
+        options = self.options
+        budget = min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * self.size))
+        if self._member is not None:
+            return packing.unzip(self._member, self._raw(), budget=budget, piece=CHUNK, report=self.report)
+        return packing.unpack(packed, self._raw(), budget=budget, piece=CHUNK, report=self.report)
+
+    def _start(self) -> bytes:
         try:
             # Once more, now that nobody can put something else in its place.
             self._refuse_special(os.fstat(self._file.fileno()).st_mode)
-            start = self._file.read(len(gunzip.MAGIC))
+            start = self._file.read(HEAD)
             self._file.seek(0)
         except OSError as error:
             self._unreadable(error)
-        return start == gunzip.MAGIC
+        return start
+
+    def _packed_suffix(self) -> str:
+        """The ending that says that the file is packed; "" where none does."""
+        name = self.path.name.lower()
+        return next((suffix for suffix in packing.SUFFIXES if name.endswith(suffix)), "")
 
     def _read_head(self) -> None:
         while len(self.head) < HEAD:
@@ -262,21 +281,28 @@ class Source:
 
     def _check_head(self) -> None:
         head = self.head
-        self.is_workbook = head.startswith(_ZIP) and (
-            self.name.lower().endswith(WORKBOOK_SUFFIXES) or any(part in head for part in _OF_WORKBOOKS)
-        )
+        self.is_workbook = _is_workbook(head, self.name)
         if self.is_workbook:
             return
-        binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "BZh" or "PAR1"
+        binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "PAR1"
         for magic, what in _FOREIGN:
             if binary and head.startswith(magic):
                 self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))
+        if binary and (packing.packing_of(head) or head[257:262] == b"ustar"):
+            self.report.stop(0, say("holds another archive"), expected=say("a file that is packed once"))
         if _utf16_or_32(head):
             self.report.stop(0, say("is UTF-16 or UTF-32; save as UTF-8"))
-        if self.size and not self.is_packed and self.path.name.lower().endswith(".gz"):
+        suffix = self._packed_suffix()
+        if self.size and not self.is_packed and suffix:
             if b"\0" in head or (binary and self.options.encoding == "utf-8"):
-                self.report.stop(0, say("is named .gz but is neither gzip nor text"))
-            self.report.inform("plain_gz", say("is named .gz but is not packed: read as it is"))
+                known = next(known for known in packing.PACKINGS if known.suffix == suffix).name
+                self.report.stop(
+                    0,
+                    say("is named {suffix} but is neither {packing} nor text", suffix=suffix, packing=known),
+                )
+            self.report.inform(
+                "plain_gz", say("is named {suffix} but is not packed: read as it is", suffix=suffix)
+            )
 
     # -- bytes
 
@@ -298,11 +324,6 @@ class Source:
             if self.progress is not None:
                 self.progress(self._done, self.size)
             yield chunk
-
-    def _unpacked(self) -> Iterator[bytes]:
-        options = self.options
-        budget = min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * self.size))
-        return gunzip.unpack(self._raw(), budget=budget, piece=CHUNK, report=self.report)
 
     def _too_large(self, what: Message) -> NoReturn:
         self.report.is_too_long = True
@@ -377,6 +398,12 @@ def _stamp(status: os.stat_result) -> tuple[int, int, int, int]:
 def _then(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
     yield first
     yield from rest
+
+
+def _is_workbook(head: bytes, name: str) -> bool:
+    return head.startswith(b"PK\x03\x04") and (
+        name.lower().endswith(WORKBOOK_SUFFIXES) or any(part in head for part in _OF_WORKBOOKS)
+    )
 
 
 def _is_utf8(head: bytes) -> bool:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import bz2
 import gzip
 import io
+import lzma
 import random
 import shutil
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
+
+import zstandard
 
 from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
@@ -47,6 +51,18 @@ _SMALL = ReadOptions(
     max_nesting=3, small_unpacked=2_000, max_ratio=2,
 )  # fmt: skip
 _NAMES = ("x", "x.csv", "x.tsv", "x.json", "x.run", "x.gz", "x.csv.gz", "a\n\u202e.run")
+
+
+def _zipped(data: bytes) -> bytes:
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("x.csv", data)
+    return out.getvalue()
+
+
+_PACKED: tuple[Callable[[bytes], bytes], ...] = (
+    partial(gzip.compress, mtime=0), bz2.compress, lzma.compress, zstandard.compress, _zipped,
+)  # fmt: skip
 _METRICS = [parse_metric(text) for text in ("nDCG@10", "AP", "P@5")]
 
 
@@ -84,7 +100,7 @@ class FileTarget:
                 ["x", "x.csv", "x.tsv", "x.json", "x.run", "x.gz", "x.csv.gz", "a\n\u202e.run"]
             )
         if random_.random() < 0.12:
-            data = gzip.compress(data, mtime=0)
+            data = random_.choice(_PACKED)(data)
             if random_.random() < 0.4:
                 data = mutate(random_, data, self._others, most=2)
         return chosen, data, name

@@ -138,7 +138,7 @@ BOMBS: dict[str, tuple[str, str, Iterator[bytes], str]] = {
     ),
     "gzip of one line": ("r.run.gz", "run", packed(repeated(b"x", 150_000_000)), LONG),
     "gzip of JSON": ("d.jsonl.gz", "documents", packed(repeated(LINE, 100_000)), "unpacks to more"),
-    "gzip in gzip": ("r.run.gz", "run", packed(packed(repeated(b"x", 50_000_000))), "0x8B"),
+    "gzip in gzip": ("r.run.gz", "run", packed(packed(repeated(b"x", 50_000_000))), "holds another archive"),
     "a workbook of blanks": (
         "j.xlsx",
         "judgments",
@@ -191,7 +191,7 @@ def test_the_measure_finds_what_takes_much(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("member", ["../x", "/etc/x", "a/../../x", "C:\\x", "q.run", "\u202ex"])
 @pytest.mark.parametrize("form", ["zip", "tar", "tar.gz"])
-def test_archives_are_refused_whatever_is_in_them(tmp_path: Path, form: str, member: str) -> None:
+def test_no_archive_is_unpacked_anywhere(tmp_path: Path, form: str, member: str) -> None:
     path = tmp_path / f"a.{form}"
     content = b"1 Q0 a 1 2 t\n"
     if form == "zip":
@@ -203,6 +203,8 @@ def test_archives_are_refused_whatever_is_in_them(tmp_path: Path, form: str, mem
             info.size = len(content)
             archive.addfile(info, io.BytesIO(content))
     before = sorted(tmp_path.rglob("*"))
-    assert read_file(path).report.error_count
+    # One plain file in a ZIP archive is read from it; nothing else is.
+    is_plain = form == "zip" and member in ("q.run", "\u202ex")
+    assert (not read_file(path).report.error_count) == is_plain
     assert sorted(tmp_path.rglob("*")) == before
     assert not (tmp_path.parent / "x").exists()

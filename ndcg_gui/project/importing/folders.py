@@ -7,10 +7,11 @@ from pathlib import Path
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.packing import SUFFIXES
 
 # The split that is evaluated with, where there are several.
 _SPLITS = ("test", "dev", "validation", "train")
-_PACKED = ("", ".gz")
+_PACKED = ("", *SUFFIXES)
 
 
 def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:

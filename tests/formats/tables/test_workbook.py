@@ -161,8 +161,8 @@ def test_other_archives_packings_and_passwords(path: Path) -> None:
     assert "an encrypted workbook, expected one saved without a password" in errors(path)[0]
     path.write_bytes(pack(parts)[:-400])
     assert "is a damaged workbook" in errors(path)[0]
-    path.with_suffix(".zip").write_bytes(pack({"a.txt": b"b"}))
-    assert "a ZIP archive or an office document" in errors(path.with_suffix(".zip"))[0]
+    path.with_suffix(".zip").write_bytes(pack({"word/document.xml": b"", "[Content_Types].xml": b"b"}))
+    assert "is an office document, expected a text file or a workbook" in errors(path.with_suffix(".zip"))[0]
 
 
 def test_a_bomb_is_refused_before_it_unpacks(path: Path) -> None:
