@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -325,12 +326,34 @@ def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
         **_part_json(first),
         "skipped": first.report.skipped,
         "sha256": first.parsed.sha256,
+        "format": first.parsed.reader_key,
+        "mapping": _mapping_json(first),
+        "readings": [
+            {"format": item.reader.key, "kind": str(item.reader.kind), "sure": round(item.sure, 2)}
+            for item in first.as_read.likely
+        ],
         "parts": [_part_json(item) for item in parts],
         "warnings": [str(notice) for item in parts for notice in item.report.warnings],
         "information": [str(notice) for item in parts for notice in item.report.information],
         "notes": [str(notice) for item in parts for notice in item.report.notes],
         "errors": [named(str(problem)) for item in parts for problem in item.report.errors],
     }
+
+
+def _mapping_json(item: PlannedFile) -> object:
+    """What the columns of a table are read as, in the words of a file for --map; None of another format."""
+    from ndcg_gui.formats.mapped import reader
+    from ndcg_gui.formats.mapped.inspect import inspect_table
+    from ndcg_gui.formats.mapping import NO_MAPPING
+
+    mapping = item.request.options.mapping
+    if item.as_read.reader_key in [known.key for known in reader.READERS]:
+        found = inspect_table(item.request.path, options=item.request.options)
+        for reading in () if found is None else found.readings:
+            if item.kind in reading.kinds:
+                mapping = reading.mapping(mapping or NO_MAPPING)
+                break
+    return None if mapping is None else json.loads(mapping.to_json())
 
 
 def _part_json(item: PlannedFile) -> dict[str, object]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
@@ -124,3 +125,24 @@ def test_duplicates_as_chosen(line: Line, empty: Path, tmp_path: Path, duplicate
         project.undo(None).result()
         project.redo(None).result()
     assert ("tent", "a", grade) in graded(empty)
+
+
+def test_a_dry_run_says_how_a_file_is_read(line: Line, empty: Path, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "q.csv", ("query,docid,score,clicks", "tent,a,3,x", "tent,b,1,y"))
+    (found,) = line.json("import", empty, path, "--dry-run", code=1)["files"]
+    assert [item["kind"] for item in found["readings"]] == ["judgments", "run"]
+    assert "--as judgments or --as run" in found["errors"][0] and found["parts"][0]["kind"] is None
+    chosen = ("--as", "judgments", "--rater", "r", "--map", "clicks=note", "--dry-run")
+    (found,) = line.json("import", empty, path, *chosen)["files"]
+    assert found["format"] == "mapped-judgments"
+    assert found["mapping"]["columns"] == {
+        "query": "query_text", "docid": "doc_key", "score": "grade", "clicks": "note",
+    }  # fmt: skip
+    assert [part["kind"] for part in found["parts"]] == ["judgments", "queries"]
+    assert any("raters r are added" in text for text in found["information"])
+    assert found["warnings"] == []
+    # What is said so can be given back as a file.
+    kept = tmp_path / "map.json"
+    kept.write_text(json.dumps(found["mapping"]), encoding="utf-8")
+    (again,) = line.json("import", empty, path, "--as", "judgments", "--map", kept, "--rater", "r")["files"]
+    assert again["mapping"]["columns"] == found["mapping"]["columns"]
