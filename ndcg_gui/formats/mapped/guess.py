@@ -60,6 +60,9 @@ _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
 
 
+_SUGGESTED = frozenset({"suggestion", "suggestions"})
+
+
 @dataclass(frozen=True, slots=True)
 class ColumnGuess:
     """What one column is taken for: the key of a role, how sure that is (0 to 1), and why."""
@@ -160,6 +163,9 @@ class _Guesser:
             role = said.role_of(title)
             if role is not None:
                 self.take(place, role, _SAID, say("as it was mapped"))
+            elif not _SUGGESTED.isdisjoint(_PARTS.split(title.casefold())):
+                # Neither a judgment, nor what a rater may see of a document.
+                self.take(place, LEFT_OUT, _BY_TITLE, say("it is what a model suggested"))
 
     def take(self, place: int, role: str, sure: float, why: Message) -> None:
         self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)
@@ -233,7 +239,7 @@ class _Guesser:
             if self.has(QUERY_TEXT) and not self.has(TITLE, URL, IMAGE, TEXT, GRADE, RANK, SCORE):
                 if not self.has(QUERY_KEY):
                     self.take(place, QUERY_KEY, _BY_TITLE, say("a key, and the table is about queries"))
-            elif self.has(TITLE, URL, IMAGE, QUERY_TEXT, QUERY_KEY):
+            elif self._has_values(TITLE, URL, IMAGE, QUERY_TEXT, QUERY_KEY):
                 self.take(place, DOC_KEY, _BY_TITLE, say("a key, and the table is about documents"))
             else:
                 text = self.place(TEXT)
@@ -241,6 +247,10 @@ class _Guesser:
                 self.take(place, DOC_KEY if is_long else QUERY_KEY, _HARDLY, say("it is a key"))
                 if text is not None and not is_long:
                     self.doubt(place, DOC_KEY, say("the texts are documents"))
+
+    def _has_values(self, *roles: str) -> bool:
+        """Whether a column of any of these roles holds anything: BEIR's queries have empty titles."""
+        return any(guess.role in roles and self.columns[place].given for place, guess in self.found.items())
 
     def keys_and_texts(self) -> None:
         """A column called "query" may hold keys, and one called "text" the queries."""

@@ -88,19 +88,27 @@ def _header(line: str) -> tuple[str, ...]:
 
 
 def sniff_corpus(head: bytes, name: str) -> float:
-    """By the names in the first object; without a title the file's name and the text's length tell."""
+    """By the names in the first object; where there is no title, by the file's name and the text's length."""
     values = _first(head)
-    if "title" in values or (values and "corpus" in name.lower()):
+    if values and (values.get("title") or "corpus" in name.lower()):
         return 0.95
-    return 0.0 if not values else 0.6 if len(str(values["text"])) > _LONG else 0.4
+    if not values or "quer" in name.lower():
+        return 0.0
+    if len(str(values["text"])) > _LONG:
+        return 0.9 if "title" in values else 0.6
+    return 0.6 if "title" in values else 0.4
 
 
 def sniff_queries(head: bytes, name: str) -> float:
-    """The same, for queries."""
+    """The same, for queries, which may have an empty title."""
     values = _first(head)
-    if not values or "title" in values or "corpus" in name.lower():
+    if not values or values.get("title") or "corpus" in name.lower():
         return 0.0
-    return 0.95 if "quer" in name.lower() else 0.5 if len(str(values["text"])) > _LONG else 0.8
+    if "quer" in name.lower():
+        return 0.95
+    if len(str(values["text"])) > _LONG:
+        return 0.0 if "title" in values else 0.5
+    return 0.5 if "title" in values else 0.8
 
 
 def _first(head: bytes) -> Mapping[str, object]:

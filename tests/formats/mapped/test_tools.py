@@ -144,3 +144,23 @@ def test_esci(path: Path) -> None:
             "product_locale": "us",
         },
     )
+
+
+def test_what_argillas_models_suggest_is_no_judgment(path: Path) -> None:
+    header = (
+        "id,query,doc_id,text,relevance.suggestion,relevance.suggestion.score,relevance.suggestion.agent\n"
+    )
+    parsed = read(path, header + "1,star trek,d1,a b,3,0.9,gpt\n2,rambo,d2,c d,0,0.5,gpt\n", Kind.DOCUMENTS)
+    assert parsed.judgments == ()
+    assert parsed.documents == (DocumentRecord("d1", body="a b"), DocumentRecord("d2", body="c d"))
+    said = header.replace("relevance.suggestion,", "relevance.suggestion,relevance,")
+    parsed = read(path, said + "1,star trek,d1,a b,3,2,0.9,gpt\n2,rambo,d2,c d,0,1,0.5,gpt\n", Kind.JUDGMENTS)
+    assert [(one.doc_key, one.grade) for one in parsed.judgments] == [("d1", 2), ("d2", 1)]
+
+
+def test_queries_with_empty_titles_are_asked_about(path: Path) -> None:
+    """As Hugging Face has those of BEIR, in the columns of its documents."""
+    path.write_text("_id,title,text\nq1,,what is it\nq2,,why\n")
+    parsed = read_file(path)
+    assert "Documents in any table or Queries in any table" in str(parsed.report.errors[0])
+    assert [one.text for one in read_file(path, kind=Kind.QUERIES).queries] == ["what is it", "why"]

@@ -54,6 +54,15 @@ def test_a_corpus_without_titles_is_told_by_its_name_or_length(tmp_path: Path) -
     assert read_file(path, kind=Kind.QUERIES).reader_key == "beir-queries"
 
 
+def test_queries_may_have_an_empty_title(tmp_path: Path) -> None:
+    text = '{"_id": "1", "title": "", "text": "what is it"}\n'
+    read(tmp_path / "queries.jsonl", text, "beir-queries")
+    read(tmp_path / "corpus.jsonl", text, "beir-corpus")
+    (tmp_path / "f.jsonl").write_text(text)
+    assert "not sure what this file holds" in str(read_file(tmp_path / "f.jsonl").report.errors[0])
+    read(tmp_path / "f.jsonl", text.replace("what", "long " * 80), "beir-corpus")
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
