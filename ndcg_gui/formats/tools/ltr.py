@@ -23,7 +23,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
-from ndcg_gui.formats.tools.by_query import merged_losses
+from ndcg_gui.formats.tools.by_query import merged_losses, nothing
 from ndcg_gui.formats.trec import lines as trec
 from ndcg_gui.formats.trec.qrels import Labels
 from ndcg_gui.formats.writing import trec_key, write_atomically
@@ -235,6 +235,8 @@ class _Written:
 
 
 def _rows(content: Content) -> Iterator[_Written]:
+    if not content.judgments:
+        raise nothing()
     known = {query.query_key: query for query in content.queries}
     judged = {record.query_key for record in content.judgments}
     listed = [query.query_key for query in content.queries if query.query_key in judged]

@@ -176,3 +176,9 @@ def test_a_line_of_blanks_takes_no_time(tmp_path: Path) -> None:
     blanks = " " * 200_000
     parsed = read(tmp_path / "j.txt", f"1 qid:1 1:0.5{blanks}2:1{blanks}# a{blanks}x\n1 qid:1{blanks}x # a\n")
     assert [problem.line for problem in parsed.report.errors] == [2]
+
+
+def test_nothing_is_not_written(tmp_path: Path) -> None:
+    for key in ("ltr", "hello-ltr"):
+        with pytest.raises(InputError, match="nothing to export"):
+            writer(key).write(tmp_path / "out", Content(queries=(QueryRecord("q", "x"),)))
