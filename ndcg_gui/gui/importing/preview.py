@@ -241,6 +241,8 @@ class ImportDialog(QDialog):
         """As high as the file needs, where the window has the room."""
         layout = self.view.layout()
         assert layout is not None
+        if not self.files.isHidden():  # a file alone may turn out to have several parts
+            self.resize(max(self.width(), WIDTH + LIST_WIDTH), self.height())
         layout.activate()
         list_width = 0 if self.files.isHidden() else LIST_WIDTH + SPACE_4
         wanted = (
