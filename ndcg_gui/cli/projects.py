@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -33,7 +34,9 @@ from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.paths import data_folder
 
 if TYPE_CHECKING:
+    from ndcg_gui.domain.messages import Message
     from ndcg_gui.formats.mapping import Duplicates
+    from ndcg_gui.formats.options import ReadOptions
     from ndcg_gui.formats.verdict_options import PreferenceOptions
     from ndcg_gui.project.importing.planned import PlannedFile
 
@@ -266,10 +269,8 @@ def import_(
     given = readable(files, no_limit=no_limit)
     with open_whole(project) as opened:
         requests = [
-            ImportRequest(
-                path, kind, system, rater, options, comparison, numbers, reader, about, is_kept(path)
-            )
-            for path, about in files_of(given)
+            ImportRequest(path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path))
+            for path, about, own in _each_mapped(files_of(given), options)
         ]
         with progress("reading", quiet=as_json) as report:
             plan = prepare(
@@ -287,7 +288,7 @@ def import_(
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if remember and imported:
-            for request in requests:
+            for request in (own for own in requests if own.options.mapping is not None):
                 remember_for(data_folder(), request.path, request.options)
         if as_json:
             say_json({"stored": imported, "files": [_file_json(parts) for parts in plan.by_file]})
@@ -302,6 +303,18 @@ def import_(
             raise refused
         if not as_json:
             click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
+
+
+def _each_mapped(
+    files: Iterable[tuple[Path, Message | None]], options: ReadOptions
+) -> list[tuple[Path, Message | None, ReadOptions]]:
+    """Each file with how it is read: of several only those are mapped that have any of the mapped columns."""
+    from ndcg_gui.formats.mapped.remembered import has_columns
+
+    listed = list(files)
+    mapped = {path for path, _ in listed if has_columns(path, options)} if len(listed) > 1 else set()
+    without = replace(options, mapping=None)
+    return [(path, about, options if not mapped or path in mapped else without) for path, about in listed]
 
 
 def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:

@@ -146,3 +146,11 @@ def test_a_dry_run_says_how_a_file_is_read(line: Line, empty: Path, tmp_path: Pa
     kept.write_text(json.dumps(found["mapping"]), encoding="utf-8")
     (again,) = line.json("import", empty, path, "--as", "judgments", "--map", kept, "--rater", "r")["files"]
     assert again["mapping"]["columns"] == found["mapping"]["columns"]
+
+
+def test_of_several_files_those_with_the_columns_are_mapped(line: Line, empty: Path, tmp_path: Path) -> None:
+    sheet = write_lines(tmp_path / "march.csv", SHEET)
+    queries = write_lines(tmp_path / "queries.jsonl", ['{"query_key": "q7", "text": "stove"}'])
+    line("import", empty, queries, sheet, "--rater", "shop", *MAP, *WORDS, "--remember")
+    assert ("q7", "P1", 0.0) in graded(empty)
+    assert "no column" in line("import", empty, queries, "--map", "Was=query_text", code=1).stderr

@@ -58,6 +58,13 @@ def remember_for(folder: Path, path: Path, options: ReadOptions) -> None:
         remember(folder, titles, said)
 
 
+def has_columns(path: Path, options: ReadOptions) -> bool:
+    """Whether this file has any of the columns that are mapped in `options`."""
+    wanted = {title for title, _ in (options.mapping or NO_MAPPING).columns}
+    titles = possible_titles(_head(path, options))
+    return not wanted or any(not wanted.isdisjoint(found) for found in titles)
+
+
 def _head(path: Path, options: ReadOptions) -> bytes:
     try:
         with Source(path, Report(str(path)), options, digest=False) as source:
