@@ -51,7 +51,12 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @verb()
 @click.argument("project", type=PROJECT)
 @click.option("--name", help="The task's name, as its raters see it.")
-@click.option("--system", "systems", multiple=True, help="Results of this system (default: all); repeatable.")
+@click.option(
+    "--system",
+    "systems",
+    multiple=True,
+    help="Results of this system (default: all that are not hidden); repeatable.",
+)
 @click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
 @click.option(
     "--sample", type=SHARE, default=0.0, help="Also a random share of what stands below, e.g. 0.05."

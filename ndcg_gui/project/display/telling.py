@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.labels import named_events
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -85,8 +86,9 @@ def is_made_of(text: str, key: str) -> bool:
 
 
 def telling_names(project: Project) -> TellingNames:
-    """What would tell a system of the project: names, tags, and names of the files that they came from."""
+    """What would tell a system of the project: names, those before too, tags, and names of their files."""
     names = [name for item in project.read(contents.systems) for name in (item.name, item.family, item.tag)]
+    names += project.read(named_events.former_names)
     for item in project.read(records.imports):
         if item.kind == Kind.RUN.value:
             stem = own_stem(item.file_name)

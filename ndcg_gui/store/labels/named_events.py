@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, or_, select
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
@@ -29,7 +29,10 @@ from ndcg_gui.store.labels.kinds import (
     NewPreference,
     State,
 )
+from ndcg_gui.store.schema import operation
 from ndcg_gui.store.sql.plain_sql import run
+
+_RENAMED = '"renamed": "[['  # in the text of a command that has renamed a system
 
 
 class PairName(NamedTuple):
@@ -240,11 +243,24 @@ def as_called_today(connection: Connection, events: Iterable[NamedEvent]) -> tup
     return tuple(map(one, events))
 
 
+def former_names(connection: Connection) -> set[str]:
+    """What systems were called before they were renamed."""
+    return {item.name_before for item in _renamings(connection)}
+
+
 def _renamings(connection: Connection) -> Iterator[Renaming]:
-    for step in operations.of_kind(connection, "import"):
-        for text in (step.forward, step.inverse):
-            if '"renamed"' in text:
+    texts = (operation.c.forward, operation.c.inverse)
+    # Steps of imports may be long texts: only those that renamed something are read.
+    found = select(*texts).where(or_(*(text.contains(_RENAMED) for text in texts))).order_by(operation.c.id)
+    for row in connection.execute(found):
+        for text in row:
+            if _RENAMED not in text:
+                continue
+            try:
                 yield from from_text(json.loads(text)[1]["renamed"])
+            except (ValueError, TypeError, LookupError):
+                # What was changed from outside keeps no label from being looked for under the names it has.
+                continue
 
 
 # append

@@ -20,7 +20,9 @@ _OWN_SIDES = f"""
     WHERE side.rater_id = {ME} AND f.undone_at IS NULL
 """
 # A name that holds a system's as a word tells it.
-_TELLS = r"""EXISTS (SELECT FROM system s, unnest(ARRAY[s.name, s.family, s.tag]) AS named(word)
+_TELLS = r"""EXISTS (SELECT FROM system s LEFT JOIN import_file i ON i.id = s.import_id,
+    unnest(ARRAY[s.name, s.family, s.tag] || string_to_array(coalesce(i.system_name, ''), ', '))
+        AS named(word)
     WHERE length(word) > 2 AND {0} ~* (
         '(^|[^[:alnum:]])' || regexp_replace(word, '([^[:alnum:]])', '\\\1', 'g') || '([^[:alnum:]]|$)'))"""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import shutil
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.collection.verbs import HideSystems, RemoveSystems, RenameSystem, removal_of
 from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import draft_evaluation
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
@@ -34,7 +37,7 @@ from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import OpenResult, ReopenComparison
 from ndcg_gui.store import evaluations
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import preferences
+from ndcg_gui.store.labels import named_events, preferences
 from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, create_comparison, dump, make_project, store, write_run
 
@@ -313,3 +316,49 @@ def test_open_results_and_verdicts_stay_as_they_are(project: Project) -> None:
     after = dump(project.path)
     for table in ("preference", "preference_event", "comparison_side", "comparison_event", "chain"):
         assert after[table] == before[table]
+
+
+def test_what_a_system_was_called_still_tells_it(project: Project) -> None:
+    project.execute(RenameSystem("A", "wombatmatch")).result()
+    project.execute(RenameSystem("wombatmatch", "ibisfind")).result()
+    names = telling_names(project)
+    assert names.in_key("wombatmatch-1") and names.in_key("ibisfind-1")
+    project.undo(None).result()
+    assert telling_names(project).in_key("ibisfind-1")
+
+
+def test_a_step_that_was_spoilt_from_outside_keeps_no_label_from_being_found(project: Project) -> None:
+    project.execute(RenameSystem("A", "es-prod")).result()
+    path = project.path
+    project.close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE operation SET forward = replace(forward, '[[', '[[[')")
+        connection.commit()
+    with open_project(path) as opened:
+        assert opened.read(named_events.former_names) == {"C", "es-prod"}  # as the inverse has it
+
+
+def test_edits_are_taken_back_on_a_server_too(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        store(project, write_run(tmp_path / "b2.run", "B", {"q1": ("d6", "n2"), "q3": ("d1",)}))
+
+        def state() -> list[object]:
+            pool = project.read(pools.standing_pool)
+            assert pool is not None
+            assert project.read(check_project) == []
+            return [project.read(contents.systems), project.read(pools.pool_pairs, pool[0]).tolist()]
+
+        states = [state()]
+        for command in (
+            RenameSystem("B", "es"), HideSystems(("A",), hidden=True), RemoveSystems(("es",)),
+            RemoveSystems(("A", "es")),
+        ):  # fmt: skip
+            project.execute(command).result()
+            states.append(state())
+        assert states[-1] == [[], []]
+        for before in reversed(states[:-1]):
+            project.undo(None).result()
+            assert state() == before
+        for after in states[1:]:
+            project.redo(None).result()
+            assert state() == after

@@ -19,6 +19,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState, Side, Verdict
+from ndcg_gui.project.collection.verbs import RenameSystem
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -494,3 +495,26 @@ def test_what_comes_back_after_the_result_was_opened_is_listed_and_left_out(
     project.execute(ReopenComparison(number, "lee")).result()
     merge(project, package)
     assert len(project.read(preferences.preferences, number, rater_id(project))) == 2
+
+
+def test_a_package_comes_back_whatever_its_systems_are_called_by_then(
+    project: Project, tmp_path: Path
+) -> None:
+    made = compared(project)
+    path = package_of(project, tmp_path / "p.ndcg")
+    with opened(path) as package:
+        judge(package, LEFT_BETTER, 0, 1, 2)
+    before = {
+        item.key: item.left_system
+        for item in project.read(preferences.assigned_sides, made, rater_id(project))
+    }
+    project.execute(RenameSystem("wombatmatch", "other")).result()
+    store(project, write_run(tmp_path / "newer.run", "ibisfind", {"n1": ("d1",)}))
+    assert merge(project, path).new == 3
+    # What stood left is what it was: the baseline is the one of then, under the name of now.
+    said = project.read(preferences.preferences, made, rater_id(project))
+    assert [item.left_system for item in said] == [before[item.key] for item in said]
+    (comparison,) = project.read(preferences.comparisons)
+    assert comparison.plan.baseline == "other"
+    assert comparison.plan.candidates[0].startswith("ibisfind, ")
+    assert project.read(soundness.check_project) == []
