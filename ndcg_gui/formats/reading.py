@@ -15,7 +15,7 @@ from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
 from ndcg_gui.formats.trec.columns import is_large
@@ -303,11 +303,12 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
 
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:
-    """The readers of text, or those of workbooks."""
-    wanted = frozenset(WORKBOOK_SUFFIXES)
-    if source.is_workbook:
-        return tuple(reader for reader in READERS if not wanted.isdisjoint(reader.suffixes))
-    return tuple(reader for reader in READERS if not wanted.issuperset(reader.suffixes))
+    """The readers of text, those of workbooks, or those of Parquet."""
+    binary = WORKBOOK_SUFFIXES if source.is_workbook else PARQUET_SUFFIXES if source.is_parquet else ()
+    if binary:
+        return tuple(reader for reader in READERS if not set(binary).isdisjoint(reader.suffixes))
+    others = {*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES}
+    return tuple(reader for reader in READERS if not others.issuperset(reader.suffixes))
 
 
 def _by_form(reader: Reader, head: bytes, name: str) -> bool:

@@ -25,10 +25,10 @@ CHUNK = 1 << 18
 HEAD = 1 << 16
 _BOM = b"\xef\xbb\xbf"
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
+PARQUET_SUFFIXES = (".parquet", ".pq")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
 _FOREIGN = (
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
-    (b"PAR1", "a Parquet file"),
     (b"SQLite format 3\x00", "a database"),
     (b"%PDF-", "a PDF document"),
     (b"\xd0\xcf\x11\xe0", "an old office document"),
@@ -57,7 +57,8 @@ class Source:
     `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
     `unended` is true once the last line has been handed out and had no line feed. `is_packed` says that
-    it was unpacked, `is_workbook` that it is a workbook (XLSX), which has no lines: it is read with `whole`.
+    it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which
+    have no lines: they are read with `whole`.
     """
 
     def __init__(
@@ -79,6 +80,8 @@ class Source:
         self.is_packed = False
         self._member: packing.Member | None = None
         self.is_workbook = False
+        self.is_parquet = False
+        self._returns = False
         self._whole: bytes | None = None
         self.kept: object = None  # what the file's format has taken apart and looks at again
         self.progress = progress
@@ -183,6 +186,18 @@ class Source:
         data = self.whole(limit)
         return "".join(block.text for block in self._decoded(1, data)) if data else ""
 
+    def take_returns(self) -> None:
+        """For tables: where nothing but carriage returns ends the lines (old Mac), they are line feeds."""
+        if b"\r" in self.head and b"\n" not in self.head:
+            self._returns = True
+            self.head = self.head.replace(b"\r", b"\n")
+            self.report.note("old_mac", say("bare carriage returns (old Mac) were read as line ends"))
+
+    def go_on(self) -> None:
+        """To be called while what was read is worked on: raises Cancelled when that was cancelled."""
+        if self.progress is not None:
+            self.progress(self.size, self.size)
+
     def note_returns(self, line: int, count: int) -> None:
         """Tell of Windows line ends; where the first of them is, whatever the blocks."""
         told = any(note.code == "crlf" for note in self.report.notes)
@@ -282,7 +297,8 @@ class Source:
     def _check_head(self) -> None:
         head = self.head
         self.is_workbook = _is_workbook(head, self.name)
-        if self.is_workbook:
+        self.is_parquet = head.startswith((b"PAR1", b"PARE")) and (b"\0" in head or not _is_utf8(head))
+        if self.is_workbook or self.is_parquet:
             return
         binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "PAR1"
         for magic, what in _FOREIGN:
@@ -341,6 +357,8 @@ class Source:
             lines += chunk.count(b"\n")
             if lines > limit and not self.options.no_limit:
                 self._too_large(say("has more than {limit} lines", limit=f"{limit:,}"))
+            if self._returns:
+                chunk = chunk.replace(b"\r", b"\n")
             for start in range(0, len(chunk), size):
                 yield chunk[start : start + size]
 

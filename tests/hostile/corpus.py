@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import polars as pl
 
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import (
@@ -254,6 +255,16 @@ def seeds(folder: Path) -> tuple[Seed, ...]:
         path = write_book(folder / "seed.xlsx", {"Sheet": rows})
         made.append(Seed(key, path.name, path.read_bytes()))
         path.unlink()
+    path = folder / "seed.parquet"
+    columns = {
+        "query": ["a b", "c"],
+        "product_id": ["P1", "P2"],
+        "esci_label": ["E", "I"],
+        "tags": [["x"], []],
+    }
+    pl.DataFrame(columns).write_parquet(path)
+    made.append(Seed("mapped-judgments", path.name, path.read_bytes()))
+    path.unlink()
     return (*made, *_BY_HAND)
 
 

@@ -20,13 +20,7 @@ TABLE = range(1, 111)
 # Rows of formats that there are no readers of: nobody shall take them for covered. With the endings (or
 # names) by which such a reader would show in the registry.
 NO_READER: dict[int, tuple[str, tuple[str, ...]]] = {
-    70: ("no Parquet reader: a file that begins as one is refused by name", (".parquet",)),
-    71: ("no Parquet reader", (".parquet",)),
-    72: ("no Parquet reader", (".parquet",)),
-    73: ("no Parquet reader", (".parquet",)),
-    74: ("no Parquet reader", (".parquet",)),
-    75: ("no Parquet reader", (".parquet",)),
-    76: ("no Parquet reader, and none of folders", (".parquet",)),
+    76: ("no reader joins the Parquet files of a folder: each is a table of its own", ("/",)),
 }
 # Formats without a row of their own that there are no readers of either.
 NO_FORMAT = {
@@ -39,6 +33,16 @@ NAMED: dict[int, tuple[str, ...]] = {
     # A run of a name that is there is a newer version; what is refused is two of one name at once.
     28: ("project/importing/test_versions.py::test_28_one_name_twice_in_an_import_is_refused",),
     58: ("hostile/test_limits.py::test_a_hostile_file_is_refused_in_little_memory",),
+    70: ("formats/mapped/test_parquet.py::test_damaged_files",),
+    71: (
+        "formats/mapped/test_parquet.py::test_bombs_are_refused_before_they_are_unpacked",
+        "formats/mapped/test_parquet.py::test_a_text_in_millions_of_rows_is_refused",
+        "formats/mapped/test_parquet.py::test_a_file_that_ends_its_reader_ends_nothing_else",
+    ),
+    72: ("formats/mapped/test_parquet.py::test_columns_of_many_types",),
+    73: ("formats/mapped/test_parquet.py::test_columns_of_many_types",),
+    74: ("formats/mapped/test_parquet.py::test_without_keys_the_rows_are_named",),
+    75: ("formats/mapped/test_parquet.py::test_damaged_files",),
     77: ("hostile/test_html.py::test_a_document_that_is_too_large_is_refused",),
     78: (
         "hostile/test_html.py::test_nothing_that_a_document_names_is_loaded",

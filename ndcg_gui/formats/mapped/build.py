@@ -28,8 +28,8 @@ from ndcg_gui.domain.records import (
 )
 from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, key_of_text
+from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading
-from ndcg_gui.formats.mapped.sheet import Sheet
 from ndcg_gui.formats.mapped.words import number_of, value_of, values_of
 from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.report import LINES_KEPT

@@ -9,24 +9,31 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NoReturn
 
 import numpy as np
 import polars as pl
 
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats.mapped import apart, footer
+from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import Reading
-from ndcg_gui.formats.mapped.sheet import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapping import Mapping
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import MB, ReadOptions
+from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.delimited import delimiter_of, warn_of_delimiter
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.spreadsheet import MARK
 from ndcg_gui.formats.trec.fields import NotClean
+from ndcg_gui.formats.writing import table_lines
 
 _SNIFFED = 100_000
+_NO_TEXT = (pl.Binary, pl.Object, pl.Null, pl.Time, pl.Duration)
+# What a cell takes at least, and what may always be taken.
+_CELL, _LEAST = 16, 1_000 * MB
 _LF, _QUOTE = 10, 34
-_FAILED = (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError, ValueError, MemoryError)
 
 
 @dataclass(frozen=True)
@@ -52,6 +59,7 @@ class Frame:
 def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
     """The cells of a clean CSV or TSV file; raises NotClean."""
     report, options = context.report, context.options
+    source.take_returns()
     if source.is_workbook or source.size > options.max_columnar or not said.header:
         raise NotClean
     data = source.whole(options.max_columnar)
@@ -134,7 +142,7 @@ def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
             truncate_ragged_lines=False,
             raise_if_empty=False,
         )
-    except _FAILED:
+    except apart.FAILED:
         raise NotClean from None
 
 
@@ -156,3 +164,91 @@ def _checked_lines(cells: pl.DataFrame, data: bytes, delimiter: str, width: int)
     if cells.shape != (len(ends) - 1, width) or (counts != width - 1).any():
         raise NotClean
     return pl.Series(np.searchsorted(feeds, ends[:-1], side="right") + 1)
+
+
+def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
+    """The cells of a Parquet file as texts, rows counted from 1; stops where it cannot be read."""
+    report, options = context.report, context.options
+    cells = _taken_apart(source, options)
+    nested = [name for name, kind in cells.schema.items() if kind.is_nested() or kind in _NO_TEXT]
+    mapped = next((name for name in nested if said.role_of(name) not in (None, LEFT_OUT)), None)
+    if mapped is not None:
+        report.stop(
+            0,
+            say("the column '{name}' holds {kind}", name=mapped, kind=str(cells.schema[mapped])),
+            expected=say("texts or numbers"),
+        )
+    if nested:
+        names = ", ".join(nested[:20])
+        report.note("nested_columns", say("columns of lists and objects are left out: {names}", names=names))
+        cells = cells.drop(nested)
+    lines = pl.int_range(1, len(cells) + 1, eager=True)
+    titles = tuple(cells.columns)
+    texts = cells.select(_as_text(cells[name]).alias(str(place)) for place, name in enumerate(titles))
+    for name, column in zip(titles, texts.iter_columns(), strict=True):
+        wrong = column.str.contains("\0", literal=True).fill_null(False)
+        if wrong.any():
+            what = say("a NUL character in '{name}'", name=name)
+            report.error_often(what, lines.filter(wrong).to_list(), count=int(wrong.sum()))
+    length = sum(int(column.str.len_bytes().sum()) for column in texts.iter_columns())
+    if length > max(_budget(source, options), _LEAST):
+        report.stop(0, say("unpacks to {size} bytes of text, far more than text does", size=length))
+    return Frame(titles, texts, lines)
+
+
+def parquet_head(source: Source, options: ReadOptions) -> bytes:
+    """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
+    cells = _taken_apart(source, options).head(LOOKED_AT)
+    plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
+    texts = cells.select(_as_text(cells[name]).alias(name) for name in plain).fill_null("")
+    return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
+
+
+def _budget(source: Source, options: ReadOptions) -> int:
+    return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
+
+
+def _taken_apart(source: Source, options: ReadOptions) -> pl.DataFrame:
+    """All columns as they are, once it is known that they are bounded."""
+    if isinstance(source.kept, pl.DataFrame):
+        return source.kept
+    report = source.report
+    data = source.whole(options.max_columnar)
+    if data.startswith(footer.ENCRYPTED):
+        report.stop(0, say("is an encrypted Parquet file"), expected=say("one that is not"))
+    try:
+        extent = footer.extent_of(data)
+    except footer.BadFooter as error:
+        _damaged(report, str(error))
+    budget = _budget(source, options)
+    if extent.unpacked > budget:
+        report.stop(0, say("unpacks to more than {budget} bytes, far more than text does", budget=budget))
+    if extent.columns > options.max_columns:
+        at_most = say("at most {limit}", limit=options.max_columns)
+        report.stop(0, say("{count} columns", count=extent.columns), expected=at_most)
+    if extent.rows > options.max_file_lines or _CELL * extent.rows * extent.columns > max(budget, _LEAST):
+        report.stop(0, say("{count} rows in a file of {size} bytes", count=extent.rows, size=source.size))
+    try:
+        # Columns of Polars, the texts of their pages, and room for its threads.
+        memory = 4 * max(budget, _LEAST)
+        found = apart.read_apart(data, memory=memory, look=source.go_on)
+    except (apart.Broken, OSError) as error:
+        _damaged(report, str(error))
+    if len(found) != extent.rows:
+        _damaged(report, "its row groups do not have the rows of the file")
+    source.kept = found
+    return found
+
+
+def _damaged(report: Report, reason: str) -> NoReturn:
+    report.stop(0, say("is a damaged Parquet file: {reason}", reason=reason))
+
+
+def _as_text(column: pl.Series) -> pl.Series:
+    """A column as texts, None for empty ones; whole numbers without a point."""
+    if column.dtype.is_float() and bool(column.is_finite().all()):
+        whole = column.cast(pl.Int64, strict=False)
+        if bool((whole.cast(pl.Float64) == column.cast(pl.Float64)).all()):
+            column = whole
+    text = column if column.dtype == pl.String else column.cast(pl.String, strict=False)
+    return text.replace("", None)

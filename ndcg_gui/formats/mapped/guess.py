@@ -250,7 +250,8 @@ class _Guesser:
 
     def _has_values(self, *roles: str) -> bool:
         """Whether a column of any of these roles holds anything: BEIR's queries have empty titles."""
-        return any(guess.role in roles and self.columns[place].given for place, guess in self.found.items())
+        columns = (self.columns[place] for place, guess in self.found.items() if guess.role in roles)
+        return any(column.given or not column.cells for column in columns)
 
     def keys_and_texts(self) -> None:
         """A column called "query" may hold keys, and one called "text" the queries."""

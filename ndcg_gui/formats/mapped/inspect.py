@@ -7,8 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet
 from ndcg_gui.formats.mapped.guess import Reading, readings
-from ndcg_gui.formats.mapped.sheet import LOOKED_AT, Row, Sheet, name_of, open_sheet, sheets_of
+from ndcg_gui.formats.mapped.sheet import name_of, open_sheet, sheets_of
 from ndcg_gui.formats.mapped.words import value_of, values_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions

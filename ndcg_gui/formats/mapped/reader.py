@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
-from ndcg_gui.formats.mapped.sheet import Sheet, first_cells, is_plain_list, name_of, open_sheet
+from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import DOC_KEY, IMAGE, TEXT, TITLE, URL
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
 from ndcg_gui.formats.tables.rows import Context
@@ -23,7 +24,7 @@ from ndcg_gui.formats.trec.fields import NotClean
 if TYPE_CHECKING:
     from ndcg_gui.formats.mapped.build import Table
 
-SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES)
+SUFFIXES = (*table.SUFFIXES, *jsonl.SUFFIXES, *WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
 _SURE = 0.6
 _PLAIN_LIST = 0.4
 _NEEDS: dict[Kind, Message] = {
@@ -38,6 +39,8 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     """Read what a table holds; of one that is about something else first, `kind` alone."""
     from ndcg_gui.formats.mapped.build import gather  # imports Polars
 
+    if source.is_parquet:
+        return read_columns(kind, source, report, options)
     said = options.mapping or NO_MAPPING
     context = Context(report, options)
     sheet = open_sheet(source, context, said)
@@ -50,11 +53,11 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
 def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
     """The same of a large table, as columns; raises NotClean."""
     from ndcg_gui.formats.mapped.build import Table
-    from ndcg_gui.formats.mapped.frames import read_csv
+    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
 
     said = options.mapping or NO_MAPPING
     context = Context(report, options)
-    frame = read_csv(source, context, said)
+    frame = (read_parquet if source.is_parquet else read_csv)(source, context, said)
     reading = understood(frame.sheet(), said, kind, report)
     table = Table(reading, frame.used(reading), frame.lines, name_of(source))
     return _made(kind, table, said, context)

@@ -7,55 +7,35 @@ import itertools
 import json
 import math
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from collections.abc import Mapping as AnyMapping
-from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text
+from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.preferences.kind import titles_likeness
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import QUERY_TEXT, role_of_title
+from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.delimited import DELIMITERS
 from ndcg_gui.formats.tables.jsonl import objects
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.table import cells_of, twice
 
-LOOKED_AT = 200  # rows by which columns are guessed
-Row = tuple[int, Sequence[str]]
 _LONGEST_QUERY, _MOST_WORDS, _LEAST_LINES = 200, 12, 3
 _LETTER = re.compile(r"[^\W\d_]")
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A table as it is read: its titles, its first rows, and all rows, which can be taken once."""
-
-    titles: tuple[str, ...]
-    first: tuple[Row, ...]
-    further: Iterator[Row]
-    is_list: bool = False  # of queries, one a line, without a header
-
-    def rows(self) -> Iterator[Row]:
-        """Every row with its line, as long as the titles."""
-        return itertools.chain(self.first, self.further)
-
-    def mapped(self, said: Mapping) -> Mapping:
-        """What is said of the columns; a plain list says it by itself."""
-        return Mapping(((self.titles[0], QUERY_TEXT),)) if self.is_list else said
-
-    def cells(self) -> list[Sequence[str]]:
-        """The cells of the first rows."""
-        return [cells for _, cells in self.first]
-
-
 def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> Sheet | None:
     """The table in this file; None when there is not even a header."""
+    if source.is_parquet:
+        from ndcg_gui.formats.mapped import frames  # imports Polars
+
+        return frames.read_parquet(source, context, said).sheet()
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
         plain = not said.columns and is_plain_list(_start(head_of(source, context.options)))
         by_line = plain and not source.is_workbook
@@ -82,8 +62,12 @@ def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> 
 
 def head_of(source: Source, options: ReadOptions) -> bytes:
     """The first bytes of a text; of a workbook, the first rows of the sheet that fits best, as CSV."""
+    if source.is_parquet:
+        from ndcg_gui.formats.mapped import frames  # imports Polars
+
+        return frames.parquet_head(source, options)
     if not source.is_workbook:
-        return source.head
+        return source.head if b"\n" in source.head else source.head.replace(b"\r", b"\n")
     from ndcg_gui.formats.tables import workbook  # imports openpyxl
 
     workbook.prefer_sheet(source, options, _likeness)
@@ -112,12 +96,6 @@ def name_of(source: Source) -> str:
 
 def _start(head: bytes) -> str:
     return head.decode("utf-8", "replace")
-
-
-def known_title(said: Mapping) -> Callable[[str], bool]:
-    """Whether a title means something, by itself or as it was mapped."""
-    mapped = {title for title, _ in said.columns}
-    return lambda title: title in mapped or role_of_title(title) is not None
 
 
 def _cells(source: Source, context: Context, said: Mapping) -> Iterator[Row]:

@@ -118,6 +118,7 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
     """The header and then every row with its line; `known` tells names of columns, for the delimiter."""
     report = context.report
     csv.field_size_limit(_MODULE_LIMIT)
+    source.take_returns()
     lines = _Lines(source, context.options)
     while (first := lines.peek()) is not None and not first.strip(" \t\r\n"):
         lines.begin()  # each its own record: many blank lines are no long one

@@ -295,3 +295,12 @@ def test_a_column_that_may_hold_this_or_that_is_asked(path: Path, monkeypatch: p
     assert "(--map 'about=left_out' or --map 'about=note', or in the preview)" in error
     chosen = ReadOptions(mapping=Mapping((("about", "note"),)))
     assert errors(read(path, text, options=chosen)) == []
+
+
+def test_old_mac_line_ends(path: Path) -> None:
+    parsed = read(path, SHEET.replace("\n", "\r"))
+    assert errors(parsed) == []
+    assert [record.line for record in parsed.judgments] == [2, 3, 4, 5]
+    assert "old_mac" in [note.code for note in parsed.report.notes]
+    assert read(path, "doc_key,title\ra,A\rb,B\r").documents[1].title == "B"
+    assert "no line feeds" in errors(read(path, "q1 Q0 d1 1 2 t\rq1 Q0 d2 2 1 t\r"))[0]

@@ -1,0 +1,41 @@
+"""A table as it is read: titles, first rows to guess by, and the rest."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.roles import QUERY_TEXT, role_of_title
+
+LOOKED_AT = 200  # rows by which columns are guessed
+Row = tuple[int, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table as it is read: its titles, its first rows, and all rows, which can be taken once."""
+
+    titles: tuple[str, ...]
+    first: tuple[Row, ...]
+    further: Iterator[Row]
+    is_list: bool = False  # of queries, one a line, without a header
+
+    def rows(self) -> Iterator[Row]:
+        """Every row with its line, as long as the titles."""
+        return itertools.chain(self.first, self.further)
+
+    def mapped(self, said: Mapping) -> Mapping:
+        """What is said of the columns; a plain list says it by itself."""
+        return Mapping(((self.titles[0], QUERY_TEXT),)) if self.is_list else said
+
+    def cells(self) -> list[Sequence[str]]:
+        """The cells of the first rows."""
+        return [cells for _, cells in self.first]
+
+
+def known_title(said: Mapping) -> Callable[[str], bool]:
+    """Whether a title means something, by itself or as it was mapped."""
+    mapped = {title for title, _ in said.columns}
+    return lambda title: title in mapped or role_of_title(title) is not None
