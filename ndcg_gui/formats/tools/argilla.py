@@ -17,7 +17,7 @@ from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object
 from ndcg_gui.formats.tools.gathering import Gathering, Json, number_of, text_of
-from ndcg_gui.formats.tools.label_studio import the_grade
+from ndcg_gui.formats.tools.label_studio import RANKING, the_grade
 
 _CALLED = {"grade": "value", "rater": "user_id"}
 
@@ -69,6 +69,8 @@ def _said(found: Gathering, line: int, answers: Json) -> tuple[object, object]:
         if isinstance(number_of(value), int | float) and not isinstance(value, bool)
     }
     texts = {name: value for name, value in answers.items() if isinstance(value, str) and name not in numbers}
+    if any(isinstance(value, list) and value and isinstance(value[0], dict) for value in answers.values()):
+        found.report.warn("ranking", RANKING, line)
     if numbers:
         return the_grade(found, line, numbers), "\n".join(texts.values()) or None
     return the_grade(found, line, texts), None

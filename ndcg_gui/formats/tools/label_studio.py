@@ -27,6 +27,7 @@ from ndcg_gui.formats.verdict_options import ROLES
 
 _CALLED = {"grade": "value", "rater": "completed_by", "created_at": "created_at", "seconds": "lead_time"}
 _GRADES = ("rating", "number", "choices")
+RANKING = say("an order of documents is neither grades nor a verdict on two systems: left out")
 _OF_DATA = frozenset(
     [
         "query_key", "query", "query_text", "left", "right", "first", "second", "baseline", "candidate",
@@ -72,6 +73,8 @@ def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object
             grades[text_of(result.get("from_name"))] = value.get(str(kind))
         elif kind == "textarea":
             note = value.get("text")
+        elif kind == "ranker":
+            found.report.warn("ranking", RANKING, line)
     grade = the_grade(found, line, grades)
     if isinstance(grade, list):
         if len(grade) > 1:

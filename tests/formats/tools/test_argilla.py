@@ -63,6 +63,7 @@ def test_the_first_version_with_words_and_states(tmp_path: Path) -> None:
         JudgmentRecord("tv", "d1", None, Status.SKIPPED, "u3"),
     )
     assert [(notice.code, notice.count) for notice in parsed.report.information] == [("no_grade", 2)]
+    assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("ranking", 1)]
 
 
 @pytest.mark.parametrize(

@@ -90,6 +90,13 @@ def test_what_is_refused(tmp_path: Path, annotation: Any, words: str) -> None:
     assert words in str(read(tmp_path, good, annotation).report.errors[0])
 
 
+def test_an_order_is_told_of_and_left_out(tmp_path: Path) -> None:
+    order = {"from_name": "o", "type": "ranker", "value": {"ranker": {"rank": ["a", "b"]}}}
+    parsed = read(tmp_path, annotated(order), annotated(order, said("rating", 2), completed_by=2))
+    assert [item.grade for item in parsed.judgments] == [2.0]
+    assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("ranking", 2)]
+
+
 def pairwise(side: Any) -> Any:
     return {"from_name": "p", "to_name": "a,b", "type": "pairwise", "value": {"selected": side}}
 

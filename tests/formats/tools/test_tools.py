@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -88,3 +89,41 @@ def test_nothing_is_not_written(tmp_path: Path, key: str) -> None:
     with pytest.raises(InputError):
         known_writer(key).write(tmp_path / "f", Content())
     assert list(tmp_path.iterdir()) == []
+
+
+def _with(piece: bytes) -> Callable[[bytes], bytes]:
+    """A member more in the first object."""
+    return lambda data: data.replace(b"{", b'{"zz": ' + piece + b", ", 1)
+
+
+BROKEN: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "cut": (lambda data: data[: len(data) * 2 // 3], ""),
+    "empty": (lambda data: b" \n", ""),
+    "a name twice": (_with(b'1, "zz": 2'), "twice in one object"),
+    "NaN": (_with(b"NaN"), "NaN is not a number in JSON"),
+    "1e999": (_with(b"1e999"), "larger than any a 64-bit float can hold"),
+    "5,000 digits": (_with(b"9" * 5000), "a whole number of 5000 digits"),
+    "half a character": (_with(b'"\\ud800"'), "half a character"),
+    "a NUL character": (_with(b'"\\u0000"'), "a NUL character"),
+    "a NUL byte": (_with(b'"\0"'), "a NUL byte"),
+    "Latin-1": (_with(b'"\xe9"'), "is not UTF-8"),
+    "nested deeply": (_with(b"[" * 100_000 + b"]" * 100_000), "nested deeper than 64 levels"),
+    "something behind": (lambda data: data.rstrip() + b" }", "not JSON"),
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+@pytest.mark.parametrize("sample", SAMPLES, ids=IDS)
+def test_what_is_broken_is_refused_whole_and_with_its_line(
+    tmp_path: Path, sample: Sample, broken: str
+) -> None:
+    change, words = BROKEN[broken]
+    data = change(sample.data)
+    path = tmp_path / "file"
+    path.write_bytes(data)
+    parsed = read_file(path, reader_key=sample.key)
+    told = [str(problem) for problem in parsed.report.errors]
+    # Where a line holds an object, what breaks at its end looks cut.
+    assert told and (words in told[0] or "the file looks cut" in told[0]), told
+    assert all(problem.line <= data.count(b"\n") + 1 for problem in parsed.report.errors)
+    assert not (parsed.queries or parsed.documents or parsed.runs or parsed.judgments or parsed.preferences)
