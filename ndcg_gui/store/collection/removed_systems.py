@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, delete, insert, select, tuple_
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select
 
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import SystemId
@@ -19,8 +19,6 @@ from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.sql.columns import int_rows
 
 IntArray = npt.NDArray[np.int64]
-
-_CHUNK = 300
 
 
 def set_hidden(connection: Connection, system_ids: Sequence[SystemId], *, hidden: bool) -> None:
@@ -61,15 +59,15 @@ def remove(connection: Connection, system_ids: Sequence[SystemId], pairs: IntArr
     """Remove systems, and what `pairs_only_in` found."""
     update_sealed(connection, system, system.c.id.in_(system_ids), {"removed": True})
     pool = pools.standing_pool(connection)
-    rows = pairs[:, :2].tolist()
-    for start in range(0, len(rows) if pool is not None else 0, _CHUNK):
-        assert pool is not None
-        connection.execute(
-            delete(pool_pair).where(
-                pool_pair.c.pool_id == pool[0],
-                tuple_(pool_pair.c.query_id, pool_pair.c.document_id).in_(rows[start : start + _CHUNK]),
-            )
+    if pool is not None and len(pairs):
+        # One by one by the whole key: a list of pairs would be looked for without an index.
+        these = and_(
+            pool_pair.c.pool_id == pool[0],
+            pool_pair.c.query_id == bindparam("query"),
+            pool_pair.c.document_id == bindparam("document"),
         )
+        rows = [{"query": query_id, "document": document_id} for query_id, document_id, _ in pairs.tolist()]
+        connection.execute(delete(pool_pair).where(these), rows)
 
 
 def expect_whole(connection: Connection, system_ids: Sequence[SystemId]) -> None:
