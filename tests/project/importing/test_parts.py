@@ -17,7 +17,7 @@ from ndcg_gui.project.opening import create_project
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import judgments
-from tests.making import store, write_documents
+from tests.making import store, write_documents, write_lines, write_run
 from tests.project.importing.sheets import read_sheets, write_sheet
 
 ROWS = [
@@ -145,3 +145,21 @@ def test_a_part_that_was_asked_for_comes_back_alone(project: Project, tmp_path: 
     project.redo(None).result()
     assert held(project) == after
     assert after[1] == after[3] == []
+
+
+def test_a_query_that_had_a_key_only_gets_its_text_and_gives_it_back(
+    project: Project, tmp_path: Path
+) -> None:
+    store(project, write_run(tmp_path / "a.run", "A", {"q1": ["d1"]}))
+    before = held(project)
+    path = write_lines(tmp_path / "l.csv", ["query_id,query,docid,rating", "q1,red tent,d1,3"])
+    plan = plan_of(project, path)
+    assert any(
+        "query q1 gets a text, intent, weight or stratum that it lacked" in text for text in told(plan)
+    )
+    assert not plan.warnings
+    project.execute(import_files(plan)).result()
+    (query,) = project.read(contents.queries)
+    assert (query.record.query_key, query.record.text) == ("q1", "red tent")
+    project.undo(None).result()
+    assert held(project) == before
