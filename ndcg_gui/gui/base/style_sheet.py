@@ -20,6 +20,7 @@ QFrame[role="card"] { background: $surface; border: 1px solid $line; border-radi
 QFrame[role="warning"] { background: $surface; border: 1px solid $warning; border-radius: ${radius}px; }
 QFrame[role="danger"] { background: $surface; border: 1px solid $danger; border-radius: ${radius}px; }
 QFrame[role="floating"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
+QFrame[role="soft"] { background: $accent_soft; border: none; border-radius: ${radius}px; }
 QWidget[role="clear"] { background: transparent; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
@@ -39,6 +40,9 @@ QPushButton[link="true"] { background: transparent; border: 1px solid transparen
 QPushButton[link="true"]:hover { color: $text; }
 QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px; min-height: 19px; }
 QPushButton[icon="true"] { padding: 0; }
+QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; text-align: left; padding: 0 8px; }
+QPushButton[role="faint"] { background: transparent; color: $muted; text-align: left; padding: 0 8px; }
+QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;
   border: 1px solid $line; border-radius: ${radius}px; padding: 4px 8px;

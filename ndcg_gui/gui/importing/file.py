@@ -1,34 +1,37 @@
-"""One file of the import preview: what it holds, its first rows, four figures, warnings and errors."""
+"""One file of the import preview: what it is, its first rows, figures, doubts and errors."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtCore import QLocale, QStringListModel, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QFrame, QGridLayout, QWidget
 
+from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.mapping import DUPLICATES
 from ndcg_gui.formats.options import ENCODINGS
 from ndcg_gui.formats.report import Notice
-from ndcg_gui.gui.base.theme import GAP, Text, font
+from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 from ndcg_gui.gui.importing.columns import ColumnsView
 from ndcg_gui.gui.importing.grades import GradesView
-from ndcg_gui.gui.importing.parts import ErrorBox, FactLine, FigureCard, FirstRows, NameField, warning_count
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, WarningBox, button
+from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
+from ndcg_gui.gui.importing.roles import RoleTable
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
 from ndcg_gui.gui.widgets.layout import clear, column, discard, row
-from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preview import (
     KINDS,
-    Preview,
     wants_comparison,
     wants_encoding,
     wants_rater,
     wants_system,
 )
+from ndcg_gui.project.importing.tables import FilePreview, recognised, says_rank
 
-_FIELD_WIDTH = 190
+_FIELD_WIDTH = 170
 
 
 class FileView(QWidget):
@@ -38,6 +41,10 @@ class FileView(QWidget):
     options_changed = Signal(object)  # of its reading: values by name
     edited = Signal()  # a name is being typed: what was checked no longer holds
     preferences_chosen = Signal(object)  # PreferenceOptions
+    role_chosen = Signal(str, str)  # a column's title, a role's key
+    kind_chosen = Signal(object)  # Kind; None: as the content says
+    words_chosen = Signal(object)  # what the words of grades mean: (word, value) each
+    way_chosen = Signal(object)  # ImportRequest
     scale_requested = Signal(object)  # Scale
     read_again_requested = Signal()
     leave_out_requested = Signal()
@@ -45,27 +52,34 @@ class FileView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._title = ElidedLabel(role=Text.TITLE)
-        self.kind = ChoiceButton()
+        self.facts = ElidedLabel(tone="muted")
         self.encoding = ChoiceButton(self.tr("Encoding"))
+        self.sheet = ChoiceButton(self.tr("Sheet"))
         self.read_again = button(self.tr("Read again"), self.read_again_requested.emit)
         self.read_all = button(self.tr("Read it all"), partial(self.options_changed.emit, {"no_limit": True}))
         self.leave_out = button(self.tr("Leave out"), self.leave_out_requested.emit)
-        self.system = self._field("system", self.tr("System name"))
-        self.rater = self._field("rater", self.tr("Judged by"))
-        self.comparison = self._field("comparison", self.tr("Comparison name"))
-        self._facts = FactLine()
-        self._system_box = self._facts.add_field(self.tr("· system"), self.system)
-        self._rater_box = self._facts.add_field(self.tr("· judged by"), self.rater)
-        self._comparison_box = self._facts.add_field(self.tr("· comparison"), self.comparison)
+        self._build_bar()
+        self._build_rater()
         self.columns = ColumnsView()
         self.columns.preferences_chosen.connect(self.preferences_chosen)
         self.columns.sheet_chosen.connect(partial(self._choose_option, "sheet"))
         self.columns.edited.connect(self.edited)
         self.grades = GradesView()
         self.grades.grades_chosen.connect(lambda grades: self.changed.emit({"grades": grades}))
+        self.grades.words_chosen.connect(self.words_chosen)
         self.grades.scale_requested.connect(self.scale_requested)
         self._table_place = column()
         self._table: FirstRows | None = None
+        self.roles: RoleTable | None = None
+        self._hint = ElidedLabel(tone="muted")
+        self.duplicates = ChoiceButton(self.tr("Rows that differ"))
+        self._below = QWidget()
+        row(self._hint, None, self.duplicates, on=self._below)
+        self._ways = QWidget()
+        self._ways_row = row(spacing=GAP)
+        self.ways: list[WayCard] = []
+        asked = PlainLabel(self.tr("It is not sure what this is. Choose:"), role=Text.STRONG)
+        column(asked, self._ways_row, on=self._ways)
         self._cards = QGridLayout()
         self._cards.setSpacing(GAP)
         self.warnings = WarningBox()
@@ -73,16 +87,51 @@ class FileView(QWidget):
         for box in (self.information, self.notes):
             box.setProperty("role", "card")
         self.errors = ErrorBox()
-        self.kind.chosen.connect(self._on_kind_chosen)
+        self.kind.chosen.connect(self.kind_chosen)
         self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
+        self.sheet.chosen.connect(self._on_sheet_chosen)
+        self.duplicates.chosen.connect(partial(self._choose_option, "duplicates"))
         self._build()
 
+    def _build_bar(self) -> None:
+        self.kind = ChoiceButton()
+        self._recognised = ElidedLabel(role=Text.STRONG)
+        self._makes = PlainLabel(tone="muted")
+        self._because = ElidedLabel(tone="muted")
+        self.system = self._field("system", self.tr("System name"))
+        self._makes.setBuddy(self.system)
+        self.comparison = self._field("comparison", self.tr("Comparison name"))
+        self._comparison_caption = PlainLabel(self.tr("as comparison"), tone="muted")
+        self._comparison_caption.setBuddy(self.comparison)
+        self._bar = QFrame()
+        self._bar.setProperty("role", "soft")
+        row(
+            PlainLabel(self.tr("Recognised as:")), self._recognised, self._makes, self.system, self._because,
+            self._comparison_caption, self.comparison, None, self.kind,
+            margins=(GAP, 6, SPACE_2, 6), on=self._bar,
+        )  # fmt: skip
+
+    def _build_rater(self) -> None:
+        self.rater = self._field("rater", self.tr("Judged by"))
+        self.rater.setPlaceholderText(self.tr("a name"))
+        self._raters = QStringListModel(self)
+        completer = QCompleter(self._raters, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.activated.connect(self.rater.named)
+        self.rater.setCompleter(completer)
+        self._rater_note = ElidedLabel(tone="muted")
+        self._rater_row = QWidget()
+        caption = PlainLabel(self.tr("Judged by"), role=Text.STRONG)
+        caption.setBuddy(self.rater)
+        row(caption, self.rater, self._rater_note, None, spacing=GAP, on=self._rater_row)
+
     def _build(self) -> None:
-        choices = self.leave_out, self.read_all, self.read_again, self.encoding, self.kind
-        header = row(self._title, None, *choices, spacing=10)
+        choices = self.leave_out, self.read_all, self.read_again, self.sheet, self.encoding
+        header = row(self._title, self.facts, None, *choices, spacing=10)
         column(
-            header, self._facts, self.columns, self.grades, self._table_place, self._cards, self.errors,
-            self.warnings, self.information, self.notes, None, spacing=GAP, on=self,
+            header, self._bar, self._ways, self._table_place, self._below, self.columns, self.grades,
+            self._rater_row, self._cards, self.errors, self.warnings, self.information, self.notes, None,
+            spacing=GAP, on=self,
         )  # fmt: skip
 
     def _field(self, name: str, title: str) -> NameField:
@@ -95,81 +144,209 @@ class FileView(QWidget):
     # showing
 
     def table(self) -> FirstRows | None:
-        """The first rows, where the file has any."""
+        """The first rows of a file whose columns leave no choice, where it has any."""
         return self._table
 
-    def show_file(self, item: PlannedFile, preview: Preview, scale: Scale, *, one_of_several: bool) -> None:
+    def show_file(
+        self, file: FilePreview, scale: Scale, *, one_of_several: bool, raters: list[str] | None = None
+    ) -> None:
         """Show this file; a name being typed is left alone."""
+        item, table = file.first, file.table
         self._title.setText(self.tr("Import %s") % visible(item.parsed.name))
-        self._show_choices(item, one_of_several=one_of_several)
-        facts = [translated(phrase) for phrase in preview.holds]
-        if preview.size:
-            size = QLocale().formattedDataSize(preview.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
-            facts.insert(0, size)
-        self._facts.set_facts(facts)
-        self._show_name(self.system, self._system_box, item.system_names[0] if wants_system(item) else None)
-        self._show_name(self.rater, self._rater_box, (item.rater or "") if wants_rater(item) else None)
-        name = item.comparisons[0].name if wants_comparison(item) else None
-        self._show_name(self.comparison, self._comparison_box, name)
-        self._facts.setVisible(bool(facts))
-        wrong = bool(item.report.error_count)
-        self.columns.show_found(str(item.request.path), preview.found, item.request.options, wrong=wrong)
-        self.grades.show_file(item, scale)
-        self._show_rows(preview)
-        self._show_cards(preview)
-        self.errors.show_report(item.report, item.parsed.name)
-        warnings = item.report.warnings
-        self.warnings.setVisible(bool(warnings))
-        self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))
-        information = item.report.information
-        self.information.setVisible(bool(information))
-        self.information.set_text(self.tr("What will happen"), _lines(information))
-        # What the grades' own line asks is nothing that was put right.
-        notes = tuple(notice for notice in item.report.notes if notice.code != "other-scale")
-        self.notes.setVisible(bool(notes))
-        self.notes.set_text(self.tr("Put right while reading"), _lines(notes))
-        for box in (self.errors, self.warnings, self.information, self.notes):
-            box.updateGeometry()  # at once, so that the dialog can be made as high as is needed
+        self._show_facts(file)
+        self._show_choices(file, one_of_several=one_of_several)
+        self._show_bar(file)
+        self._show_rater(file, raters or [])
+        wrong = bool(file.error_count)
+        self.columns.show_found(str(item.request.path), file.preview.found, item.request.options, wrong=wrong)
+        self.grades.show_file(file, scale)
+        self._show_ways(file)
+        self._show_rows(file)
+        self._below.setVisible(table is not None)
+        if table is not None:
+            self._show_below(file)
+        self._show_cards(file)
+        self._show_reports(file)
 
-    def _show_choices(self, item: PlannedFile, *, one_of_several: bool) -> None:
-        kinds: list[tuple[object, str]] = [(kind, translated(title)) for kind, title in KINDS]
-        if item.kind is None:
-            kinds.insert(0, (None, self.tr("What is it?")))
-        self.kind.set_choices(kinds, item.kind)
+    def _show_facts(self, file: FilePreview) -> None:
+        facts = [] if file.table is not None else [translated(phrase) for phrase in file.preview.holds]
+        if file.table is not None and file.table.is_whole:
+            facts.append(self.tr("%s rows") % count(file.table.seen))
+        if file.preview.size:
+            size = QLocale().formattedDataSize(file.preview.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
+            facts.insert(0, size)
+        self.facts.setText(" · ".join(facts))
+
+    def _show_choices(self, file: FilePreview, *, one_of_several: bool) -> None:
+        item, table = file.first, file.table
+        options = item.request.options
+        if table is None:
+            kinds: list[tuple[object, str]] = [(kind, translated(title)) for kind, title in KINDS]
+            if item.kind is None:
+                kinds.insert(0, (None, self.tr("What is it?")))
+            self.kind.set_choices(kinds, item.kind)
+        else:
+            whole = translated(recognised(file))
+            own = {Kind.JUDGMENTS, Kind.RUN, Kind.DOCUMENTS, Kind.QUERIES, Kind.PREFERENCES}
+            kinds = [(kind, translated(title)) for kind, title in KINDS if kind in own]
+            titles = {Kind.RUN: self.tr("Result lists")}
+            kinds = [(kind, titles.get(kind, title)) for kind, title in kinds]  # type: ignore[call-overload]
+            self.kind.set_choices([(None, whole[:1].upper() + whole[1:]), *kinds], item.request.kind)
         self.kind.setAccessibleDescription(self.tr("What the file holds"))
-        self.encoding.setVisible(wants_encoding(item))
-        self.encoding.set_choices([(name, name) for name in ENCODINGS], item.request.options.encoding)
+        is_text = item.request.path.suffix.lower() not in WORKBOOK_SUFFIXES
+        self.encoding.setVisible(wants_encoding(item) or (table is not None and is_text))
+        self.encoding.set_choices([(name, name) for name in ENCODINGS], options.encoding)
+        sheets = () if table is None else table.sheets
+        self.sheet.setVisible(len(sheets) > 1)
+        self.sheet.set_choices(
+            [(name, visible(name)) for name in sheets], "" if table is None else table.sheet
+        )
         self.read_again.setVisible(bool(item.as_read.report.error_count))
         self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
 
-    def _show_name(self, field: NameField, box: QWidget, name: str | None) -> None:
-        box.setVisible(name is not None)
-        if name is not None:
-            field.show_name(name)
+    def _show_bar(self, file: FilePreview) -> None:
+        item, table = file.first, file.table
+        titles = dict(KINDS)
+        if table is None and len(file.parts) == 1 and item.kind is not None:
+            phrase = translated(titles[item.kind])
+        else:
+            phrase = translated(recognised(file))
+        self._recognised.setText(phrase)
+        run = file.part(Kind.RUN)
+        named = run is not None and wants_system(run) and bool(run.system_names)
+        for widget in (self._makes, self.system):
+            widget.setVisible(named)
+        if run is not None and named:
+            self.system.show_name(run.system_names[0])
+            self._makes.setText(self.tr("of system") if run is file.first else self.tr("also makes system"))
+        self._because.setVisible(named and table is not None)
+        if table is not None:
+            self._because.setText(
+                self.tr("because it has a rank for each row")
+                if says_rank(table)
+                else self.tr("because it has a score for each row")
+            )
+        compared = wants_comparison(item)
+        for widget in (self._comparison_caption, self.comparison):
+            widget.setVisible(compared)
+        if compared:
+            self.comparison.show_name(item.comparisons[0].name)
 
-    def _show_rows(self, preview: Preview) -> None:
+    def _show_rater(self, file: FilePreview, raters: list[str]) -> None:
+        item = next((own for own in file.parts if wants_rater(own)), None)
+        self._rater_row.setVisible(item is not None)
+        if item is None:
+            return
+        if self._raters.stringList() != raters:
+            self._raters.setStringList(raters)
+        name = item.rater or ""
+        self.rater.show_name(name)
+        if not name:
+            self._rater_note.setText(self.tr("who judged? no column names one"))
+        elif name in raters:
+            self._rater_note.setText(self.tr("for all rows: no column names one"))
+        else:
+            self._rater_note.setText(self.tr("a new rater, for all rows: no column names one"))
+
+    def _show_ways(self, file: FilePreview) -> None:
+        clear(self._ways_row)
+        self.ways = []
+        self._ways.setVisible(bool(file.ways))
+        for way in file.ways:
+            card = WayCard(way)
+            card.clicked.connect(partial(self.way_chosen.emit, way.request))
+            self.ways.append(card)
+            self._ways_row.addWidget(card, 1)
+            card.show()
+
+    def _show_rows(self, file: FilePreview) -> None:
         if self._table is not None:
             self._table_place.removeWidget(self._table)
             discard(self._table)
             self._table = None
-        if preview.rows:
-            self._table = FirstRows(preview, accessible_name=self.tr("First rows"))
+        table = file.table
+        if self.roles is not None and (
+            table is None or not self.roles.shows(str(file.first.request.path), table)
+        ):
+            self._table_place.removeWidget(self.roles)
+            discard(self.roles)
+            self.roles = None
+        if table is not None:
+            if self.roles is None:
+                path = str(file.first.request.path)
+                self.roles = RoleTable(path, table, accessible_name=self.tr("First rows"))
+                self.roles.role_chosen.connect(self.role_chosen)
+                self._table_place.addWidget(self.roles)
+                self.roles.show()
+            self.roles.show_roles(table)
+        elif file.preview.rows:
+            self._table = FirstRows(file.preview, accessible_name=self.tr("First rows"))
             self._table_place.addWidget(self._table)
             self._table.show()  # else a layout counts it only after the next round of events
 
-    def _show_cards(self, preview: Preview) -> None:
+    def _show_below(self, file: FilePreview) -> None:
+        table = file.table
+        assert table is not None and self.roles is not None
+        shown = min(len(table.rows), self.roles.SHOWN)
+        more = len(table.titles) - len(self.roles.titles)
+        hint = self.tr("A click above a column changes what it holds.")
+        if table.is_whole:
+            hint += " " + self.tr("%s of %s rows shown.") % (count(shown), count(table.seen))
+        if more:
+            hint += " " + self.tr("%s more columns, by their titles.") % count(more)
+        self._hint.setText(hint)
+        names = {
+            "refuse": self.tr("refused"), "first": self.tr("the first is kept"),
+            "highest": self.tr("the highest grade is kept"),
+        }  # fmt: skip
+        self.duplicates.set_choices(
+            [(value, names[value]) for value in DUPLICATES],
+            table.mapping.duplicates or file.first.request.options.duplicates,
+        )
+        self.duplicates.setToolTip(
+            self.tr("What becomes of a pair of query and document that stands twice with different grades")
+        )
+        self.duplicates.setVisible(bool({Kind.JUDGMENTS, Kind.RUN} & set(table.readings[0].kinds)))
+
+    def _show_cards(self, file: FilePreview) -> None:
+        for place in range(self._cards.columnCount()):
+            self._cards.setColumnStretch(place, 0)
         clear(self._cards)
-        for place, card in enumerate(preview.cards):
+        for place, card in enumerate(file.cards):
             shown = FigureCard(card)
             self._cards.addWidget(shown, 0, place)
             shown.show()
             self._cards.setColumnStretch(place, 1)
 
+    def _show_reports(self, file: FilePreview) -> None:
+        reports = [item.report for item in file.parts]
+        self.errors.show_reports(reports, file.first.parsed.name)
+        warnings = tuple(notice for report in reports for notice in report.warnings)
+        self.warnings.setVisible(bool(warnings))
+        self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))
+        # How many queries are known stands on their card; what the grades' own line asks was not put right.
+        information = tuple(
+            notice for report in reports for notice in report.information if notice.code != "known-by-text"
+        )
+        self.information.setVisible(bool(information))
+        self.information.set_text(self.tr("What will happen"), _lines(information))
+        notes = tuple(
+            notice
+            for report in reports
+            for notice in report.notes
+            if notice.code != "other-scale"
+            and not (file.table is not None and notice.code.startswith(_SHOWN_ABOVE))
+        )
+        self.notes.setVisible(bool(notes))
+        self.notes.set_text(self.tr("Put right while reading"), _lines(notes))
+        for box in (self.errors, self.warnings, self.information, self.notes):
+            box.updateGeometry()  # at once, so that the dialog can be made as high as is needed
+
     # slots
 
-    def _on_kind_chosen(self, kind: object) -> None:
-        self.changed.emit({"kind": kind, "system": None, "rater": None, "comparison": None})
+    def _on_sheet_chosen(self, sheet: object) -> None:
+        self.options_changed.emit({"sheet": sheet, "mapping": None})
 
     def _on_field_named(self, field: NameField, name: str, text: str) -> None:
         if field.isVisibleTo(self):
@@ -177,6 +354,10 @@ class FileView(QWidget):
 
     def _choose_option(self, name: str, value: object) -> None:
         self.options_changed.emit({name: value})
+
+
+# What the choosers above the columns and the chips of the grades say.
+_SHOWN_ABOVE = ("read_as:", "left_out", "field_columns", "grades-mapped")
 
 
 def _lines(notices: tuple[Notice, ...]) -> str:

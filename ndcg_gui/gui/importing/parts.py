@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
 from ndcg_gui.domain.messages import Message, say
@@ -18,9 +18,10 @@ from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, fon
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ElidedLabel, PlainLabel, button
+from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.layout import column, row
 from ndcg_gui.project.importing.preview import Preview, PreviewCard, PreviewColumn
+from ndcg_gui.project.importing.tables import Way
 
 _NUMBER_WIDTH = 84
 _ROWS_SHOWN = 5
@@ -100,6 +101,21 @@ class FigureCard(QFrame):
         self.setAccessibleName(f"{figure.text()} {words.text()}, {note.text()}")
 
 
+class WayCard(QPushButton):
+    """A way to read a file, to be chosen: what it is then, and what that makes."""
+
+    def __init__(self, way: Way, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAutoDefault(False)
+        title = PlainLabel(translated(way.title), role=Text.STRONG, wrap=True)
+        makes = PlainLabel(translated(way.makes), tone="muted", wrap=True)
+        for label in (title, makes):
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column(title, makes, None, spacing=2, margins=(GAP, GAP, GAP, GAP), on=self)
+        self.setMinimumHeight(70)
+        self.setAccessibleName(f"{title.text()}, {makes.text()}")
+
+
 class ErrorBox(QFrame):
     """Every error with its file and line, as text that can be selected and copied."""
 
@@ -117,15 +133,16 @@ class ErrorBox(QFrame):
         header = row((self._title, 1), self.copy_button)
         column(header, self.lines, spacing=2, margins=(10, SPACE_2, 10, SPACE_2), on=self)
 
-    def show_report(self, report: Report, name: str) -> None:
-        """Show what the report says against the file of that name; without errors the box is hidden."""
-        self.setVisible(bool(report.error_count))
-        shown = report.errors[:MAX_SHOWN_ERRORS]
+    def show_reports(self, reports: Sequence[Report], name: str) -> None:
+        """Show what the reports say against the file of that name; without errors the box is hidden."""
+        errors = sum(report.error_count for report in reports)
+        self.setVisible(bool(errors))
+        shown = [problem for report in reports for problem in report.errors][:MAX_SHOWN_ERRORS]
         lines = [str(replace(problem, file=name)) for problem in shown]
-        more = report.error_count - sum(problem.count for problem in shown)
+        more = errors - sum(problem.count for problem in shown)
         if more:
             lines.append(self.tr("+%s more") % count(more))
-        self._title.setText(error_count(report.error_count))
+        self._title.setText(error_count(errors))
         self.lines.setPlainText("\n".join(lines))
         metrics = self.lines.fontMetrics()
         folds = sum(1 + metrics.horizontalAdvance(line) // _FOLDED_AT for line in lines)
@@ -133,28 +150,6 @@ class ErrorBox(QFrame):
 
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self.lines.toPlainText())
-
-
-class FactLine(QWidget):
-    """A line of grey phrases with fields between them."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.facts = ElidedLabel(tone="muted")
-        self._layout = row(self.facts, None, on=self)
-
-    def add_field(self, caption: str, field: QWidget) -> QWidget:
-        """Put a field with its caption behind the facts; returns what shows and hides both."""
-        box = QWidget()
-        label = PlainLabel(caption, tone="muted")
-        label.setBuddy(field)
-        row(label, field, on=box)
-        self._layout.insertWidget(self._layout.count() - 1, box)
-        return box
-
-    def set_facts(self, facts: Sequence[str]) -> None:
-        """Show these phrases."""
-        self.facts.setText(" · ".join(facts))
 
 
 class NameField(QLineEdit):

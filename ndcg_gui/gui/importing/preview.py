@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,16 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.verdict_options import PreferenceOptions
+from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
@@ -31,12 +36,23 @@ from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
-from ndcg_gui.gui.widgets.layout import column, row, scrolled
+from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.widgets.layout import column, row, scrolled, tick_box
+from ndcg_gui.paths import data_folder
 from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
 from ndcg_gui.project.importing.folders import files_of
 from ndcg_gui.project.importing.plan import ImportPlan, prepare
-from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
-from ndcg_gui.project.importing.preview import KINDS, Preview, import_phrase, previews
+from ndcg_gui.project.importing.planned import ImportRequest
+from ndcg_gui.project.importing.preview import import_phrase
+from ndcg_gui.project.importing.tables import (
+    FilePreview,
+    file_previews,
+    fitted,
+    keep,
+    recalled,
+    whole_mapping,
+    with_role,
+)
 from ndcg_gui.project.importing.verbs import import_files
 
 WIDTH, LIST_WIDTH, MARGIN = 860, 210, 20
@@ -59,9 +75,8 @@ class ImportDialog(QDialog):
         self._context = context
         self._requests = [ImportRequest(path, about=about) for path, about in files_of(paths)]
         self._plan: ImportPlan | None = None
-        self._previews: list[Preview] = []
+        self._previews: list[FilePreview] = []
         self._shown: Path | None = None
-        self._shown_kind: Kind | None = None
         self._job: Job | None = None
         self._storing = False
         self._storing_job: Job | None = None
@@ -85,6 +100,10 @@ class ImportDialog(QDialog):
         self.view.changed.connect(lambda values: self._change(**values))
         self.view.options_changed.connect(lambda values: self._change_options(**values))
         self.view.edited.connect(self._on_view_edited)
+        self.view.role_chosen.connect(self._on_role_chosen)
+        self.view.kind_chosen.connect(self._on_kind_chosen)
+        self.view.words_chosen.connect(self._on_words_chosen)
+        self.view.way_chosen.connect(self._on_way_chosen)
         self.view.preferences_chosen.connect(self._on_preferences_chosen)
         self.view.scale_requested.connect(self._on_scale_requested)
         self.view.read_again_requested.connect(lambda: self._check(anew=True))
@@ -96,11 +115,18 @@ class ImportDialog(QDialog):
         self._pages.addWidget(self._reading_page())
         self._pages.addWidget(middle)
         self._note = PlainLabel(tone="muted", wrap=True)
+        self.asker = Asker(self)
+        self.remember = tick_box(self.tr("Remember for files with these columns"))
+        self.remember.setChecked(True)
+        self.save_mapping = button(self.tr("Save mapping…"), self._on_save_mapping_clicked)
+        self._keep = QWidget()
+        row(self.remember, self.save_mapping, on=self._keep)
+        self._keep.hide()
         self.cancel_button = button(self.tr("Cancel"), self.reject)
         self.import_button = button(self.tr("Import"), self._on_import_clicked, primary=True)
         self.import_button.setDefault(True)
         self.import_button.hide()
-        footer = row((self._note, 1), self.cancel_button, self.import_button, spacing=10)
+        footer = row(self._keep, (self._note, 1), self.cancel_button, self.import_button, spacing=10)
         column((self._pages, 1), footer, spacing=GAP, margins=(MARGIN, MARGIN, MARGIN, MARGIN), on=self)
 
     def _reading_page(self) -> QWidget:
@@ -127,12 +153,20 @@ class ImportDialog(QDialog):
     def _check(self, *, anew: bool = False) -> None:
         """Read what was not read yet and check everything; with `anew` read everything again."""
         project, requests = self._context.project, tuple(self._requests)
-        before = None if anew else self._plan
+        before, scale = None if anew else self._plan, project.scale.scale
+        first = self._plan is None
 
-        def work(report: Progress) -> tuple[ImportPlan, list[Preview]]:
-            plan = prepare(project, requests, progress=report, before=before)
+        def work(report: Progress) -> tuple[ImportPlan, list[FilePreview]]:
+            asked = [recalled(request, data_folder()) for request in requests] if first else requests
+            plan = prepare(project, asked, progress=report, before=before)
             report(1, 1)
-            return plan, previews(project, plan)
+            shown = file_previews(project, plan)
+            better = {file.first.number: fitted(file, scale) for file in shown} if first else {}
+            if any(better.values()):
+                asked = [better.get(number) or request for number, request in enumerate(asked)]
+                plan = prepare(project, asked, before=plan)
+                shown = file_previews(project, plan)
+            return plan, shown
 
         if self._job is not None:
             self._job.cancel()
@@ -148,13 +182,15 @@ class ImportDialog(QDialog):
         self._timer.start()
         self._on_timer_timeout()
 
-    def _on_checked(self, job: Job, plan: ImportPlan, shown: list[Preview]) -> None:
+    def _on_checked(self, job: Job, plan: ImportPlan, shown: list[FilePreview]) -> None:
         if self._ended or job is not self._job:
             return
         self._job = None
         self._timer.stop()
         first = self._plan is None
         self._plan, self._previews = plan, shown
+        # Those may have been settled by what was kept for such columns, and by the words of grades.
+        self._requests = [file.first.request for file in sorted(shown, key=lambda file: file.first.number)]
         self._fill_files()
         self._pages.setCurrentIndex(1)
         self._show_current()
@@ -172,18 +208,17 @@ class ImportDialog(QDialog):
     # showing
 
     def _fill_files(self) -> None:
-        assert self._plan is not None
         self.files.blockSignals(True)
         self.files.clear()
-        several = {item.number for item in self._plan.files if not item.leads}
-        for item in self._plan.files:
-            name, report = visible(item.parsed.name), item.report
-            if item.number in several:
-                name = f"{name} · {next(translated(title) for kind, title in KINDS if kind is item.kind)}"
-            if report.error_count:
-                state = error_count(report.error_count)
-            elif report.warnings:
-                state = warning_count(len(report.warnings))
+        for file in self._previews:
+            name = visible(file.first.parsed.name)
+            warnings = sum(len(item.report.warnings) for item in file.parts)
+            if file.error_count:
+                state = error_count(file.error_count)
+            elif file.ways:
+                state = self.tr("not sure what it is")
+            elif warnings:
+                state = warning_count(warnings)
             else:
                 state = self.tr("good")
             entry = QListWidgetItem(f"{name}\n{state}")
@@ -191,43 +226,45 @@ class ImportDialog(QDialog):
             self.files.addItem(entry)
         self.files.setCurrentRow(self._place())
         self.files.blockSignals(False)
-        self.files.setVisible(len(self._plan.files) > 1)
+        self.files.setVisible(len(self._previews) > 1)
 
     def _place(self) -> int:
-        assert self._plan is not None
-        files = self._plan.files
-        places = [place for place, item in enumerate(files) if item.request.path == self._shown]
-        parts = [place for place in places if files[place].kind is self._shown_kind]
-        # What needs the user's eye first: a refused file; and of a file what it is for.
-        refused = [place for place, item in enumerate(files) if item.report.error_count]
-        leading = [place for place, item in enumerate(files) if item.leads]
-        return (parts or places or refused or leading)[0]
+        places = range(len(self._previews))
+        shown = [place for place in places if self._previews[place].first.request.path == self._shown]
+        # What needs the user's eye first.
+        refused = [place for place in places if self._previews[place].error_count]
+        asked = [place for place in places if self._previews[place].ways]
+        return next(iter((*shown, *refused, *asked, 0)))
 
-    def _current(self) -> PlannedFile | None:
-        return None if self._plan is None or not self._plan.files else self._plan.files[self._place()]
+    def _current(self) -> FilePreview | None:
+        return self._previews[self._place()] if self._previews else None
 
     def _show_current(self) -> None:
-        item = self._current()
-        if item is None:
+        file = self._current()
+        if file is None:
             return
-        assert self._plan is not None
-        self._shown, self._shown_kind = item.request.path, item.kind
+        self._shown = file.first.request.path
         several = len(self._requests) > 1
+        raters = [rater.name for rater in self._context.project.raters()]
         scale = self._context.project.scale.scale
-        self.view.show_file(item, self._previews[self._place()], scale, one_of_several=several)
+        self.view.show_file(file, scale, one_of_several=several, raters=raters)
+        self._keep.setVisible(file.table is not None)
 
     def _show_footer(self) -> None:
         plan = self._plan
         assert plan is not None
-        errors = sum(item.report.error_count for item in plan.files)
-        files = plan.by_file
-        refused = sum(any(item.report.error_count for item in parts) for parts in files)
+        files = self._previews
+        errors = sum(file.error_count for file in files)
+        refused = sum(bool(file.error_count) for file in files)
+        unsure = any(file.ways for file in files)
         self.import_button.setVisible(not errors)
-        self.import_button.setEnabled(not errors)
+        self.import_button.setEnabled(not errors and not unsure)
         text = self.tr("Import %s") % translated(import_phrase(plan))
         self.import_button.setText(text)
         self.import_button.setAccessibleName(text)
-        if not errors:
+        if not errors and unsure:
+            self._note.setText(self.tr("Choose first what the file is."))
+        elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
         elif len(files) == 1:
             self._note.setText(self.tr("Nothing can be imported: %s.") % error_count(errors))
@@ -311,6 +348,53 @@ class ImportDialog(QDialog):
         if not self._ended:
             self._check()
 
+    def _on_role_chosen(self, title: str, role: str) -> None:
+        file = self._current()
+        if file is not None and file.table is not None:
+            self._change(kind=None, options=self._mapped(with_role(file.table.mapping, title, role)))
+
+    def _on_words_chosen(self, words: tuple[tuple[str, float | None], ...]) -> None:
+        file = self._current()
+        if file is not None and file.table is not None:
+            self._change(grades=(), options=self._mapped(replace(file.table.mapping, grades=words)))
+
+    def _mapped(self, mapping: Mapping) -> ReadOptions:
+        return replace(self._requests[self._request()].options, mapping=mapping)
+
+    def _on_kind_chosen(self, kind: object) -> None:
+        values: dict[str, object] = {"kind": kind, "system": None, "rater": None, "comparison": None}
+        file = self._current()
+        if file is not None and file.table is not None and kind is not Kind.PREFERENCES:
+            values = {"kind": kind, "options": self._mapped(file.table.mapping)}
+        self._change(**values)
+
+    def _on_way_chosen(self, request: ImportRequest) -> None:
+        if self._shown is not None and not self._storing:
+            self._requests[self._request()] = request
+            self._check()
+
+    def _on_save_mapping_clicked(self) -> None:
+        file = self._current()
+        mapping = None if file is None else whole_mapping(file)
+        if file is None or mapping is None:
+            return
+        suggested = suggested_file(self._context.settings, file.first.request.path.stem, ".mapping.json")
+        self.asker.save_file(self.tr("Save the mapping"), suggested, partial(self._save_mapping, mapping))
+
+    def _save_mapping(self, mapping: Mapping, path: Path) -> None:
+        try:
+            write_atomically(path, [mapping.to_json()])
+        except NdcgError as error:
+            self._context.show_error(error)
+
+    def _keep_mappings(self) -> None:
+        """For the next file with these columns."""
+        try:
+            for file in self._previews:
+                keep(file, data_folder(), kept=self.remember.isChecked())
+        except (NdcgError, OSError) as error:
+            self._context.show_error(error)
+
     def _on_preferences_chosen(self, preferences: PreferenceOptions) -> None:
         request = None if self._shown is None else self._requests[self._request()]
         if request is not None and request.kind is None:
@@ -329,8 +413,7 @@ class ImportDialog(QDialog):
 
     def _on_files_row_changed(self, row: int) -> None:
         if self._plan is not None and row >= 0:
-            item = self._plan.files[row]
-            self._shown, self._shown_kind = item.request.path, item.kind
+            self._shown = self._previews[row].first.request.path
             self._show_current()
 
     def _on_timer_timeout(self) -> None:
@@ -374,6 +457,7 @@ class ImportDialog(QDialog):
 
     def _on_stored(self, changes: Changes, phrase: Message) -> None:
         self._storing, self._storing_job = False, None
+        self._keep_mappings()
         self.stored.emit(changes, phrase)
         self.accept()
 

@@ -124,11 +124,17 @@ def wants_comparison(item: PlannedFile) -> bool:
 
 
 def import_phrase(plan: ImportPlan) -> Message:
-    """What will be imported, e.g. "176 judgments, 180 results" or "6,023 rows of 3 files"."""
+    """What will be imported, e.g. "176 judgments, 180 results" or "6,023 rows of 3 files".
+
+    Queries and documents that stand beside something else are not named.
+    """
     files = plan.by_file
     if len(files) > 1:
         return say("{count:,} rows of {files} files", count=plan.rows, files=len(files))
-    phrases = [counted(item) for parts in files for item in parts]
+    parts = [item for parts in files for item in parts]
+    beside = (Kind.QUERIES, Kind.DOCUMENTS)
+    about = [item for item in parts if item.leads or item.kind not in beside]
+    phrases = [counted(item) for item in about]
     if not phrases:
         return say("nothing")
     phrase, *further = phrases
