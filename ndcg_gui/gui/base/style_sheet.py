@@ -40,8 +40,8 @@ QPushButton[link="true"] { background: transparent; border: 1px solid transparen
 QPushButton[link="true"]:hover { color: $text; }
 QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px; min-height: 19px; }
 QPushButton[icon="true"] { padding: 0; }
-QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; text-align: left; padding: 0 8px; }
-QPushButton[role="faint"] { background: transparent; color: $muted; text-align: left; padding: 0 8px; }
+QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
+QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
 QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;

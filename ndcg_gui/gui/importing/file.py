@@ -31,7 +31,7 @@ from ndcg_gui.project.importing.preview import (
 )
 from ndcg_gui.project.importing.tables import FilePreview, recognised, says_rank
 
-_FIELD_WIDTH = 170
+_FIELD_WIDTH = 150
 
 
 class FileView(QWidget):
@@ -131,7 +131,7 @@ class FileView(QWidget):
         column(
             header, self._bar, self._ways, self._table_place, self._below, self.columns, self.grades,
             self._rater_row, self._cards, self.errors, self.warnings, self.information, self.notes, None,
-            spacing=GAP, on=self,
+            spacing=10, on=self,
         )  # fmt: skip
 
     def _field(self, name: str, title: str) -> NameField:
@@ -235,12 +235,13 @@ class FileView(QWidget):
 
     def _show_rater(self, file: FilePreview, raters: list[str]) -> None:
         item = next((own for own in file.parts if wants_rater(own)), None)
-        self._rater_row.setVisible(item is not None)
-        if item is None:
+        said = None if file.table is None else file.table.mapping.rater
+        self._rater_row.setVisible(item is not None or said is not None)
+        if item is None and said is None:
             return
         if self._raters.stringList() != raters:
             self._raters.setStringList(raters)
-        name = item.rater or ""
+        name = said or (item.rater if item is not None else None) or ""
         self.rater.show_name(name)
         if not name:
             self._rater_note.setText(self.tr("who judged? no column names one"))
@@ -321,7 +322,7 @@ class FileView(QWidget):
 
     def _show_reports(self, file: FilePreview) -> None:
         reports = [item.report for item in file.parts]
-        self.errors.show_reports(reports, file.first.parsed.name)
+        self.errors.show_errors(file.errors, file.error_count, file.first.parsed.name)
         warnings = tuple(notice for report in reports for notice in report.warnings)
         self.warnings.setVisible(bool(warnings))
         self.warnings.set_text(warning_count(len(warnings)), _lines(warnings))

@@ -13,7 +13,8 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
-from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.formats.mapped.words import number_of
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE, chip_width, paint_chip
@@ -42,12 +43,13 @@ class GradeChoice(ChoiceButton):
         self._scale: Scale | None = None
         super().__init__()
         self._word = name
-        self.setIconSize(QSize(CHIP_SIZE * 2, CHIP_SIZE))
 
     def offer_grades(self, scale: Scale, none: str, value: object) -> None:
         """Offer the grades of this scale, and none at all."""
         self._scale = scale
-        choices: list[tuple[object, str]] = [(grade.value, grade.label) for grade in scale.grades]
+        choices: list[tuple[object, str]] = [
+            (grade.value, f"{grade.label} {grade.name}".strip()) for grade in scale.grades
+        ]
         self.set_choices([*choices, (None, none)], value)
         for action, grade in zip(self._menu.actions(), scale.grades, strict=False):
             action.setIcon(_chip(format_grade(grade.value), grade.colour))
@@ -58,6 +60,7 @@ class GradeChoice(ChoiceButton):
         grade = next((grade for grade in grades if grade.value == self.value()), None)
         self.setIcon(QIcon() if grade is None else _chip(format_grade(grade.value), grade.colour))
         if grade is not None:
+            self.setIconSize(QSize(chip_width(format_grade(grade.value)), CHIP_SIZE))
             self.setText("▾")
         self.setAccessibleName(f"{getattr(self, '_word', '')}: {text or self.tr('choose…')}")
 
@@ -90,7 +93,7 @@ class GradesView(QWidget):
         self.title = PlainLabel(role=Text.STRONG)
         self.sentence = PlainLabel(wrap=True)
         self._choices = QWidget()
-        self._flow = FlowLayout(self._choices, gap=18)
+        self._flow = FlowLayout(self._choices, gap=14)
         self.stretch = button(self.tr("Stretch over the scale"), self._on_stretch_clicked)
         self.stretch.setToolTip(self.tr("The best grade of the file becomes the best one of the scale"))
         self.as_they_are = button(self.tr("As they are"), partial(self.grades_chosen.emit, ()))
@@ -100,7 +103,10 @@ class GradesView(QWidget):
         )
         self._buttons = QWidget()
         row(self.stretch, self.as_they_are, self.change_scale, None, on=self._buttons)
-        column(self.sentence, row(self.title, (self._choices, 1), spacing=16), self._buttons, on=self)
+        line = row(self.title, (self._choices, 1), spacing=14)
+        line.setAlignment(self.title, Qt.AlignmentFlag.AlignTop)
+        self.title.setContentsMargins(0, SPACE_2, 0, 0)
+        column(self.sentence, line, self._buttons, on=self)
 
     def show_file(self, file: FilePreview, scale: Scale) -> None:
         """Ask of this file's grades, or hide where there is nothing to ask."""
@@ -112,7 +118,10 @@ class GradesView(QWidget):
             return
         self._scale, self._fitting = scale, item.fitting_scale
         found = item.grades_in_file()
-        self.sentence.setVisible(asks)
+        in_words = any(
+            isinstance(word.key, str) and number_of(word.key) is None for word in self._words if word.key
+        )
+        self.sentence.setVisible(asks and not in_words)
         self.sentence.setText(
             self.tr("Grades of the file: %s. Grades of the project: %s. Each is stored as:")
             % (", ".join(map(format_grade, found)), scale.values_text())
@@ -128,7 +137,7 @@ class GradesView(QWidget):
             value = wanted.get(word.value, word.value) if isinstance(word.value, float) else word.value
             self.fields[word.key].offer_grades(scale, none, value)
             self.fields[word.key].setToolTip(self.tr("%s judgments") % count(word.count))
-        self._buttons.setVisible(asks)
+        self._buttons.setVisible(asks and not in_words)
         self.as_they_are.setEnabled(bool(item.request.grades))
         self.change_scale.setVisible(self._fitting is not None)
         if self._fitting is not None:
@@ -146,7 +155,8 @@ class GradesView(QWidget):
             field.chosen.connect(partial(self._on_field_chosen, word))
             group = QWidget()
             caption = PlainLabel(f"{name} →", tone="" if text else "muted")
-            row(caption, field, PlainLabel(count(word.count), tone="muted"), on=group)
+            number = PlainLabel(count(word.count), tone="muted")
+            row(caption, field, number, spacing=SPACE_1, on=group)
             self._flow.addWidget(group)
             group.show()
 

@@ -10,10 +10,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
-from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS
+from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.formats.report import Report
 from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
@@ -133,11 +132,10 @@ class ErrorBox(QFrame):
         header = row((self._title, 1), self.copy_button)
         column(header, self.lines, spacing=2, margins=(10, SPACE_2, 10, SPACE_2), on=self)
 
-    def show_reports(self, reports: Sequence[Report], name: str) -> None:
-        """Show what the reports say against the file of that name; without errors the box is hidden."""
-        errors = sum(report.error_count for report in reports)
+    def show_errors(self, problems: Sequence[Problem], errors: int, name: str) -> None:
+        """Show what is wrong with the file of that name, `errors` in all; without any the box is hidden."""
         self.setVisible(bool(errors))
-        shown = [problem for report in reports for problem in report.errors][:MAX_SHOWN_ERRORS]
+        shown = problems[:MAX_SHOWN_ERRORS]
         lines = [str(replace(problem, file=name)) for problem in shown]
         more = errors - sum(problem.count for problem in shown)
         if more:

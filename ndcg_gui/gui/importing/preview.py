@@ -49,13 +49,12 @@ from ndcg_gui.project.importing.tables import (
     file_previews,
     fitted,
     keep,
-    recalled,
     whole_mapping,
     with_role,
 )
 from ndcg_gui.project.importing.verbs import import_files
 
-WIDTH, LIST_WIDTH, MARGIN = 860, 210, 20
+WIDTH, TABLE_WIDTH, LIST_WIDTH, MARGIN = 860, 1122, 210, 20
 LOWEST, LOWEST_OF_SEVERAL = 200, 420
 _POLL_MS = 60
 
@@ -97,7 +96,7 @@ class ImportDialog(QDialog):
         self.files.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.files.currentRowChanged.connect(self._on_files_row_changed)
         self.view = FileView()
-        self.view.changed.connect(lambda values: self._change(**values))
+        self.view.changed.connect(self._on_view_changed)
         self.view.options_changed.connect(lambda values: self._change_options(**values))
         self.view.edited.connect(self._on_view_edited)
         self.view.role_chosen.connect(self._on_role_chosen)
@@ -117,6 +116,7 @@ class ImportDialog(QDialog):
         self._note = PlainLabel(tone="muted", wrap=True)
         self.asker = Asker(self)
         self.remember = tick_box(self.tr("Remember for files with these columns"))
+        self.remember.setAccessibleName(self.remember.text())
         self.remember.setChecked(True)
         self.save_mapping = button(self.tr("Save mapping…"), self._on_save_mapping_clicked)
         self._keep = QWidget()
@@ -157,14 +157,15 @@ class ImportDialog(QDialog):
         first = self._plan is None
 
         def work(report: Progress) -> tuple[ImportPlan, list[FilePreview]]:
-            asked = [recalled(request, data_folder()) for request in requests] if first else requests
-            plan = prepare(project, asked, progress=report, before=before)
+            kept = data_folder() if first else None
+            plan = prepare(project, requests, progress=report, before=before, remembered=kept)
             report(1, 1)
             shown = file_previews(project, plan)
-            better = {file.first.number: fitted(file, scale) for file in shown} if first else {}
-            if any(better.values()):
-                asked = [better.get(number) or request for number, request in enumerate(asked)]
-                plan = prepare(project, asked, before=plan)
+            better = [fitted(file, scale) for file in shown] if first else []
+            if any(better):
+                given = {file.first.number: file.first.request for file in shown}
+                given |= {file.first.number: own for file, own in zip(shown, better, strict=True) if own}
+                plan = prepare(project, [given[number] for number in sorted(given)], before=plan)
                 shown = file_previews(project, plan)
             return plan, shown
 
@@ -197,8 +198,16 @@ class ImportDialog(QDialog):
         self._show_footer()
         self._fit(first=first)
         if first:
-            (self.import_button if self.import_button.isVisible() else self.view.errors.lines).setFocus()
+            self._first_to_act().setFocus()
         self.checked.emit()
+
+    def _first_to_act(self) -> QWidget:
+        """What is to be done next."""
+        if self.import_button.isEnabled() and self.import_button.isVisible():
+            return self.import_button
+        if self.view.ways:
+            return self.view.ways[0]
+        return self.view.errors.lines if self.view.errors.isVisible() else self.view.rater
 
     def _on_check_failed(self, job: Job, error: Exception) -> None:
         if not self._ended and job is self._job:
@@ -213,10 +222,12 @@ class ImportDialog(QDialog):
         for file in self._previews:
             name = visible(file.first.parsed.name)
             warnings = sum(len(item.report.warnings) for item in file.parts)
-            if file.error_count:
-                state = error_count(file.error_count)
-            elif file.ways:
+            if file.ways:
                 state = self.tr("not sure what it is")
+            elif file.asks_rater and not file.error_count:
+                state = self.tr("who judged?")
+            elif file.error_count:
+                state = error_count(file.error_count)
             elif warnings:
                 state = warning_count(warnings)
             else:
@@ -257,13 +268,16 @@ class ImportDialog(QDialog):
         errors = sum(file.error_count for file in files)
         refused = sum(bool(file.error_count) for file in files)
         unsure = any(file.ways for file in files)
+        nameless = any(file.asks_rater for file in files)
         self.import_button.setVisible(not errors)
-        self.import_button.setEnabled(not errors and not unsure)
+        self.import_button.setEnabled(not errors and not unsure and not nameless)
         text = self.tr("Import %s") % translated(import_phrase(plan))
         self.import_button.setText(text)
         self.import_button.setAccessibleName(text)
         if not errors and unsure:
             self._note.setText(self.tr("Choose first what the file is."))
+        elif not errors and nameless:
+            self._note.setText(self.tr("Say first who judged."))
         elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
         elif len(files) == 1:
@@ -282,6 +296,9 @@ class ImportDialog(QDialog):
             self.resize(max(self.width(), WIDTH + LIST_WIDTH), self.height())
         layout.activate()
         list_width = 0 if self.files.isHidden() else LIST_WIDTH + SPACE_4
+        broad = any(file.table is not None for file in self._previews)
+        width = min(TABLE_WIDTH if broad else WIDTH + list_width, self._over.window().width() - 40)
+        self.resize(max(width, self.width()), self.height())
         wanted = (
             layout.totalHeightForWidth(self.width() - 2 * MARGIN - list_width)
             if layout.hasHeightForWidth()  # without a part that folds Qt answers -1
@@ -347,6 +364,13 @@ class ImportDialog(QDialog):
         self._context.show_error(error)
         if not self._ended:
             self._check()
+
+    def _on_view_changed(self, values: dict[str, Any]) -> None:
+        file = self._current()
+        if "rater" in values and file is not None and file.table is not None and file.table.mapping.rater:
+            # Who was remembered for files with these columns is another this time.
+            values = values | {"options": self._mapped(replace(file.table.mapping, rater=None))}
+        self._change(**values)
 
     def _on_role_chosen(self, title: str, role: str) -> None:
         file = self._current()

@@ -22,7 +22,7 @@ from ndcg_gui.gui.widgets.layout import column
 MOST_COLUMNS = 60
 _GAP = 8
 _NARROWEST, _WIDEST = 96, 300
-_CHOOSER_HEIGHT = 29
+_CHOOSER_HEIGHT = 31
 _MARGIN = 20
 
 
@@ -54,6 +54,7 @@ class RoleTable(QWidget):
         for title in self.titles:
             self.choosers[title] = self._chooser(title, choices)
         self.show_roles(table)
+        self._more_rows = len(rows) > self.SHOWN
         self._natural = [self._width(place, rows) for place in range(len(self.titles))]
         bar = self.rows.horizontalScrollBar()
         bar.valueChanged.connect(self._place)
@@ -106,7 +107,8 @@ class RoleTable(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        room = self.width() - 2
+        inner = self.rows.verticalScrollBar().sizeHint().width() if self._more_rows else 0
+        room = self.width() - 2 - inner
         left = max(room - sum(self._natural), 0)
         wide = [place for place, width in enumerate(self._natural) if width >= 200] or [
             len(self._natural) - 1

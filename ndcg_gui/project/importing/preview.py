@@ -134,7 +134,7 @@ def import_phrase(plan: ImportPlan) -> Message:
     parts = [item for parts in files for item in parts]
     beside = (Kind.QUERIES, Kind.DOCUMENTS)
     about = [item for item in parts if item.leads or item.kind not in beside]
-    phrases = [counted(item) for item in about]
+    phrases = [counted(item.kind, item.report.rows) for item in about]
     if not phrases:
         return say("nothing")
     phrase, *further = phrases
@@ -463,14 +463,18 @@ def shown(
     report = item.report
     read = PreviewCard(report.rows, say("rows read"), say("{count:,} skipped", count=report.skipped))
     return Preview(
-        item.kind, item.parsed.size, (counted(item), *holds), tuple(columns), tuple(rows), (read, *cards)
+        item.kind,
+        item.parsed.size,
+        (counted(item.kind, report.rows), *holds),
+        tuple(columns),
+        tuple(rows),
+        (read, *cards),
     )
 
 
-def counted(item: PlannedFile) -> Message:
-    """How much of what will be stored, as a phrase."""
-    count = item.report.rows
-    match item.kind:
+def counted(kind: Kind | None, count: int) -> Message:
+    """How much of what, as a phrase."""
+    match kind:
         case Kind.QUERIES:
             return say("{count:,} queries", count=count)
         case Kind.DOCUMENTS:

@@ -7,24 +7,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ndcg_gui.domain.errors import Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
 from ndcg_gui.formats.mapped.inspect import TablePreview, inspect_table
-from ndcg_gui.formats.mapped.remembered import forget, recall, remember
+from ndcg_gui.formats.mapped.remembered import forget, remember
 from ndcg_gui.formats.mapped.words import number_of
 from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.roles import GRADE, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scale_mapping import stretched
 from ndcg_gui.project.importing.plan import ImportPlan
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
-from ndcg_gui.project.importing.preview import NAMED, Preview, PreviewCard, previews
+from ndcg_gui.project.importing.preview import NAMED, Preview, PreviewCard, counted, previews
 
-# What reading says of a table that could be understood in two ways, and what it makes of either.
-_UNSURE = "unsure"
+# What reading asks of a file that may be several things.
+_WHICH_FILE = "it is not sure what this file holds"
+_WHICH_COLUMN = "it is not sure what the column '{title}' holds"
+_NO_RATER = "no rater is named"
 _READERS = "mapped-"
+_QUICK = 5_000_000  # bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +65,27 @@ class FilePreview:
         return next((item for item in self.parts if item.kind in kinds), None)
 
     @property
+    def asks_rater(self) -> bool:
+        """Whether it has to be said who judged."""
+        return any(problem.what.template == _NO_RATER for problem in self._all_errors())
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """What is wrong with the file, without what only has to be chosen or said."""
+        if self.ways:
+            return ()
+        return tuple(problem for problem in self._all_errors() if problem.what.template != _NO_RATER)
+
+    @property
     def error_count(self) -> int:
-        """How much refuses the file."""
-        return sum(item.report.error_count for item in self.parts)
+        """How much is wrong with the file."""
+        if self.ways:
+            return 0
+        said = sum(problem.count for problem in self._all_errors() if problem.what.template == _NO_RATER)
+        return sum(item.report.error_count for item in self.parts) - said
+
+    def _all_errors(self) -> list[Problem]:
+        return [problem for item in self.parts for problem in item.report.errors]
 
 
 def file_previews(project: Project, plan: ImportPlan) -> list[FilePreview]:
@@ -72,7 +95,7 @@ def file_previews(project: Project, plan: ImportPlan) -> list[FilePreview]:
     for parts in plan.by_file:
         table = _table(parts[0])
         own = shown[id(parts[0])]
-        several = len(parts) > 1 and not any(item.report.error_count for item in parts)
+        several = len(parts) > 1 and all(item.counts for item in parts)
         cards = _figures(parts, table) if several else own.cards
         made.append(FilePreview(tuple(parts), own, cards, table, _ways(parts[0], table)))
     return made
@@ -80,28 +103,52 @@ def file_previews(project: Project, plan: ImportPlan) -> list[FilePreview]:
 
 def _table(item: PlannedFile) -> TablePreview | None:
     """The table in the file, where what its columns hold is guessed, or was said."""
-    key = item.as_read.reader_key or ""
-    if item.request.options.mapping is None and not key.startswith(_READERS):
+    keys = [item.as_read.reader_key or ""]
+    if item.as_read.report.error_count and item.request.reader is None and item.request.kind is None:
+        keys += [likely.reader.key for likely in item.as_read.likely]
+    if item.request.options.mapping is None and not any(key.startswith(_READERS) for key in keys):
         return None
     return inspect_table(item.request.path, options=item.request.options)
 
 
 def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
-    unsure = any(notice.code == _UNSURE for notice in item.as_read.report.warnings)
-    if table is None or len(table.readings) < 2 or not unsure:
-        return ()
-    return tuple(
-        Way(
-            describe_kinds(reading.kinds),
-            say("{columns}", columns=_columns(reading, table.readings)),
-            replace(
-                item.request,
-                kind=None,
-                options=replace(item.request.options, mapping=reading.mapping(table.mapping)),
-            ),
+    """The likeliest readings, where reading stopped to ask which it is."""
+    asked = {problem.what.template for problem in item.as_read.report.errors}
+    if _WHICH_COLUMN in asked and table is not None and len(table.readings) > 1:
+        return tuple(
+            Way(
+                describe_kinds(reading.kinds),
+                say("{columns}", columns=_columns(reading, table.readings)),
+                replace(
+                    item.request,
+                    options=replace(item.request.options, mapping=reading.mapping(table.mapping)),
+                ),
+            )
+            for reading in table.readings
         )
-        for reading in table.readings
-    )
+    if _WHICH_FILE not in asked:
+        return ()
+    made = []
+    for likely in item.as_read.likely:
+        request = replace(item.request, reader=likely.reader.key)
+        made.append(Way(say("{title}", title=likely.reader.title), _makes(request), request))
+    return tuple(made)
+
+
+def _makes(request: ImportRequest) -> Message:
+    """What reading a file so makes of it, where that is quickly found out."""
+    try:
+        if request.path.stat().st_size > _QUICK:
+            return say("a large file, read once it is chosen")
+    except OSError as error:
+        return say("{reason}", reason=error)
+    parsed = read_file(request.path, reader_key=request.reader, options=request.options)
+    if parsed.report.error_count:
+        return say("{count:error|errors}", count=parsed.report.error_count)
+    phrase, *further = [counted(kind, parsed.count(kind)) for kind in parsed.kinds]
+    for other in further:
+        phrase = say("{phrase}, {other}", phrase=phrase, other=other)
+    return phrase
 
 
 def _columns(own: Reading, readings: Sequence[Reading]) -> str:
@@ -164,14 +211,12 @@ def _figure(item: PlannedFile) -> PreviewCard:
 
 def _judged(item: PlannedFile) -> Message:
     records = item.parsed.judgments
-    raters = sorted({record.rater or item.rater or "" for record in records})
+    raters = sorted({record.rater or item.rater or "" for record in records} - {""})
     grades = [record.grade for record in records if record.grade is not None]
-    if not grades:
-        return say("of {names}", names=_some(raters))
-    return say(
-        "of {names}, grades {least} to {most}",
-        names=_some(raters), least=format_grade(min(grades)), most=format_grade(max(grades)),
-    )  # fmt: skip
+    least, most = (format_grade(pick(grades, default=0.0)) for pick in (min, max))
+    if not raters or not grades:
+        return say("grades {least} to {most}", least=least, most=most) if grades else say("without a grade")
+    return say("of {names}, grades {least} to {most}", names=_some(raters), least=least, most=most)
 
 
 def _some(names: Sequence[str]) -> str:
@@ -242,15 +287,6 @@ def whole_mapping(file: FilePreview) -> Mapping | None:
         rater=request.rater or table.mapping.rater,
         duplicates=table.mapping.duplicates,
     )
-
-
-def recalled(request: ImportRequest, folder: Path) -> ImportRequest:
-    """The request with the mapping that was kept for such columns, where there is one."""
-    if request.kind is not None or request.reader is not None or request.options.mapping is not None:
-        return request
-    table = inspect_table(request.path, options=request.options)
-    kept = None if table is None else recall(folder, table.titles)
-    return request if kept is None else replace(request, options=replace(request.options, mapping=kept))
 
 
 def keep(file: FilePreview, folder: Path, *, kept: bool) -> None:

@@ -249,10 +249,11 @@ def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWind
     assert window.context is not None
     path = write_judgments(tmp_path / "j.csv", ["q1,d1,3"], header="query_key,doc_key,grade")
     dialog = preview(qtbot, window, path)
-    assert not dialog.import_button.isVisible()
-    dialog.view.rater.setFocus()
+    assert not dialog.import_button.isEnabled() and dialog.note() == "Say first who judged."
+    assert not dialog.view.errors.isVisible()
+    qtbot.waitUntil(dialog.view.rater.hasFocus)
     press(qtbot, Qt.Key.Key_B)
-    qtbot.waitUntil(dialog.import_button.isVisible)
+    qtbot.waitUntil(dialog.import_button.isEnabled)
     assert cells(dialog)[0][2] == "b"
     assert "raters b are added" in dialog.view.information._text.text()
     assert not dialog.view.warnings.isVisible()

@@ -78,7 +78,7 @@ def test_a_sheet_is_queries_documents_a_list_and_judgments(project: Project, tmp
         "2 documents",
         "3 results of 2 queries as system march",
     ]
-    assert str(import_phrase(plan)) == "2 judgments, 2 queries, 2 documents, 3 results"
+    assert str(import_phrase(plan)) == "2 judgments, 3 results"
     assert [len(shown.rows) for shown in previews(project, plan)] == [2, 2, 3, 2]
     # What reading said is said once, with what the file is for.
     assert [notice.code for notice in parts[0].report.warnings] == ["no-grade"]

@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.formats.mapped.remembered import recall
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.roles import LEFT_OUT
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.plan import prepare
+from ndcg_gui.project.importing.planned import ImportRequest
+from ndcg_gui.project.importing.tables import (
+    FilePreview,
+    file_previews,
+    fitted,
+    keep,
+    recognised,
+    whole_mapping,
+    with_role,
+)
+from ndcg_gui.project.opening import create_project
+
+HEADER = "Search term,Position,Product ID,Product title,Rating,Comment"
+ROWS = (
+    "red shoes,1,d1,Shoe,Exact,fits",
+    "red shoes,2,d2,Lamp,Irrelevant,",
+    "red shoes,3,d3,Rope,,",
+    "rope,1,d3,Rope,Substitute,",
+    "rope,2,d2,Lamp,Complement,no rope",
+)
+
+
+def sheet(folder: Path, name: str = "march.csv", rows: tuple[str, ...] = ROWS) -> Path:
+    path = folder / name
+    path.write_text("\n".join([HEADER, *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with create_project(tmp_path / "p.ndcg") as opened:
+        yield opened
+
+
+def shown(project: Project, request: ImportRequest) -> FilePreview:
+    (file,) = file_previews(project, prepare(project, [request]))
+    return file
+
+
+def test_a_sheet_is_shown_as_one_file(project: Project, tmp_path: Path) -> None:
+    file = shown(project, ImportRequest(sheet(tmp_path), rater="team"))
+    assert str(recognised(file)) == "judgments with result lists"
+    assert file.table is not None and not file.ways and not file.error_count
+    assert [(card.figure, str(card.text), str(card.note)) for card in file.cards] == [
+        (5, "rows read", "0 skipped"),
+        (2, "queries", "0 known by text, 2 new"),
+        (3, "documents", "0 known, 3 new by title"),
+        (4, "judgments", "of team, grades 0 to 3"),
+        (5, "results", "2 lists of march"),
+    ]
+
+
+def test_who_judged_is_asked_and_no_error(project: Project, tmp_path: Path) -> None:
+    file = shown(project, ImportRequest(sheet(tmp_path)))
+    assert file.asks_rater and file.error_count == 0 and file.errors == ()
+    bad = sheet(tmp_path, rows=(*ROWS, "rope,3,d1,Shoe,Perhaps,"))
+    file = shown(project, ImportRequest(bad))
+    assert file.error_count and "whose grade is not known:" in str(file.errors[0])
+
+
+def test_a_role_stands_for_one_column(project: Project, tmp_path: Path) -> None:
+    table = shown(project, ImportRequest(sheet(tmp_path))).table
+    assert table is not None
+    changed = with_role(table.mapping, "Comment", "title")
+    assert (changed.role_of("Comment"), changed.role_of("Product title")) == ("title", LEFT_OUT)
+    # Fields there may be many of.
+    both = with_role(with_role(table.mapping, "Comment", "field"), "Product title", "field")
+    assert [role for _, role in both.columns].count("field") == 2
+    assert with_role(NO_MAPPING, "a", "rater").columns == (("a", "rater"),)
+
+
+def test_the_best_word_counts_as_the_best_grade(project: Project, tmp_path: Path) -> None:
+    scale = built_in_scale("graded-0-4")
+    rows = tuple(f"q{n},1,d{n},T,{'Exact' if n % 2 else 'Irrelevant'}," for n in range(12))
+    request = ImportRequest(sheet(tmp_path, rows=rows), rater="team")
+    better = fitted(shown(project, request), scale)
+    assert better is not None and better.grades == ((3.0, 4.0),)
+    file = shown(project, better)
+    assert fitted(file, scale) is None
+    mapping = whole_mapping(file)
+    assert mapping is not None and dict(mapping.grades) == {"Exact": 4.0, "Irrelevant": 0.0}
+    # Numbers are meant as they are, until somebody says otherwise.
+    numbered = tuple(row.replace("Exact", "3").replace("Irrelevant", "0") for row in rows)
+    path = sheet(tmp_path, "numbers.csv", numbered)
+    assert fitted(shown(project, ImportRequest(path, rater="team")), scale) is None
+
+
+def test_what_was_said_is_kept_for_the_next_file(project: Project, tmp_path: Path) -> None:
+    request = ImportRequest(sheet(tmp_path), rater="team", grades=((3.0, 4.0),))
+    file = shown(project, request)
+    assert file.table is not None
+    keep(file, tmp_path / "kept", kept=True)
+    found = recall(tmp_path / "kept", file.table.titles)
+    assert found is not None and found.rater == "team" and dict(found.grades)["Exact"] == 4.0
+    again = sheet(tmp_path, "april.csv")
+    (april,) = file_previews(project, prepare(project, [ImportRequest(again)], remembered=tmp_path / "kept"))
+    assert not april.asks_rater and april.first.request.options.mapping == found
+    keep(april, tmp_path / "kept", kept=False)
+    assert recall(tmp_path / "kept", file.table.titles) is None
+
+
+def test_what_may_be_two_things_is_to_be_chosen(project: Project, tmp_path: Path) -> None:
+    path = tmp_path / "odd.csv"
+    rows = [f"red shoes {n % 4},P{100 + n},{n % 3}" for n in range(24)]
+    path.write_text("\n".join(["query,document,score", *rows]) + "\n", encoding="utf-8")
+    file = shown(project, ImportRequest(path))
+    assert len(file.ways) == 2 and file.error_count == 0
+    for way in file.ways:
+        chosen = shown(project, way.request)
+        assert not chosen.ways
+    assert [str(way.makes) for way in file.ways] == ["24 judgments, 4 queries", "24 results, 4 queries"]
+
+
+def test_mappings_of_other_files_are_not_taken(project: Project, tmp_path: Path) -> None:
+    file = shown(project, ImportRequest(sheet(tmp_path), rater="team"))
+    assert whole_mapping(file) != Mapping()
+    run = tmp_path / "a.run"
+    run.write_text("q1 Q0 d1 1 2 tag\n", encoding="utf-8")
+    plain = shown(project, ImportRequest(run))
+    assert plain.table is None and whole_mapping(plain) is None
