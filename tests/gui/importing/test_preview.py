@@ -387,7 +387,7 @@ def test_grades_of_another_scale_are_asked_about(qtbot: QtBot, window: MainWindo
     assert sorted(set(project.read(scale_mapping.current_grades).grade.tolist())) == [0, 1, 2, 3]
 
 
-def test_a_sheet_is_shown_part_by_part(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_a_sheet_is_one_file_of_several_parts(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     assert window.context is not None
     path = tmp_path / "march.csv"
     rows = [
@@ -396,20 +396,12 @@ def test_a_sheet_is_shown_part_by_part(qtbot: QtBot, window: MainWindow, tmp_pat
     ]  # fmt: skip
     path.write_text("\n".join(rows) + "\n")
     dialog = preview(qtbot, window, path)
-    names = [dialog.files.item(place).text().split("\n")[0] for place in range(dialog.files.count())]
-    assert names == [
-        "march.csv · Queries", "march.csv · Documents", "march.csv · TREC run", "march.csv · Judgments",
-    ]  # fmt: skip
-    # What the file is for stands first, and it cannot be left out of itself.
-    assert dialog.files.currentRow() == 3 and not dialog.view.leave_out.isVisible()
-    assert dialog.note() == "Nothing can be imported: 1 error."
+    assert not dialog.files.isVisible() and not dialog.view.leave_out.isVisible()
+    assert dialog.note() == "Say first who judged."
     dialog.view.rater.setFocus()
     press(qtbot, Qt.Key.Key_B)
-    qtbot.waitUntil(dialog.import_button.isVisible)
-    assert dialog.files.currentRow() == 3
-    dialog.files.setCurrentRow(0)
-    assert cells(dialog)[0][:2] == ["red tent", "red tent"]
-    assert dialog.import_button.text() == "Import 2 judgments, 2 queries, 2 documents, 3 results"
+    qtbot.waitUntil(dialog.import_button.isEnabled)
+    assert dialog.import_button.text() == "Import 2 judgments, 3 results"
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()
     project = window.context.project
