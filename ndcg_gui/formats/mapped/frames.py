@@ -15,7 +15,7 @@ import numpy as np
 import polars as pl
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.mapped import apart, footer
+from ndcg_gui.formats.mapped import apart, argilla, footer
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapping import Mapping
@@ -169,7 +169,10 @@ def _checked_lines(cells: pl.DataFrame, data: bytes, delimiter: str, width: int)
 def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
     """The cells of a Parquet file as texts, rows counted from 1; stops where it cannot be read."""
     report, options = context.report, context.options
-    cells = _taken_apart(source, options)
+    cells, lines, left_out = _by_answer(source, options)
+    if left_out:
+        report.skipped += left_out
+        report.inform("not_submitted", say("answers that were not submitted are left out"), count=left_out)
     nested = [name for name, kind in cells.schema.items() if kind.is_nested() or kind in _NO_TEXT]
     mapped = next((name for name in nested if said.role_of(name) not in (None, LEFT_OUT)), None)
     if mapped is not None:
@@ -182,7 +185,6 @@ def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
         names = ", ".join(nested[:20])
         report.note("nested_columns", say("columns of lists and objects are left out: {names}", names=names))
         cells = cells.drop(nested)
-    lines = pl.int_range(1, len(cells) + 1, eager=True)
     titles = tuple(cells.columns)
     texts = cells.select(_as_text(cells[name]).alias(str(place)) for place, name in enumerate(titles))
     for name, column in zip(titles, texts.iter_columns(), strict=True):
@@ -198,7 +200,7 @@ def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
     """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
-    cells = _taken_apart(source, options).head(LOOKED_AT)
+    cells = _by_answer(source, options)[0].head(LOOKED_AT)
     plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
     texts = cells.select(_as_text(cells[name]).alias(name) for name in plain).fill_null("")
     return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
@@ -206,6 +208,25 @@ def parquet_head(source: Source, options: ReadOptions) -> bytes:
 
 def _budget(source: Source, options: ReadOptions) -> int:
     return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
+
+
+def _by_answer(source: Source, options: ReadOptions) -> tuple[pl.DataFrame, pl.Series, int]:
+    """All columns, the line of each row, and how many answers were left out."""
+    cells = _taken_apart(source, options)
+    column = argilla.answered(cells)
+    if column is None:
+        return cells, pl.int_range(1, len(cells) + 1, eager=True), 0
+    rows = argilla.row_count(cells, column)
+    if _CELL * rows * cells.width > max(_budget(source, options), _LEAST):
+        source.report.stop(0, say("{count} rows in a file of {size} bytes", count=rows, size=source.size))
+    try:
+        return argilla.by_answer(cells, column)
+    except ValueError:
+        source.report.stop(
+            0,
+            say("the column '{name}' has not as many answers as users", name=column),
+            expected=say("a user for each answer"),
+        )
 
 
 def _taken_apart(source: Source, options: ReadOptions) -> pl.DataFrame:

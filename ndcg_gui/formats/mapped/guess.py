@@ -60,6 +60,7 @@ _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
 
 
+_USERS = ".responses.users"  # of Argilla
 _SUGGESTED = frozenset({"suggestion", "suggestions"})
 
 
@@ -166,6 +167,11 @@ class _Guesser:
             elif not _SUGGESTED.isdisjoint(_PARTS.split(title.casefold())):
                 # Neither a judgment, nor what a rater may see of a document.
                 self.take(place, LEFT_OUT, _BY_TITLE, say("it is what a model suggested"))
+            elif title.endswith(_USERS) and title.removesuffix(".users") in titles:
+                answers = titles.index(title.removesuffix(".users"))
+                self.take(place, RATER, _BY_TITLE, say("its title says so"))
+                if self.columns[answers].looks_graded():
+                    self.take(answers, GRADE, _BY_TITLE, say("it is what raters answered"))
 
     def take(self, place: int, role: str, sure: float, why: Message) -> None:
         self.found[place] = ColumnGuess(self.columns[place].title, role, sure, why)

@@ -195,3 +195,32 @@ def test_changed_files(tmp_path_factory: pytest.TempPathFactory, seed: int) -> N
     path.write_bytes(mutate(random_, path.read_bytes(), [b"PAR1", bytes(20)]))
     report = read_file(path).report
     assert report.error_count or report.rows
+
+
+ARGILLA = {
+    "id": ["1", "2", "3"],
+    "query": ["star trek", "star trek", "rambo"],
+    "doc_id": ["d1", "d2", "d1"],
+    "text": ["a b", "c d", "a b"],
+    "relevance.responses": [[3, 2], [0], None],
+    "relevance.responses.users": [["u1", "u2"], ["u1"], None],
+    "relevance.responses.status": [["submitted", "draft"], ["submitted"], None],
+    "relevance.suggestion": [1, 1, 1],
+}
+
+
+def test_argillas_answers_are_a_row_each(path: Path) -> None:
+    parsed = read_file(write(path, ARGILLA))
+    assert (parsed.kind, parsed.report.errors) == (Kind.JUDGMENTS, ())
+    assert [(one.query_key, one.doc_key, one.rater, one.grade, one.line) for one in parsed.judgments] == [
+        ("star trek", "d1", "u1", 3, 1), ("star trek", "d2", "u1", 0, 2),
+    ]  # fmt: skip
+    assert [one.doc_key for one in parsed.documents] == ["d1", "d2"]
+    assert {told.code: told.count for told in parsed.report.information}["not_submitted"] == 1
+
+
+def test_answers_without_their_users_are_refused(path: Path) -> None:
+    columns = {**ARGILLA, "relevance.responses.users": [["u1"], ["u1"], None]}
+    assert errors(write(path, columns)) == [
+        ": the column 'relevance.responses' has not as many answers as users, expected a user for each answer"
+    ]
