@@ -137,7 +137,7 @@ class SystemsPanel(LoadedPanel):
             self.context.settings,
             "systems",
             Qt.Orientation.Vertical,
-            {self._systems_card: 170, self.details: 360, self.imports: 220},
+            {self._systems_card: 230, self.details: 340, self.imports: 180},
         )
         self.add_content(splitter)
 
