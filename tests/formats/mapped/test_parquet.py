@@ -224,3 +224,22 @@ def test_answers_without_their_users_are_refused(path: Path) -> None:
     assert errors(write(path, columns)) == [
         ": the column 'relevance.responses' has not as many answers as users, expected a user for each answer"
     ]
+
+
+def test_products_of_esci_and_files_of_beir_and_ranx(path: Path) -> None:
+    products = {
+        "product_id": ["B000MOO21W", "B07"], "product_title": ["Panasonic FV", "Broan"],
+        "product_description": ["A fan", None], "product_brand": ["Panasonic", None],
+    }  # fmt: skip
+    (first, second) = read_file(write(path, products)).documents
+    assert (first.doc_key, first.title, first.body) == ("B000MOO21W", "Panasonic FV", "A fan")
+    assert (dict(first.fields), dict(second.fields)) == ({"product_brand": "Panasonic"}, {})
+    corpus = {"_id": ["d1", "d2"], "title": ["T", ""], "text": ["x", "y"]}
+    assert [one.body for one in read_file(write(path, corpus)).documents] == ["x", "y"]
+    run = {"q_id": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [0.9, 0.1, 0.25]}
+    (found,) = read_file(write(path, run)).runs
+    assert {key: entry.keys for key, entry in found.lists.items()} == {"1": ("d1", "d2"), "2": ("d1",)}
+    # Of few whole numbers it is not sure whether they are scores or grades: that is asked.
+    qrels = write(path, {"q_id": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [1, 0, 2]})
+    assert "Judgments in any table or Result lists in any table" in errors(qrels)[0]
+    assert [one.grade for one in read_file(qrels, kind=Kind.JUDGMENTS).judgments] == [1, 0, 2]
