@@ -7,7 +7,6 @@ outcome on both ways.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -125,9 +124,10 @@ def _check_quotes(data: bytes, delimiter: bytes) -> None:
     """Quotes stand around whole cells, and inside them twice."""
     if data.count(b'"') % 2:
         raise NotClean
-    around = re.escape(delimiter)
-    odd = re.compile(rb"(?<![\n" + around + rb'])"(?![\n' + around + rb"]|\Z)")
-    if odd.search(b"\n" + data.replace(b'""', b"")):
+    signs = np.frombuffer(b"\n" + data.replace(b'""', b"") + b"\n", np.uint8)
+    quotes = np.flatnonzero(signs == _QUOTE)
+    edges = [_LF, delimiter[0]]
+    if not (np.isin(signs[quotes - 1], edges) | np.isin(signs[quotes + 1], edges)).all():
         raise NotClean
 
 

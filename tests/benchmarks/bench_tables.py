@@ -1,0 +1,98 @@
+"""Tables of a million rows, beside Polars' own parse of the same file in the same run.
+
+Documents as CSV, a search team's sheet as CSV (queries, documents, result lists and judgments at once) and
+the same as Parquet. What is measured is all that stands between the file and its records: its hash, every
+check, and the records themselves, of which making them takes the most. Processor seconds are told beside
+those of the clock: Polars uses every core. Parquet is taken apart in a process of its own.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+
+from ndcg_gui.formats.reading import Parsed, read_file
+
+ROWS = 1_000_000
+TIMES = 3
+TARGETS = {"documents.csv": 2.5, "sheet.csv": 4.0, "sheet.parquet": 4.0}
+LABELS = ("Exact", "Substitute", "Complement", "Irrelevant")
+
+
+def write_documents(path: Path, rows: int) -> None:
+    """Documents in our own columns."""
+    with path.open("w", encoding="utf-8") as file:
+        file.write("doc_key,title,body\n")
+        for row in range(rows):
+            file.write(f'P{row},"Product {row}, blue",A text of some words that say what product {row} is.\n')
+
+
+def write_sheet(path: Path, rows: int) -> None:
+    """Twenty thousand queries with fifty rated results each."""
+    with path.open("w", encoding="utf-8") as file:
+        file.write("Search term,Position,Product ID,Product title,Rating,Comment\n")
+        for row in range(rows):
+            doc = row * 7919 % 400_000
+            label = LABELS[row * 31 % 4]
+            file.write(
+                f"query number {row // 50},{row % 50 + 1},P{doc},Title of the product {doc},{label},\n"
+            )
+
+
+def best(work: Callable[[], Any]) -> tuple[float, float, Any]:
+    """The fewest seconds of the clock and of processors, and what came of it last."""
+    taken = []
+    found = None
+    for _ in range(TIMES):
+        found = None
+        start, worked = time.perf_counter(), time.process_time()
+        found = work()
+        taken.append((time.perf_counter() - start, time.process_time() - worked))
+    return min(wall for wall, _ in taken), min(cpu for _, cpu in taken), found
+
+
+def parse_csv(path: Path) -> pl.DataFrame:
+    """Polars' own parse, all cells as texts."""
+    return pl.read_csv(path, infer_schema=False)
+
+
+def main() -> int:
+    """Measure all; returns the exit status."""
+    rows = int(sys.argv[1]) if len(sys.argv) > 1 else ROWS
+    slow = 0
+    with tempfile.TemporaryDirectory(prefix="ndcg-tables-") as folder:
+        write_documents(Path(folder, "documents.csv"), rows)
+        write_sheet(Path(folder, "sheet.csv"), rows)
+        parse_csv(Path(folder, "sheet.csv")).write_parquet(Path(folder, "sheet.parquet"))
+        for name, most in TARGETS.items():
+            path = Path(folder, name)
+            parse = pl.read_parquet if path.suffix == ".parquet" else parse_csv
+            theirs, their_work, _ = best(partial(parse, path))
+            ours, our_work, parsed = best(partial(read_file, path))
+            check(parsed, rows)
+            ratio = ours / theirs
+            slow += ratio > most
+            print(
+                f"{name}: {ours:.2f} s beside {theirs:.2f} s ({ratio:.1f} times, at most {most} wanted); "
+                f"of processors {our_work:.2f} s beside {their_work:.2f} s"
+            )
+    print(f"at most {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024} MiB of memory")
+    return 1 if slow else 0
+
+
+def check(parsed: Parsed, rows: int) -> None:
+    """That everything was read."""
+    assert not parsed.report.errors, parsed.report.errors
+    assert parsed.report.rows == rows == max(len(parsed.documents), len(parsed.judgments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
