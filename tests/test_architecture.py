@@ -56,6 +56,7 @@ def test_the_layers_are_kept() -> None:
 HOMES = {
     "PySide6": {"gui"},
     "alembic": {"store"},
+    "charset_normalizer": {"formats"},
     "click": {"cli"},
     "openpyxl": {"formats"},
     "platformdirs": {"cli", "paths.py"},

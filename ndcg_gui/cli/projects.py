@@ -177,7 +177,7 @@ def new(project: Location, scale: str, name: str | None) -> None:
 )
 @click.option("--system", help="The system's name (default: the run's tag).")
 @click.option("--rater", help="Who judged, where the file does not say.")
-@click.option("--encoding", default="utf-8", show_default=True, help="The files' encoding.")
+@click.option("--encoding", help="The files' encoding (default: UTF-8; guessed where a file is not).")
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
@@ -208,7 +208,7 @@ def import_(
     said: str | None,
     system: str | None,
     rater: str | None,
-    encoding: str,
+    encoding: str | None,
     sheet: str | None,
     no_limit: bool,
     grades: tuple[str, ...],
@@ -236,6 +236,7 @@ def import_(
 
     Where a file of verdicts does not say which system stood left, they count for no side bias.
     """
+    from ndcg_gui.formats.encodings import encoding_named
     from ndcg_gui.formats.mapped.remembered import remember_for
     from ndcg_gui.formats.options import ENCODINGS, ReadOptions
     from ndcg_gui.project.importing.folders import files_of
@@ -245,7 +246,7 @@ def import_(
 
     if system is not None and len(files) > 1:
         raise click.UsageError("--system names one system: import one run at a time")
-    if encoding not in ENCODINGS:
+    if encoding is not None and (encoding := encoding_named(encoding)) is None:
         raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
     kind, reader = _kind_or_format(said)
     numbers, words = parse_grades(grades)

@@ -10,25 +10,27 @@ from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES, PreferenceOpti
 
 MB = 1_000_000
 
-# Encodings in which a line feed, a blank and a tab are the same single bytes as in ASCII, so that
-# lines can be found before they are decoded.
-ENCODINGS = ("utf-8", "latin-1", "cp1252", "cp1251", "iso8859-15", "gb18030", "big5", "shift_jis", "euc-kr")
+# Those that can be chosen; text in any of them becomes UTF-8 before anything else looks at it.
+ENCODINGS = (
+    "utf-8", "latin-1", "cp1252", "cp1251", "cp1250", "iso8859-15", "cp949", "euc-kr", "cp932", "shift_jis",
+    "euc-jp", "gb18030", "gbk", "big5", "utf-16-le", "utf-16-be",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class ReadOptions:
     """The user's choices first, then the limits (bytes, characters or counts as named).
 
-    `encoding` is one of `ENCODINGS`. `split_tags` reads a run file with several tags as several
-    runs. `real_grades` lets qrels hold decimals. `no_limit` reads files of any length. `now` is what
-    "in the future" is measured against (default: the clock). `sheet` names the sheet of a workbook
-    (default: the one that fits best). `preferences` says how side-by-side verdicts are to be understood,
-    `mapping` what the columns of any other table hold. `duplicates` says what to do with a pair that has
-    different grades in one file, or a document that stands twice in one list: refuse the file, keep the
-    first, or keep the highest.
+    `encoding` is one of `ENCODINGS` (default: UTF-8, or what the bytes look like where they are not that).
+    `split_tags` reads a run file with several tags as several runs. `real_grades` lets qrels hold decimals.
+    `no_limit` reads files of any length. `now` is what "in the future" is measured against (default: the
+    clock). `sheet` names the sheet of a workbook (default: the one that fits best). `preferences` says how
+    side-by-side verdicts are to be understood, `mapping` what the columns of any other table hold.
+    `duplicates` says what to do with a pair that has different grades in one file, or a document that stands
+    twice in one list: refuse the file, keep the first, or keep the highest.
     """
 
-    encoding: str = "utf-8"
+    encoding: str | None = None
     split_tags: bool = False
     real_grades: bool = False
     no_limit: bool = False

@@ -49,7 +49,8 @@ class Report:
     Errors refuse the file; warnings say what may be wrong and are to be confirmed by the user;
     information says what will happen, which nobody doubts; notes record what was normalised. `rows`
     counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
-    `is_too_long` says that reading was stopped where `no_limit` would go on.
+    `is_too_long` says that reading was stopped where `no_limit` would go on, `encoding` in which encoding
+    the file was read.
     """
 
     def __init__(self, file: str) -> None:
@@ -59,6 +60,7 @@ class Report:
         self.blank = 0
         self.error_count = 0
         self.is_too_long = False
+        self.encoding = "utf-8"
         self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NoReturn, Self
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats import packing
+from ndcg_gui.formats.encodings import Text, Undecodable
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.report import Report
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 CHUNK = 1 << 18
 HEAD = 1 << 16
-_BOM = b"\xef\xbb\xbf"
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 PARQUET_SUFFIXES = (".parquet", ".pq")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
@@ -54,7 +54,7 @@ class Source:
     """One file opened for reading; a context manager.
 
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
-    `head` holds the first bytes, unpacked and without a byte order mark; `size` is that of the
+    `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
     `unended` is true once the last line has been handed out and had no line feed. `is_packed` says that
     it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which
@@ -79,9 +79,9 @@ class Source:
         self.unended = False
         self.is_packed = False
         self._member: packing.Member | None = None
+        self._text: Text | None = None
         self.is_workbook = False
         self.is_parquet = False
-        self._returns = False
         self._whole: bytes | None = None
         self.kept: object = None  # what the file's format has taken apart and looks at again
         self.progress = progress
@@ -108,7 +108,6 @@ class Source:
                 self._too_large(say("is larger than {limit} GB", limit=limit))
             self._chunks = self._unpacked()
             self._read_head()
-            self._check_head()
         except BaseException:
             self._file.close()
             raise
@@ -189,8 +188,8 @@ class Source:
     def take_returns(self) -> None:
         """For tables: where nothing but carriage returns ends the lines (old Mac), they are line feeds."""
         if b"\r" in self.head and b"\n" not in self.head:
-            self._returns = True
-            self.head = self.head.replace(b"\r", b"\n")
+            self._chunks = _fed(_then(self.head, self._chunks))
+            self.head = self._begun()
             self.report.note("old_mac", say("bare carriage returns (old Mac) were read as line ends"))
 
     def go_on(self) -> None:
@@ -222,13 +221,11 @@ class Source:
 
     def _check_encoding(self) -> None:
         encoding = self.options.encoding
-        if encoding not in ENCODINGS:
+        if encoding is not None and encoding not in ENCODINGS:
             known = ", ".join(ENCODINGS)
             self.report.stop(
                 0, say("unknown encoding"), got=encoding, expected=say("one of {known}", known=known)
             )
-        if encoding != "utf-8":
-            self.report.inform("encoding", say("read as {encoding}, not as UTF-8", encoding=encoding))
 
     def _open(self) -> None:
         try:
@@ -284,33 +281,36 @@ class Source:
         return next((suffix for suffix in packing.SUFFIXES if name.endswith(suffix)), "")
 
     def _read_head(self) -> None:
-        while len(self.head) < HEAD:
+        self.head = self._begun()
+        self.is_workbook = _is_workbook(self.head, self.name)
+        self.is_parquet = _is_parquet(self.head)
+        if self.is_workbook or self.is_parquet:
+            return
+        self._check_begin(self.head)
+        self._text = Text(self.head, self._chunks, self.options.encoding, self.report)
+        self._offset = self._text.mark
+        self._chunks = iter(self._text)
+        self.head = self._begun()
+
+    def _begun(self) -> bytes:
+        begun = b""
+        while len(begun) < HEAD:
             chunk = next(self._chunks, None)
             if chunk is None:
                 break
-            self.head += chunk
-        if self.head.startswith(_BOM):
-            self.head = self.head[len(_BOM) :]
-            self._offset = len(_BOM)
-            self.report.note("bom", say("a byte order mark at the start was left out"))
+            begun += chunk
+        return begun
 
-    def _check_head(self) -> None:
-        head = self.head
-        self.is_workbook = _is_workbook(head, self.name)
-        self.is_parquet = head.startswith((b"PAR1", b"PARE")) and (b"\0" in head or not _is_utf8(head))
-        if self.is_workbook or self.is_parquet:
-            return
-        binary = b"\0" in head or not _is_utf8(head)  # text may well begin with "PAR1"
+    def _check_begin(self, begin: bytes) -> None:
+        binary = b"\0" in begin or not _is_utf8(begin)  # text may well begin with "PAR1"
         for magic, what in _FOREIGN:
-            if binary and head.startswith(magic):
+            if binary and begin.startswith(magic):
                 self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))
-        if binary and (packing.packing_of(head) or head[257:262] == b"ustar"):
+        if binary and (packing.packing_of(begin) or begin[257:262] == b"ustar"):
             self.report.stop(0, say("holds another archive"), expected=say("a file that is packed once"))
-        if _utf16_or_32(head):
-            self.report.stop(0, say("is UTF-16 or UTF-32; save as UTF-8"))
         suffix = self._packed_suffix()
         if self.size and not self.is_packed and suffix:
-            if b"\0" in head or (binary and self.options.encoding == "utf-8"):
+            if b"\0" in begin or (binary and self.options.encoding in (None, "utf-8")):
                 known = next(known for known in packing.PACKINGS if known.suffix == suffix).name
                 self.report.stop(
                     0,
@@ -357,10 +357,21 @@ class Source:
             lines += chunk.count(b"\n")
             if lines > limit and not self.options.no_limit:
                 self._too_large(say("has more than {limit} lines", limit=f"{limit:,}"))
-            if self._returns:
-                chunk = chunk.replace(b"\r", b"\n")
             for start in range(0, len(chunk), size):
                 yield chunk[start : start + size]
+        if self._text is not None and self._text.undecodable is not None:
+            self._undecodable(lines + 1, self._text.undecodable)
+
+    def _undecodable(self, line: int, bad: Undecodable) -> NoReturn:
+        if not bad.byte:
+            self.report.stop(line, say("a NUL byte at byte {offset}", offset=bad.offset), column=bad.column)
+        self.report.stop(
+            line,
+            say("byte {offset} is not {encoding}", offset=bad.offset, encoding=self.report.encoding.upper()),
+            got=f"0x{bad.byte:02X}",
+            expected=say("text in this encoding; choose another in the preview or with --encoding"),
+            column=bad.column,
+        )
 
     # -- text
 
@@ -370,7 +381,7 @@ class Source:
         bad = data.find(b"\0")
         end = len(data) if bad < 0 else bad
         try:
-            text = data.decode(self.options.encoding)
+            text = data.decode()
         except UnicodeDecodeError as error:
             stop, end = error, min(end, error.start)
         if end < len(data):
@@ -383,7 +394,7 @@ class Source:
                 self.report.stop(line, say("a NUL byte at byte {offset}", offset=offset), column=column)
             self.report.stop(
                 line,
-                say("byte {offset} is not {encoding}", offset=offset, encoding=self.options.encoding.upper()),
+                say("byte {offset} is not {encoding}", offset=offset, encoding="UTF-8"),
                 got=f"0x{data[end]:02X}",
                 expected=say("UTF-8 text (save it as UTF-8, or choose its encoding when importing)"),
                 column=column,
@@ -418,10 +429,24 @@ def _then(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
     yield from rest
 
 
+def _fed(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The same with line feeds for carriage returns, and for both in a row."""
+    returned = False
+    for chunk in chunks:
+        if returned and chunk.startswith(b"\n"):
+            chunk = chunk[1:]
+        returned = chunk.endswith(b"\r") if chunk else returned
+        yield chunk.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+
+
 def _is_workbook(head: bytes, name: str) -> bool:
     return head.startswith(b"PK\x03\x04") and (
         name.lower().endswith(WORKBOOK_SUFFIXES) or any(part in head for part in _OF_WORKBOOKS)
     )
+
+
+def _is_parquet(head: bytes) -> bool:
+    return head.startswith((b"PAR1", b"PARE")) and (b"\0" in head or not _is_utf8(head))
 
 
 def _is_utf8(head: bytes) -> bool:
@@ -431,12 +456,3 @@ def _is_utf8(head: bytes) -> bool:
         # The head may end inside a character.
         return len(head) >= HEAD and error.start >= len(head) - 3
     return True
-
-
-def _utf16_or_32(head: bytes) -> bool:
-    if head.startswith((b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")):
-        return True
-    # Without a mark: ASCII characters have a zero in every second byte, or in three of four.
-    sample = head[: min(len(head), 2_000) // 4 * 4]
-    less, more = sorted((sample[::2].count(0), sample[1::2].count(0)))
-    return more > 0.2 * len(sample) and less < 0.3 * len(sample)

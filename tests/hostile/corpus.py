@@ -229,6 +229,8 @@ NO_FORMAT: tuple[bytes, ...] = (
     b"PK\x03\x04" + bytes(60),
     gzip.compress(b"q1 Q0 d1 1 2.5 tag\n", mtime=0),
     "q1 Q0 d1 1 2.5 tag\n".encode("utf-16"),
+    "query_key,text\n1,무선 이어폰\n2,유기농 쌀\n".encode("cp949"),
+    "Suchbegriff;Note\rZelt für Männer;2,5\r".encode("cp1252"),
     b"<html><body>no</body></html>",
 )
 

@@ -99,6 +99,8 @@ class FileTarget:
             name = random_.choice(
                 ["x", "x.csv", "x.tsv", "x.json", "x.run", "x.gz", "x.csv.gz", "a\n\u202e.run"]
             )
+        if random_.random() < 0.05:
+            data = data.decode("utf-8", "replace").encode(random_.choice(ENCODINGS), "replace")
         if random_.random() < 0.12:
             data = random_.choice(_PACKED)(data)
             if random_.random() < 0.4:

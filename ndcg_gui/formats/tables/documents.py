@@ -105,13 +105,13 @@ def _reduced(report: Report, options: ReadOptions, line: int, title: str, body: 
             line,
             count=reduced.dropped,
         )
-    if reduced.charset not in (None, "utf-8", "utf8", "us-ascii", options.encoding):
+    if reduced.charset not in (None, "utf-8", "utf8", "us-ascii", report.encoding):
         report.warn(
             "charset",
             say(
                 "an HTML body says it is {claimed}, but the file was read as {encoding}",
                 claimed=reduced.charset,
-                encoding=options.encoding,
+                encoding=report.encoding,
             ),
             line,
         )

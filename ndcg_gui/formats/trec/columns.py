@@ -52,7 +52,7 @@ _LOOKED_AT, _HASHED = 1_000, 20_000  # rows
 def is_large(source: Source, options: ReadOptions) -> bool:
     """Whether reading as columns pays, and may be tried."""
     least = LARGE_PACKED if source.is_packed else LARGE
-    return source.size >= least and options.encoding == "utf-8" and not options.split_tags
+    return source.size >= least and not options.split_tags
 
 
 @dataclass(frozen=True, eq=False)

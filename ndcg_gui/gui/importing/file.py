@@ -179,7 +179,6 @@ class FileView(QWidget):
 
     def _show_choices(self, file: FilePreview, *, one_of_several: bool) -> None:
         item, table = file.first, file.table
-        options = item.request.options
         if table is None:
             kinds: list[tuple[object, str]] = [(kind, translated(title)) for kind, title in KINDS]
             if item.kind is None:
@@ -195,7 +194,7 @@ class FileView(QWidget):
         self.kind.setAccessibleDescription(self.tr("What the file holds"))
         is_text = item.request.path.suffix.lower() not in WORKBOOK_SUFFIXES
         self.encoding.setVisible(wants_encoding(item) or (table is not None and is_text))
-        self.encoding.set_choices([(name, name) for name in ENCODINGS], options.encoding)
+        self.encoding.set_choices([(name, name) for name in ENCODINGS], item.as_read.report.encoding)
         sheets = () if table is None else table.sheets
         self.sheet.setVisible(len(sheets) > 1)
         self.sheet.set_choices(

@@ -36,7 +36,8 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 if TYPE_CHECKING:
     from ndcg_gui.formats.reading import Parsed
 
-_OPTIONS = ReadOptions(real_grades=True, no_limit=True)
+# In an encoding that had to be guessed a file is read line by line, which tells of it.
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
 # Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
 _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels

@@ -11,7 +11,6 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.formats.options import DEFAULT_OPTIONS
 from ndcg_gui.formats.preferences.inspect import FoundColumns, inspect_columns
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportPlan
@@ -99,9 +98,11 @@ def _found(item: PlannedFile) -> FoundColumns | None:
 
 
 def wants_encoding(item: PlannedFile) -> bool:
-    """Whether the file's encoding is to be chosen: it is not UTF-8, or another was chosen already."""
-    return item.request.options.encoding != DEFAULT_OPTIONS.encoding or any(
-        problem.what.template == _NOT_IN_ENCODING for problem in item.as_read.report.errors
+    """Whether the file's encoding is to be chosen: it is not UTF-8, or was chosen already."""
+    return (
+        item.request.options.encoding is not None
+        or item.as_read.report.encoding != "utf-8"
+        or any(problem.what.template == _NOT_IN_ENCODING for problem in item.as_read.report.errors)
     )
 
 

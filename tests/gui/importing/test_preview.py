@@ -208,9 +208,10 @@ def test_the_encoding_is_offered_where_it_is_needed(qtbot: QtBot, window: MainWi
     path = tmp_path / "latin.csv"
     path.write_bytes("query_key,text\nq1,café\n".encode("latin-1"))
     dialog = preview(qtbot, window, path)
-    assert dialog.view.encoding.isVisible() and not dialog.import_button.isVisible()
+    assert dialog.view.encoding.isVisible() and "read as cp1252, guessed" in dialog.view.warnings._text.text()
+    assert "cp1252" in dialog.view.encoding.text()
     dialog.view.encoding.chosen.emit("latin-1")
-    qtbot.waitUntil(dialog.import_button.isVisible)
+    qtbot.waitUntil(lambda: "read as latin-1" in dialog.view.information._text.text())
     assert cells(dialog)[0][1] == "café"
     assert "read as latin-1" in dialog.view.information._text.text()
     with qtbot.waitSignal(dialog.stored):

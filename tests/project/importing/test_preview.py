@@ -138,7 +138,9 @@ def test_the_encoding_is_asked_for_only_where_it_is_not_utf8(project: Project, t
     path = tmp_path / "latin.csv"
     path.write_bytes("query_key,text\nq9,café\n".encode("latin-1"))
     plan = plan_of(project, path)
-    assert plan.errors and preview.wants_encoding(plan.files[0])
+    assert not plan.errors and preview.wants_encoding(plan.files[0])
+    assert plan.files[0].as_read.report.encoding == "cp1252"
+    assert [notice.code for notice in plan.files[0].report.warnings] == ["encoding_guessed"]
     chosen = plan_of(project, path, options=ReadOptions(encoding="latin-1"))
     assert not chosen.errors and preview.wants_encoding(chosen.files[0])
     (good,) = write(tmp_path, good_csv="query_key,text\nq9,café\n")
