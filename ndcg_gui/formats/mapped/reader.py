@@ -47,7 +47,7 @@ def read(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Co
     if sheet is None:
         return Content()
     reading = understood(sheet, said, kind, report)
-    return _made(kind, gather(sheet, reading, context, name_of(source)), said, context)
+    return _made(kind, gather(sheet, reading, context, name_of(source)), said, context, source)
 
 
 def read_columns(kind: Kind, source: Source, report: Report, options: ReadOptions) -> Content:
@@ -60,7 +60,7 @@ def read_columns(kind: Kind, source: Source, report: Report, options: ReadOption
     frame = (read_parquet if source.is_parquet else read_csv)(source, context, said)
     reading = understood(frame.sheet(), said, kind, report)
     table = Table(reading, frame.used(reading), frame.lines, name_of(source))
-    return _made(kind, table, said, context)
+    return _made(kind, table, said, context, source)
 
 
 _OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE}
@@ -81,17 +81,17 @@ def read_documents(source: Source, report: Report, options: ReadOptions) -> Cont
     said = Mapping(tuple((title, _OWN_DOCUMENTS[title]) for title in frame.titles))
     reading = readings(frame.titles, (), said)[0]
     table = Table(reading, frame.cells, frame.lines, "")
-    content = Builder(table, said, context, tells_columns=False).content()
+    content = Builder(table, said, context, source.go_on, tells_columns=False).content()
     if report.error_count or report.warnings:
         raise NotClean  # row by row it is said in the words of that format
     report.rows = len(content.documents)
     return content
 
 
-def _made(kind: Kind, table: Table, said: Mapping, context: Context) -> Content:
+def _made(kind: Kind, table: Table, said: Mapping, context: Context, source: Source) -> Content:
     from ndcg_gui.formats.mapped.build import Builder
 
-    content = Builder(table, said, context).content()
+    content = Builder(table, said, context, source.go_on).content()
     if table.reading.kinds[0] is not kind:
         content = _only(kind, content)
     context.report.rows = _rows(content)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
@@ -91,11 +92,15 @@ def test_cancelling_leaves_nothing(tmp_path: Path) -> None:
     path = tmp_path / "f.csv"
     path.write_text(HEAD + ROWS, encoding="utf-8")
 
-    def cancel(done: int, total: int) -> None:
-        raise Cancelled
+    for place in (1, 3, 5):  # while it is read, and between two steps of making its records
+        calls = iter(range(1, 100))
 
-    with mock.patch.object(reading, "is_large", return_value=True), pytest.raises(Cancelled):
-        read_file(path, progress=cancel)
+        def cancel(done: int, total: int, calls: Iterator[int] = calls, place: int = place) -> None:
+            if next(calls) == place:
+                raise Cancelled
+
+        with mock.patch.object(reading, "is_large", return_value=True), pytest.raises(Cancelled):
+            read_file(path, progress=cancel)
 
 
 def test_records_made_in_bulk_are_as_if_made_one_by_one() -> None:
