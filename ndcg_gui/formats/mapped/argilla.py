@@ -12,9 +12,9 @@ RESPONSES, USERS, STATUS = ".responses", ".responses.users", ".responses.status"
 _SUBMITTED = "submitted"
 
 
-def answered(cells: pl.DataFrame) -> str | None:
-    """The column of answers that are numbers or words, where there is one with its users."""
-    found = [
+def answered(cells: pl.DataFrame) -> list[str]:
+    """The columns of answers that are numbers or words and stand with their users; one for a question."""
+    return [
         name
         for name, kind in cells.schema.items()
         if name.endswith(RESPONSES)
@@ -22,7 +22,6 @@ def answered(cells: pl.DataFrame) -> str | None:
         and not kind.inner.is_nested()
         and isinstance(cells.schema.get(f"{name.removesuffix(RESPONSES)}{USERS}"), pl.List)
     ]
-    return found[0] if len(found) == 1 else None
 
 
 def row_count(cells: pl.DataFrame, column: str) -> int:

@@ -213,9 +213,17 @@ def _budget(source: Source, options: ReadOptions) -> int:
 def _by_answer(source: Source, options: ReadOptions) -> tuple[pl.DataFrame, pl.Series, int]:
     """All columns, the line of each row, and how many answers were left out."""
     cells = _taken_apart(source, options)
-    column = argilla.answered(cells)
-    if column is None:
+    columns = argilla.answered(cells)
+    if not columns:
         return cells, pl.int_range(1, len(cells) + 1, eager=True), 0
+    if len(columns) > 1:
+        # The records alone would be documents without their judgments.
+        source.report.stop(
+            0,
+            say("answers to several questions: {names}", names=", ".join(columns)),
+            expected=say("one question; export the records without the others"),
+        )
+    (column,) = columns
     rows = argilla.row_count(cells, column)
     if _CELL * rows * cells.width > max(_budget(source, options), _LEAST):
         source.report.stop(0, say("{count} rows in a file of {size} bytes", count=rows, size=source.size))

@@ -226,6 +226,18 @@ def test_answers_without_their_users_are_refused(path: Path) -> None:
     ]
 
 
+def test_answers_to_several_questions_are_refused(path: Path) -> None:
+    columns = {
+        **ARGILLA,
+        "quality.responses": [[1], [2], None],
+        "quality.responses.users": [["u1"], ["u1"], None],
+    }
+    assert errors(write(path, columns)) == [
+        ": answers to several questions: relevance.responses, quality.responses,"
+        " expected one question; export the records without the others"
+    ]
+
+
 def test_products_of_esci_and_files_of_beir_and_ranx(path: Path) -> None:
     products = {
         "product_id": ["B000MOO21W", "B07"], "product_title": ["Panasonic FV", "Broan"],
