@@ -7,6 +7,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import encodings
@@ -214,6 +215,22 @@ def test_a_german_spreadsheet_is_mapped(tmp_path: Path) -> None:
             "Zelt „Alpen“",
             "Gaskocher",
         ]
+
+
+def test_a_large_german_table_is_read_as_the_one_in_utf_8(tmp_path: Path) -> None:
+    text = "Suchbegriff;Position;Produkt-ID;Produkttitel;Bewertung\r\n" + "".join(
+        f"Zelt für Männer {n // 10};{n % 10 + 1};p{n};Großes Zelt {n};{n % 4},5\r\n" for n in range(9_000)
+    )
+    plain = read_file(put(tmp_path, text.encode()))
+    assert not plain.report.error_count and plain.judgments[3].grade == 3.5
+    for data in (
+        text.encode("cp1252"), text.encode("utf-16"), zstandard.compress(text.encode()),
+        gzip.compress(text.encode("cp1252"), 0),
+    ):  # fmt: skip
+        parsed = read_file(put(tmp_path, data))
+        assert (parsed.judgments, parsed.documents, parsed.queries) == (
+            plain.judgments, plain.documents, plain.queries,
+        )  # fmt: skip
 
 
 def test_returns_alone_end_lines(tmp_path: Path) -> None:
