@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import stat
+import struct
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -259,8 +260,17 @@ def member_of(file: io.RawIOBase, report: Report) -> Member | None:
             part = _only(parts, report)
             reader.seek(part.header_offset)
             header = reader.read(30)
+            if not header.startswith(b"PK\x03\x04"):
+                raise zipfile.BadZipFile("its file is not where the directory says")
         lengths = int.from_bytes(header[26:28], "little"), int.from_bytes(header[28:30], "little")
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, OverflowError) as error:
+    except (
+        zipfile.BadZipFile,
+        struct.error,
+        OSError,
+        ValueError,
+        NotImplementedError,
+        OverflowError,
+    ) as error:
         report.stop(0, say("is a damaged ZIP archive: {reason}", reason=str(error)))
     finally:
         reader.detach()

@@ -262,6 +262,18 @@ def test_damaged_archives(tmp_path: Path) -> None:
     assert "cut ZIP" in error_of(read_file(put(tmp_path, wrong), kind=Kind.RUN))
 
 
+@pytest.mark.parametrize("start", [b"\xff\xff\xff\xff", b"\xff\xff\xff\x7f", b"\x07\0\0\0"])
+def test_a_directory_that_says_a_wrong_place(tmp_path: Path, start: bytes) -> None:
+    for data in (zipped(GOOD), zipped(GOOD)[4:]):
+        data = b"PK\x03\x04" + data
+        place = data.rfind(b"PK\x01\x02") + 42
+        wrong = data[:place] + start + data[place + 4 :]
+        assert "a damaged ZIP archive" in error_of(read_file(put(tmp_path, wrong)))
+        end = data.rfind(b"PK\x05\x06") + 16  # where the directory begins
+        wrong = data[:end] + start + data[end + 4 :]
+        assert read_file(put(tmp_path, wrong)).report.error_count
+
+
 def test_a_workbook_stays_one_and_may_be_packed(tmp_path: Path) -> None:
     book = write_book(tmp_path / "b.xlsx", {"Sheet": [("query_key", "text"), ("1", "one")]})
     data = book.read_bytes()
