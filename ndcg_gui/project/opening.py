@@ -6,6 +6,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
 from ndcg_gui.project.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
 from ndcg_gui.project.core.package import Package, RaterOnServer
 from ndcg_gui.project.core.project import Project
@@ -38,6 +39,9 @@ UNDOABLE = (
     HideSystems,
     RemoveSystems,
     RestoreSystems,
+    CorrectQueries,
+    CorrectDocuments,
+    TakeBackTexts,
 )
 
 

@@ -101,7 +101,7 @@ class DocumentDetails(Card):
             QueryGrades(
                 query_id,
                 one_line(f"{own[0].query_key} {own[0].query_text}"),
-                " · ".join(one_line(f"{self._said(item.state)} {item.rater}") for item in own),
+                " · ".join(map(self._label, own)),
             )
             for query_id, group in groupby(judgments, key=attrgetter("query_id"))
             if (own := list(group))
@@ -110,6 +110,10 @@ class DocumentDetails(Card):
         self.labels.setVisible(bool(self.grades))
         self.labels.setFixedHeight(ROW_HEIGHT * (1 + min(len(self.grades), _LABEL_ROWS)) + 4)
         self._unjudged.setVisible(not self.grades)
+
+    def _label(self, item: Any) -> str:
+        said = one_line(f"{self._said(item.state)} {item.rater}")
+        return self.tr("%s (on an earlier text)") % said if item.earlier else said
 
     def _said(self, state: Any) -> str:
         if state.status is Status.GRADED and state.grade is not None:

@@ -102,7 +102,11 @@ class HistoryCard(Card):
     def _line(self, line: HistoryLine) -> str:
         fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
         said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
-        return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}"
+        earlier = [self.tr("on an earlier text of the document")] if line.earlier_text else []
+        if line.earlier_query is not None:
+            earlier.append(self.tr("when the query was “%s”") % one_line(line.earlier_query))
+        told = f" ({', '.join(earlier)})" if earlier else ""
+        return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}{told}"
 
     def _said(self, state: PairState) -> str:
         if state.status is Status.GRADED and state.grade is not None:

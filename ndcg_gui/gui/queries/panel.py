@@ -17,6 +17,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.collection.rows import Rows
+from ndcg_gui.project.core import stored
 
 # A write that judges more queries than this has the table read anew.
 _FEW = 200
@@ -33,11 +34,13 @@ class QueryDetails(Card):
         self.evaluate_button = button(self.tr("Evaluate this query"), self.evaluate)
         self._intent = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.lists = QueryLists(context, self.tr("Results by system"))
+        self._earlier = PlainLabel(tone="muted", wrap=True, selectable=True)
         self._nothing = PlainLabel(self.tr("No system has a list for this query."), tone="muted", wrap=True)
         self.header.setSpacing(SPACE_2)
         self.header.addWidget(self.judge_button)
         self.header.addWidget(self.evaluate_button)
         self.body.addWidget(self._intent)
+        self.body.addWidget(self._earlier)
         self.body.addWidget(self._nothing)
         self.body.addWidget(self.lists, 1)
 
@@ -51,6 +54,7 @@ class QueryDetails(Card):
         intent = "" if place is None else one_line(rows.records[place].intent or "")
         self._intent.setText(intent)
         self._intent.setVisible(bool(intent))
+        self._show_earlier(query_id if place is not None else None)
         if place is None:
             self.set_title("")
             return
@@ -59,6 +63,16 @@ class QueryDetails(Card):
         self.set_title(
             one_line(f"{record.query_key} {record.text}"), self.tr("%s judged pairs, %s holes") % counts
         )
+
+    def _show_earlier(self, query_id: QueryId | None) -> None:
+        """Tell of the judgments that were given while the query had another text."""
+        found = {} if query_id is None else self._context.project.read(stored.labels_before, query_id)
+        lines = [
+            self.tr("%s of its judgments were given when it was “%s”.") % (count(number), one_line(text))
+            for text, number in found.items()
+        ]
+        self._earlier.setText("\n".join(lines))
+        self._earlier.setVisible(bool(lines))
 
     def judge(self) -> None:
         """Go to this query on the judging panel."""

@@ -13,7 +13,7 @@ from ndcg_gui.domain.ids import SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import is_line, visible
-from ndcg_gui.project.core.command import Command, Outcome, Transaction
+from ndcg_gui.project.core.command import Command, Correction, Outcome, Transaction
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import removed_systems, versions
 from ndcg_gui.store.collection.contents import StoredSystem
@@ -63,6 +63,12 @@ class NameSystems(Command):
     def summary(self) -> Message:
         return say("rename systems")
 
+    def corrections(self) -> list[Correction]:
+        return [
+            Correction("system", item.name_before, "name", item.name_before, item.name)
+            for item in versions.from_text(self.renamed)
+        ]
+
     def apply(self, transaction: Transaction) -> Outcome:
         renamed = versions.from_text(self.renamed)
         versions.set_names(transaction.connection, renamed)
@@ -93,6 +99,9 @@ class HideSystems(Command):
             return say("hide {names}", names=_listed(self.names))
         return say("show {names}", names=_listed(self.names))
 
+    def corrections(self) -> list[Correction]:
+        return [Correction("system", name, "hidden", not self.hidden, self.hidden) for name in self.names]
+
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
         changed = [item for item in _named(connection, self.names) if item.hidden != self.hidden]
@@ -118,6 +127,9 @@ class RemoveSystems(Command):
     @property
     def summary(self) -> Message:
         return say("remove {names}", names=_listed(self.names))
+
+    def corrections(self) -> list[Correction]:
+        return [Correction("system", name, "removed", False, True) for name in self.names]
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection

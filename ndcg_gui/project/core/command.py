@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import OperationId, RaterId
@@ -45,6 +45,19 @@ class Outcome:
     again: Command | None = None
 
 
+class Correction(NamedTuple):
+    """One thing that a command corrects: of the `what` named `key`, a column, and what stands there.
+
+    `key` is what it is called before.
+    """
+
+    what: str
+    key: str
+    column: str
+    before: object
+    after: object
+
+
 class Command:
     """A verb, as a frozen dataclass.
 
@@ -66,6 +79,10 @@ class Command:
     def summary(self) -> Message:
         """What it does, for the undo menu and the notice."""
         raise NotImplementedError
+
+    def corrections(self) -> Iterable[Correction]:
+        """What it corrects of what is in the project, for the log of corrections."""
+        return ()
 
     def apply(self, transaction: Transaction) -> Outcome:
         """Do it inside the transaction; raise to roll everything back."""

@@ -19,6 +19,7 @@ from ndcg_gui.store.collection.search import find_queries as find_queries
 from ndcg_gui.store.labels.comparison_events import result_states as result_states
 from ndcg_gui.store.labels.judgments import document_judgments as document_judgments
 from ndcg_gui.store.labels.judgments import judged_counts as judged_counts
+from ndcg_gui.store.labels.judgments import labels_before as labels_before
 from ndcg_gui.store.labels.judgments import pair_history as pair_history
 from ndcg_gui.store.labels.judgments import rater_states as rater_states
 from ndcg_gui.store.labels.judgments import recent_pairs as recent_pairs

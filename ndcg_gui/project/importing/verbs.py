@@ -233,7 +233,9 @@ class RemoveImports(Command):
             pools.remove_pairs(connection, import_id)
             collection.delete_systems(connection, [import_id])
             if not collection.take_back_documents(connection, import_id):
-                raise Conflict(say("a later import changed the same documents; undo that one first"))
+                raise Conflict(
+                    say("a later import or correction changed the same documents; undo that one first")
+                )
             collection.take_back_bare_documents(connection, import_id)
         for family in sorted(families):
             versions.give_names(connection, family)
@@ -256,7 +258,7 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
         last[str(after[0])] = after
     differing = [key for key, before in first.items() if before != last[key]]
     if any(now.get(key) != last[key] for key in differing):
-        raise Conflict(say("a later import changed the same queries; undo that one first"))
+        raise Conflict(say("a later import or correction changed the same queries; undo that one first"))
     collection.update_queries(connection, [QueryRecord(*first[key]) for key in differing])  # type: ignore[arg-type]
     for import_id in reversed(import_ids):
         against = collection.take_back_queries(connection, import_id)
@@ -265,15 +267,16 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
 
 
 def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:
-    """A later file that holds the same queries did not bring them, but must not lose them."""
+    """A later file that holds the same queries did not bring them, but must not lose them; nor what was
+    corrected of them."""
     brought = collection.query_keys_of(transaction.connection, import_ids)
     for step in operations.of_kind(transaction.connection, "import"):
         if step.state != "done" or step.id <= transaction.operation:
             continue
         _, values = json.loads(step.inverse)
-        # A merged package brings judgments only.
+        # A merged package brings judgments only; a correction keeps what it changed as an import does.
         if any(before[0] in brought for before, _ in json.loads(values.get("changed", "[]"))):
-            raise Conflict(say("a later import holds the same queries; undo that one first"))
+            raise Conflict(say("a later import or correction holds the same queries; undo that one first"))
 
 
 def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, str]) -> None:

@@ -13,12 +13,17 @@ from ndcg_gui.store.labels.judgments import JudgmentEvent
 
 @dataclass(frozen=True, slots=True)
 class HistoryLine:
-    """One judgment in the history of a pair; `fate` lists the undos and redos of it, in order."""
+    """One judgment in the history of a pair; `fate` lists the undos and redos of it, in order.
+
+    `earlier_text` and `earlier_query` as in `JudgmentEvent`.
+    """
 
     at: datetime  # UTC
     rater: str
     state: PairState
     fate: tuple[str, ...] = ()
+    earlier_text: bool = False
+    earlier_query: str | None = None
 
     @property
     def stands(self) -> bool:
@@ -39,7 +44,8 @@ def history_lines(events: Iterable[JudgmentEvent]) -> list[HistoryLine]:
             place = undone.pop() if undone else None
         else:
             at = moment_of(event.created_at)
-            lines.append(HistoryLine(at, event.rater, event.state))
+            earlier = event.earlier_text, event.earlier_query
+            lines.append(HistoryLine(at, event.rater, event.state, (), *earlier))
             continue
         if place is not None:
             lines[place] = replace(lines[place], fate=(*lines[place].fate, event.action))

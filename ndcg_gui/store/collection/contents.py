@@ -6,11 +6,26 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
-from sqlalchemy import Column, ColumnElement, Connection, Table, and_, func, insert, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Connection,
+    Table,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 
+from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, RankedList, RunRecord
@@ -22,6 +37,7 @@ from ndcg_gui.store.schema import (
     document,
     document_version,
     import_file,
+    judgment_event,
     query,
     ranked_list,
     system,
@@ -90,7 +106,22 @@ def query_ids(connection: Connection) -> dict[str, QueryId]:
 
 def queries(connection: Connection) -> list[StoredQuery]:
     """All queries in the order of import."""
-    rows = connection.execute(select(query).where(~query.c.removed).order_by(query.c.id))
+    return _stored_queries(connection, ~query.c.removed)
+
+
+def queries_by_key(connection: Connection, keys: Sequence[str]) -> dict[str, StoredQuery]:
+    """Some queries by key; a key that is not there is missing."""
+    return {
+        item.record.query_key: item
+        for start in range(0, len(keys), _CHUNK)
+        for item in _stored_queries(
+            connection, and_(~query.c.removed, query.c.query_key.in_(keys[start : start + _CHUNK]))
+        )
+    }
+
+
+def _stored_queries(connection: Connection, where: ColumnElement[bool]) -> list[StoredQuery]:
+    rows = connection.execute(select(query).where(where).order_by(query.c.id))
     return [
         StoredQuery(
             QueryId(row.id), QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum)
@@ -212,9 +243,10 @@ def store_documents(
     records: Sequence[DocumentRecord],
     *,
     import_id: ImportId | None,
+    moment: int | None = None,
     progress: Progress = untold,
 ) -> int:
-    """Store texts as new versions; returns how many documents changed.
+    """Store texts as new versions, made at `moment` (now); returns how many documents changed.
 
     `progress(done, total)` may raise what stops it.
     """
@@ -223,7 +255,7 @@ def store_documents(
     few = list(ids.values()) if len(ids) <= _CHUNK else None
     current = _current_versions(connection, few)
     newest = _newest_versions(connection, few)
-    moment = now()
+    moment = now() if moment is None else moment
     rows: list[tuple[object, ...]] = []
     after: dict[DocumentId, int] = {}
     for place, record in enumerate(records):
@@ -316,6 +348,49 @@ def take_back_documents(connection: Connection, import_id: ImportId) -> bool:
     # What is left of it no longer belongs to the import, should that be made again.
     connection.execute(update(document_version).where(version.import_id == import_id).values(import_id=None))
     return True
+
+
+class TextChange(NamedTuple):
+    """That a document shows another version of its text."""
+
+    document_id: int
+    before: int
+    after: int
+
+
+def take_back_texts(connection: Connection, changes: Iterable[TextChange]) -> None:
+    """Show the versions before again; raises Conflict where a document shows another one by now.
+
+    Versions that a rater judged stay in the file, as with `take_back_documents`.
+    """
+    version = document_version.c
+    for change in changes:
+        shown = connection.execute(select(document.c.version).where(document.c.id == change.document_id))
+        if shown.scalar() != change.after:
+            raise Conflict(say("a document was changed again since; undo the later change first"))
+        _set_versions(connection, {DocumentId(change.document_id): change.before})
+        judged = exists().where(
+            judgment_event.c.document_id == change.document_id,
+            judgment_event.c.document_version == change.after,
+        )
+        connection.execute(
+            delete(document_version).where(
+                version.document_id == change.document_id, version.version == change.after, ~judged
+            )
+        )
+
+
+def shown_versions(connection: Connection, keys: Sequence[str]) -> dict[str, tuple[DocumentId, int]]:
+    """The number of each document and the version that it shows; a key that is not there is missing."""
+    found: dict[str, tuple[DocumentId, int]] = {}
+    for start in range(0, len(keys), _CHUNK):
+        rows = connection.execute(
+            select(document.c.doc_key, document.c.id, document.c.version).where(
+                document.c.doc_key.in_(keys[start : start + _CHUNK]), ~document.c.removed
+            )
+        )
+        found.update((key, (DocumentId(number), version)) for key, number, version in rows)
+    return found
 
 
 def documents(

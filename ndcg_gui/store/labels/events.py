@@ -165,10 +165,13 @@ def _report(progress: Progress | None, done: int, total: int) -> None:
 
 def _gather(work: Work, new: Sequence[NewLabel], operation_id: OperationId, action: str) -> None:
     """Keep the events for the server, which is sent a rater's work as a whole."""
+    # The server says itself of which text it is that a step is taken back, or done again.
+    later = {"document_version": None} if action != "do" and new[0].kind is JUDGMENT else {}
     work.labels[new[0].kind.name] += [
-        {**item.columns(), **work.belongs_to(item.operation_id or operation_id, item.action or action)}
+        {**item.columns(), **(later if not item.action else {}),
+         **work.belongs_to(item.operation_id or operation_id, item.action or action)}
         for item in new
-    ]
+    ]  # fmt: skip
 
 
 def _row_of(item: NewLabel, moment: int, operation_id: OperationId, action: str) -> dict[str, Any]:
@@ -388,12 +391,19 @@ def labels_to_restore(
         .subquery()
     )
     shown = parent if undo else event
+    # What was said of one version of a text is not said of another, though that may be shown by now.
+    of_text = (
+        [func.coalesce(shown.document_version, event.document_version).label("document_version")]
+        if kind is JUDGMENT
+        else []
+    )
     rows = connection.execute(
         select(
             *(event[name] for name in kind.place), event.operation_id, event.action,
             *(shown[name] for name in kind.said),
             # A file may have had an item the other way round.
             func.coalesce(shown[kind.basis], event[kind.basis]).label("basis"),
+            *of_text,
         )
         .join_from(
             own,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.store.labels.earlier_texts import QueryTexts, with_texts
 from ndcg_gui.store.labels.kinds import state_of_pair
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
 from ndcg_gui.store.sql.columns import float_rows, whole_numbers
@@ -21,7 +23,10 @@ _event, _current = judgment_event.c, judgment.c
 
 @dataclass(frozen=True, slots=True)
 class JudgmentEvent:
-    """One entry of a pair's history, newest last; `created_at` in microseconds since 1970, UTC."""
+    """One entry of a pair's history, newest last; `created_at` in microseconds since 1970, UTC.
+
+    `earlier_text`: the document's text was another one then; `earlier_query`: the query's, where it was.
+    """
 
     seq: int
     rater_id: RaterId
@@ -30,6 +35,8 @@ class JudgmentEvent:
     state: PairState
     seconds: float | None
     created_at: int
+    earlier_text: bool = False
+    earlier_query: str | None = None
 
 
 def rater_states(
@@ -57,13 +64,14 @@ def pair_history(
 ) -> list[JudgmentEvent]:
     """The events of one pair, oldest first; of one rater only where the task is blind."""
     statement = (
-        select(judgment_event, rater.c.name)
-        .join(rater, rater.c.id == _event.rater_id)
+        with_texts(select(judgment_event, rater.c.name).join(rater, rater.c.id == _event.rater_id))
         .where(_event.query_id == query_id, _event.document_id == document_id)
         .order_by(_event.seq)
     )
     if rater_id is not None:
         statement = statement.where(_event.rater_id == rater_id)
+    key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar_one()
+    texts = QueryTexts(connection, [key])
     return [
         JudgmentEvent(
             row.seq,
@@ -73,6 +81,8 @@ def pair_history(
             state_of_pair(row),
             row.seconds,
             row.created_at,
+            bool(row.earlier_text),
+            texts.then(key, row.operation_id),
         )
         for row in connection.execute(statement)
     ]
@@ -207,31 +217,52 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
 
 @dataclass(frozen=True, slots=True)
 class DocumentJudgment:
-    """What one rater says of a document for one query."""
+    """What one rater says of a document for one query; `earlier`: of an earlier text of either."""
 
     query_id: QueryId
     query_key: str
     query_text: str
     rater: str
     state: PairState
+    earlier: bool = False
 
 
 def document_judgments(connection: Connection, document_id: DocumentId) -> list[DocumentJudgment]:
     """Every current judgment of a document, by query and rater in the order in which these came."""
     rows = connection.execute(
-        select(
-            _current.query_id, query.c.query_key, query.c.text, rater.c.name,
-            _current.status, _current.grade, _current.note, _current.extra,
+        with_texts(
+            select(
+                _current.query_id, query.c.query_key, query.c.text, rater.c.name, _event.operation_id,
+                _current.status, _current.grade, _current.note, _current.extra,
+            )
+            .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
+            .join(query, query.c.id == _current.query_id)
+            .join(rater, rater.c.id == _current.rater_id)
         )
-        .join_from(judgment, query, query.c.id == _current.query_id)
-        .join(rater, rater.c.id == _current.rater_id)
         .where(_current.document_id == document_id)
         .order_by(_current.query_id, _current.rater_id)
-    )  # fmt: skip
+    ).all()  # fmt: skip
+    texts = QueryTexts(connection, {row.query_key for row in rows})
     return [
-        DocumentJudgment(QueryId(row.query_id), row.query_key, row.text, row.name, state_of_pair(row))
+        DocumentJudgment(
+            QueryId(row.query_id), row.query_key, row.text, row.name, state_of_pair(row),
+            bool(row.earlier_text) or texts.then(row.query_key, row.operation_id) is not None,
+        )
         for row in rows
-    ]
+    ]  # fmt: skip
+
+
+def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
+    """How many judgments of a query were given while it had another text, by that text."""
+    key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar()
+    texts = QueryTexts(connection, [] if key is None else [key])
+    rows = connection.execute(
+        select(_event.operation_id)
+        .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
+        .where(_current.query_id == query_id)
+    )
+    found = Counter(texts.then(key or "", number) for number in rows.scalars())
+    return {text: count for text, count in found.items() if text is not None}
 
 
 def judged_counts(connection: Connection) -> dict[RaterId, dict[Status, int]]:

@@ -297,7 +297,7 @@ NewLabel = NewJudgment | NewPreference
 def _judgment_again(row: Any, basis: int | str, state: PairState) -> NewJudgment:
     return NewJudgment(
         new_event_id(), RaterId(row.rater_id), QueryId(row.query_id), DocumentId(row.document_id),
-        ScaleVersionId(int(basis)), state,
+        ScaleVersionId(int(basis)), state, document_version=row.document_version,
     )  # fmt: skip
 
 

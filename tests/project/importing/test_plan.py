@@ -529,7 +529,7 @@ def test_a_text_that_was_changed_again_holds_the_import_before(project: Project,
     store(project, write_queries(folder / "2.jsonl", ["q1"], text="second"))
     second = project.read(operations.of_kind, "import")[0]
     store(project, write_queries(folder / "3.jsonl", ["q1"], text="third"))
-    with pytest.raises(Conflict, match="a later import changed the same queries; undo that one first"):
+    with pytest.raises(Conflict, match="a later import or correction changed the same queries; undo that"):
         project.undo_import(second.id).result()
     assert project.read(collection.queries)[0].record.text == "third q1"
 

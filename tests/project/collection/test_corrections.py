@@ -1,0 +1,222 @@
+"""Correcting queries and documents: each step is taken back and done again to the last byte."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
+from ndcg_gui.project.core.command import Correction
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.history import imported_files, last_import
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.pair_history import history_lines
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.soundness import check_project
+from tests.making import add_rater, dump, make_project, store, write_documents, write_queries, write_run
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with make_project(tmp_path) as made:
+        yield made
+
+
+def made(command: T | None) -> T:
+    assert command is not None
+    return command
+
+
+def correct(project: Project, **wanted: dict[str, object]) -> None:
+    """Correct queries (q…) and documents (d…) by key."""
+    for make, letter in ((correct_queries, "q"), (correct_documents, "d")):
+        own = {key: values for key, values in wanted.items() if key.startswith(letter)}
+        command = project.read(make, own)
+        if command is not None:
+            project.execute(command).result()
+
+
+def query(project: Project, key: str) -> QueryRecord:
+    return project.read(contents.queries_by_key, [key])[key].record
+
+
+def tables(project: Project) -> dict[str, list[tuple[object, ...]]]:
+    """All but the steps of undo themselves."""
+    found = dump(project.path)
+    del found["operation"]
+    return found
+
+
+EDITS: dict[str, dict[str, dict[str, object]]] = {
+    "text": {"q1": {"text": "what was q1"}},
+    "all of a query": {"q1": {"text": "é“", "intent": "to buy", "weight": "2.5", "stratum": "head"}},
+    "several": {key: {"weight": 0, "stratum": "tail"} for key in ("q1", "q2", "q3")},
+    "title": {"d1": {"title": "another"}},
+    "all of a document": {"d1": {"title": "", "text": "two\nlines", "url": "https://example.org/d1"}},
+    "documents": {key: {"url": "u"} for key in ("d1", "d2", "d3")},
+}
+
+
+@pytest.mark.parametrize("name", EDITS)
+def test_each_correction_is_undone_and_redone_to_the_last_byte(project: Project, name: str) -> None:
+    before = tables(project)
+    correct(project, **EDITS[name])
+    after = tables(project)
+    assert after != before
+    assert project.read(check_project) == []
+    for _ in range(2):
+        project.undo(None).result()
+        assert tables(project) == before
+        assert project.read(check_project) == []
+        project.redo(None).result()
+        assert tables(project) == after
+    assert project.read(check_project) == []
+
+
+def test_what_is_corrected_is_what_stands_there_and_keys_stay(project: Project) -> None:
+    numbers = project.read(contents.query_ids)
+    correct(project, **EDITS["all of a query"])
+    assert query(project, "q1") == QueryRecord("q1", "é“", "to buy", 2.5, "head")
+    correct(project, q1={"intent": " ", "stratum": ""})
+    assert query(project, "q1") == QueryRecord("q1", "é“", None, 2.5, None)
+    assert project.read(contents.query_ids) == numbers
+    correct(project, **EDITS["all of a document"])
+    found = project.read(contents.documents_by_key, ["d1"])["d1"]
+    assert (found.title, found.body, found.url) == ("", "two\nlines", "https://example.org/d1")
+
+
+def test_judgments_keep_the_text_that_they_saw(project: Project) -> None:
+    ann = add_rater(project, "ann")
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    project.execute(grade_pair(ann, *pair, 2)).result()
+    correct(project, d1={"title": "another"})
+    project.execute(grade_pair(ann, *pair, 3)).result()
+    assert [item.document_version for item in project.read(judgments.judgment_rows)] == [2]
+    project.undo(ann).result()
+    # What was said of the first text is said of that again.
+    assert [item.document_version for item in project.read(judgments.judgment_rows)] == [1]
+    # The second version was judged: it stays behind the scenes when it is taken back.
+    project.undo(ann).result()
+    assert project.read(contents.shown_versions, ["d1"])["d1"] == (pair[1], 1)
+    assert project.read(check_project) == []
+    project.redo(ann).result()
+    assert project.read(contents.documents_by_key, ["d1"])["d1"].title == "another"
+    assert project.read(check_project) == []
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        ({"q9": {"text": "x"}}, "there is no query with the key q9"),
+        ({"d9": {"title": "x"}}, "there is no document with the key d9"),
+        ({"q1": {"weight": "-1"}}, "weight of query q1 is -1; it is a number, 0 or more"),
+        ({"q1": {"weight": "nan"}}, "weight of query q1 is nan"),
+        ({"q1": {"text": "  "}}, "query q1 needs a text"),
+        ({"q1": {"query_key": "q7"}}, "query_key cannot be corrected; these can: text, intent, weight"),
+        ({"d1": {"fields": "x"}}, "fields cannot be corrected; these can: title, text, url"),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    project: Project, wanted: dict[str, dict[str, object]], words: str
+) -> None:
+    before = dump(project.path)
+    with pytest.raises(InputError, match=words):
+        correct(project, **wanted)
+    assert dump(project.path) == before
+
+
+def test_what_changes_nothing_is_no_step(project: Project) -> None:
+    before = dump(project.path)
+    correct(project, q1={"text": "what is q1", "weight": "1"}, d1={"title": "title of d1"})
+    assert dump(project.path) == before
+
+
+def test_what_another_changed_meanwhile_is_not_overwritten(project: Project) -> None:
+    late_query = made(project.read(correct_queries, {"q1": {"text": "late"}}))
+    late_document = made(project.read(correct_documents, {"d1": {"title": "late"}}))
+    correct(project, q1={"weight": 2}, d1={"title": "early"})
+    with pytest.raises(Conflict, match="query q1 was changed meanwhile"):
+        project.execute(late_query).result()
+    with pytest.raises(Conflict, match="document d1 was changed meanwhile"):
+        project.execute(late_document).result()
+
+
+def test_an_import_is_not_taken_back_from_under_a_correction(project: Project, tmp_path: Path) -> None:
+    queries = write_queries(tmp_path / "queries-2.jsonl", ["qx"])
+    store(project, write_documents(tmp_path / "docs-2.jsonl", ["dx"]), queries)
+    step = last_import(project)
+    assert step is not None
+    correct(project, qx={"weight": 3})
+    assert last_import(project) == step  # a correction is no import
+    with pytest.raises(Conflict, match="a later import or correction holds the same queries"):
+        project.undo_import(step).result()
+    project.undo(None).result()
+    correct(project, dx={"title": "x"})
+    with pytest.raises(Conflict, match="a later import or correction changed the same documents"):
+        project.undo_import(imported_files(project)[0].operation_id or 0).result()
+    project.undo(None).result()
+    project.undo_import(step).result()
+    assert "qx" not in project.read(contents.query_ids)
+    assert project.read(check_project) == []
+
+
+def test_a_correction_says_what_it_corrects(project: Project) -> None:
+    command = made(project.read(correct_queries, {"q1": {"text": "a", "weight": 2}}))
+    assert command.corrections() == [
+        Correction("query", "q1", "text", "what is q1", "a"), Correction("query", "q1", "weight", 1.0, 2.0),
+    ]  # fmt: skip
+    texts = made(project.read(correct_documents, {"d1": {"text": "a", "title": "title of d1"}}))
+    assert texts.corrections() == [Correction("document", "d1", "text", "body", "a")]
+
+
+def told(project: Project) -> list[tuple[float | None, bool, str | None]]:
+    """Of the judgments of q1 and d1: grade, and on which earlier texts."""
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    lines = history_lines(project.read(judgments.pair_history, *pair))
+    return [(line.state.grade, line.earlier_text, line.earlier_query) for line in lines]
+
+
+def test_labels_on_an_earlier_text_are_told(project: Project, tmp_path: Path) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    project.execute(grade_pair(ann, *pair, 2)).result()
+    assert told(project) == [(2, False, None)]
+    correct(project, q1={"weight": 2}, d2={"title": "x"})
+    assert told(project) == [(2, False, None)]
+    correct(project, d1={"title": "another"})
+    assert told(project) == [(2, True, None)]
+    correct(project, q1={"text": "“new”"})
+    project.execute(grade_pair(bob, *pair, 3)).result()
+    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
+    (ann_said, bob_said) = project.read(judgments.document_judgments, pair[1])
+    assert (ann_said.earlier, bob_said.earlier) == (True, False)
+    assert project.read(judgments.labels_before, pair[0]) == {"what is q1": 1}
+    # An import that changes either is told in the same way.
+    store(project, write_queries(tmp_path / "again.jsonl", ["q1"], text="by import"))
+    store(project, write_documents(tmp_path / "docs-3.jsonl", ["d1"], title="by import"))
+    assert told(project) == [(2, True, "what is q1"), (3, True, "“new”")]
+    # What says again what it said is no other text, and what was taken back changed nothing.
+    correct(project, q1={"text": "what is q1"}, d1={"title": "title of d1"})
+    assert told(project) == [(2, False, None), (3, True, "“new”")]
+    for _ in range(4):
+        project.undo(None, kind="import").result()
+    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
+
+
+def test_a_first_text_is_no_change_of_text(project: Project, tmp_path: Path) -> None:
+    store(project, write_run(tmp_path / "n.run", "N", {"q1": ("bare",)}))
+    ann, queries = add_rater(project, "ann"), project.read(contents.query_ids)
+    bare = project.read(contents.document_ids)["bare"]
+    project.execute(grade_pair(ann, queries["q1"], bare, 2)).result()
+    project.execute(made(project.read(correct_documents, {"bare": {"title": "now"}}))).result()
+    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
+    project.undo(None).result()
+    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
