@@ -15,6 +15,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import make_demo
@@ -78,6 +79,15 @@ def store(project: Project, *paths: Path, kind: Kind | None = None, rater: str |
     """Import files in one step, warnings accepted."""
     plan = prepare(project, [ImportRequest(path, kind, rater=rater) for path in paths])
     return project.execute(import_files(plan, accept_warnings=True)).result()
+
+
+def correct(project: Project, **wanted: Mapping[str, object]) -> None:
+    """Correct queries (q…) and documents by key, each kind in one step."""
+    queries = {key: values for key, values in wanted.items() if key.startswith("q")}
+    documents = {key: values for key, values in wanted.items() if key not in queries}
+    for command in (project.read(correct_queries, queries), project.read(correct_documents, documents)):
+        if command is not None:
+            project.execute(command).result()
 
 
 def create_comparison(

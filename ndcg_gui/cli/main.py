@@ -36,6 +36,7 @@ VERBS = {
     "recover": ("safety", "recover"),
     "server": ("server", "server"),
     "systems": ("systems", "systems"),
+    "correct": ("correct", "correct"),
     "backups": ("safety", "backups"),
     "restore": ("safety", "restore"),
 }

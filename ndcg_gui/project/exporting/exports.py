@@ -16,6 +16,7 @@ from ndcg_gui.formats.spec import Content, Writer
 from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.exporting.corrections import write_corrections
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
@@ -123,6 +124,10 @@ def _run_of(project: Project, system: str) -> tuple[int, RunRecord]:
         keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
     }
     return found.result_count, RunRecord(found.tag, lists, found.order)
+
+
+def _corrections(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+    return write_corrections(project, path, raw=raw)
 
 
 def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
@@ -326,6 +331,15 @@ _NAMED: tuple[ExportKind, ...] = (
         ".jsonl",
         "",
         _documents,
+        table=True,
+    ),
+    ExportKind(
+        "corrections",
+        say("Log of corrections"),
+        say("who corrected what, when, with what stood there before; .csv, .tsv or .jsonl by the name"),
+        ".csv",
+        "",
+        _corrections,
         table=True,
     ),
 )

@@ -15,11 +15,10 @@ from ndcg_gui.project.core.command import Correction
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.history import imported_files, last_import
 from ndcg_gui.project.labels.judgments import grade_pair
-from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, dump, make_project, store, write_documents, write_queries, write_run
+from tests.making import add_rater, correct, dump, make_project, store, write_documents, write_queries
 
 T = TypeVar("T")
 
@@ -33,15 +32,6 @@ def project(tmp_path: Path) -> Iterator[Project]:
 def made(command: T | None) -> T:
     assert command is not None
     return command
-
-
-def correct(project: Project, **wanted: dict[str, object]) -> None:
-    """Correct queries (q…) and documents (d…) by key."""
-    for make, letter in ((correct_queries, "q"), (correct_documents, "d")):
-        own = {key: values for key, values in wanted.items() if key.startswith(letter)}
-        command = project.read(make, own)
-        if command is not None:
-            project.execute(command).result()
 
 
 def query(project: Project, key: str) -> QueryRecord:
@@ -175,48 +165,3 @@ def test_a_correction_says_what_it_corrects(project: Project) -> None:
     ]  # fmt: skip
     texts = made(project.read(correct_documents, {"d1": {"text": "a", "title": "title of d1"}}))
     assert texts.corrections() == [Correction("document", "d1", "text", "body", "a")]
-
-
-def told(project: Project) -> list[tuple[float | None, bool, str | None]]:
-    """Of the judgments of q1 and d1: grade, and on which earlier texts."""
-    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
-    lines = history_lines(project.read(judgments.pair_history, *pair))
-    return [(line.state.grade, line.earlier_text, line.earlier_query) for line in lines]
-
-
-def test_labels_on_an_earlier_text_are_told(project: Project, tmp_path: Path) -> None:
-    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
-    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
-    project.execute(grade_pair(ann, *pair, 2)).result()
-    assert told(project) == [(2, False, None)]
-    correct(project, q1={"weight": 2}, d2={"title": "x"})
-    assert told(project) == [(2, False, None)]
-    correct(project, d1={"title": "another"})
-    assert told(project) == [(2, True, None)]
-    correct(project, q1={"text": "“new”"})
-    project.execute(grade_pair(bob, *pair, 3)).result()
-    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
-    (ann_said, bob_said) = project.read(judgments.document_judgments, pair[1])
-    assert (ann_said.earlier, bob_said.earlier) == (True, False)
-    assert project.read(judgments.labels_before, pair[0]) == {"what is q1": 1}
-    # An import that changes either is told in the same way.
-    store(project, write_queries(tmp_path / "again.jsonl", ["q1"], text="by import"))
-    store(project, write_documents(tmp_path / "docs-3.jsonl", ["d1"], title="by import"))
-    assert told(project) == [(2, True, "what is q1"), (3, True, "“new”")]
-    # What says again what it said is no other text, and what was taken back changed nothing.
-    correct(project, q1={"text": "what is q1"}, d1={"title": "title of d1"})
-    assert told(project) == [(2, False, None), (3, True, "“new”")]
-    for _ in range(4):
-        project.undo(None, kind="import").result()
-    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
-
-
-def test_a_first_text_is_no_change_of_text(project: Project, tmp_path: Path) -> None:
-    store(project, write_run(tmp_path / "n.run", "N", {"q1": ("bare",)}))
-    ann, queries = add_rater(project, "ann"), project.read(contents.query_ids)
-    bare = project.read(contents.document_ids)["bare"]
-    project.execute(grade_pair(ann, queries["q1"], bare, 2)).result()
-    project.execute(made(project.read(correct_documents, {"bare": {"title": "now"}}))).result()
-    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
-    project.undo(None).result()
-    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]

@@ -1,0 +1,131 @@
+"""The verb that corrects queries and documents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import FILE, PROJECT, json_option, open_whole, say_json, say_table, store, verb
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.numbers import count
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.command import Command, Correction
+    from ndcg_gui.project.core.project import Project
+
+_SHOWN = 20
+_Values = dict[str, object]
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.option("--query", "queries", multiple=True, metavar="KEY", help="A query to correct (repeatable).")
+@click.option("--document", "documents", multiple=True, metavar="KEY", help="A document (repeatable).")
+@click.option("--text", help="The query's text, or the document's.")
+@click.option("--intent", help="What who asks wants; empty for none.")
+@click.option("--weight", help="How much the query counts, 0 or more.")
+@click.option("--stratum", help="The group of queries it belongs to; empty for none.")
+@click.option("--title", help="The document's title.")
+@click.option("--url", help="The document's URL.")
+@click.option(
+    "--file",
+    "table",
+    type=FILE,
+    help="A table (CSV, TSV, XLSX) with a column query_key or doc_key and the columns to change; an empty "
+    "cell leaves what is there.",
+)
+@click.option("--by", default="", metavar="NAME", help="Who corrects it, for the log.")
+@click.option("--dry-run", is_flag=True, help="Say what would change; store nothing.")
+@json_option
+def correct(
+    project: Location,
+    queries: tuple[str, ...],
+    documents: tuple[str, ...],
+    text: str | None,
+    intent: str | None,
+    weight: str | None,
+    stratum: str | None,
+    title: str | None,
+    url: str | None,
+    table: Path | None,
+    by: str,
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    """Correct queries or documents of PROJECT: Undo in the window takes each step back.
+
+    Keys stay, and so do judgments: those given on an earlier text are told as such. The log of all
+    corrections: export PROJECT LOG.csv --as corrections.
+
+    \b
+    ndcg-gui correct shop.ndcg --query q7 --text "red running shoes" --weight 12
+    ndcg-gui correct shop.ndcg --file strata.csv --dry-run
+    """
+    given: _Values = {
+        name: value
+        for name, value in (("text", text), ("intent", intent), ("weight", weight), ("stratum", stratum),
+                            ("title", title), ("url", url))
+        if value is not None
+    }  # fmt: skip
+    if sum(map(bool, (queries, documents, table))) != 1:
+        raise click.UsageError("give --query KEY, --document KEY, or --file TABLE")
+    if (table is None) == (not given):
+        raise click.UsageError("say what to change (--text, --weight, …), or give it in a table, not both")
+    with open_whole(project) as opened:
+        command = _command(opened, queries, documents, given, table, by)
+        changes = list(command.corrections()) if command is not None else []
+        if command is not None and not dry_run:
+            store(opened, command, "it is corrected")
+    if as_json:
+        say_json(
+            {"stored": not dry_run and bool(changes), "corrections": [item._asdict() for item in changes]}
+        )
+        return
+    for line in _said(changes):
+        click.echo(line)
+    if changes:
+        say_table(("what", "key", "column", "before", "after"), _rows(changes[:_SHOWN]))
+        if len(changes) > _SHOWN:
+            click.echo(f"… and {count(len(changes) - _SHOWN)} more; --json has all")
+    if dry_run:
+        click.echo("nothing stored (--dry-run)")
+
+
+def _command(
+    project: Project,
+    queries: Iterable[str],
+    documents: Iterable[str],
+    given: _Values,
+    table: Path | None,
+    by: str,
+) -> Command | None:
+    from ndcg_gui.formats.tables.corrections import read_corrections
+    from ndcg_gui.project.collection import corrections
+
+    wanted = dict.fromkeys((*queries, *documents), given)
+    of_queries = bool(queries)
+    if table is not None:
+        columns = {"query_key": corrections.QUERY_COLUMNS, "doc_key": corrections.DOCUMENT_COLUMNS}
+        found = read_corrections(table, columns)
+        wanted, of_queries = found.values, found.kind == "query_key"
+    if of_queries:
+        return project.read(corrections.correct_queries, wanted, by=by)
+    return project.read(corrections.correct_documents, wanted, by=by)
+
+
+def _said(changes: list[Correction]) -> Iterator[str]:
+    if not changes:
+        yield "nothing changes: that stands there already"
+
+
+def _rows(changes: Iterable[Correction]) -> Iterator[tuple[str, ...]]:
+    for item in changes:
+        yield item.what, item.key, item.column, *(_excerpt(value) for value in (item.before, item.after))
+
+
+def _excerpt(value: object) -> str:
+    text = " ".join(str("" if value is None else value).split())
+    return text if len(text) <= 40 else f"{text[:39]}…"

@@ -1,0 +1,62 @@
+"""The log of corrections: who changed what of queries, documents, systems and raters, and when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.formats.tables.table import write_table
+from ndcg_gui.formats.writing import json_lines, write_atomically
+from ndcg_gui.project.core.command import Correction
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.store.labels import operations
+
+_COLUMNS = ("at", "by", "state", "what", "key", "column", "before", "after")
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """One correction with who made it (empty: nobody said) and when; `state` is "done" or "undone"."""
+
+    at: str
+    by: str
+    state: str
+    correction: Correction
+    line: int = 0
+
+    def to_json(self) -> dict[str, object]:
+        """As plain values."""
+        return {"at": self.at, "by": self.by, "state": self.state, **self.correction._asdict()}
+
+    def cells(self) -> dict[str, object]:
+        """As the cells of a table."""
+        words = self.to_json()
+        return {name: ("no", "yes")[it] if isinstance(it, bool) else it for name, it in words.items()}
+
+
+def corrections(project: Project) -> list[Logged]:
+    """Every correction, oldest first."""
+    found = []
+    with project.read.interpreting():
+        for step in reversed(project.read(operations.of_kind, "import")):
+            at = f"{moment_of(step.created_at):%Y-%m-%dT%H:%M:%SZ}"
+            # What was undone can be done again, until something else is done.
+            state = "done" if step.state == "done" else "undone"
+            command = project.decoded(step.forward)
+            by = getattr(command, "by", "")
+            found += [Logged(at, by, state, item) for item in command.corrections()]
+    return found
+
+
+def write_corrections(project: Project, path: Path, *, raw: bool) -> tuple[int, int]:
+    """Write the log as JSON Lines or a table, by the name; how many rows, and how many texts were escaped."""
+    rows = corrections(project)
+    if not rows:
+        raise InputError(say("nothing to export: {reason}", reason=say("nothing was corrected yet")))
+    if path.suffix.lower() == ".jsonl":
+        write_atomically(path, json_lines(row.to_json() for row in rows))
+        return len(rows), 0
+    return len(rows), write_table(path, _COLUMNS, rows, Logged.cells, raw=raw)

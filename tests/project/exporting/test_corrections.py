@@ -1,0 +1,35 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.project.collection.corrections import correct_documents
+from ndcg_gui.project.collection.verbs import RemoveSystems, RenameSystem
+from ndcg_gui.project.core.command import Correction
+from ndcg_gui.project.exporting.corrections import corrections, write_corrections
+from tests.making import make_project
+
+
+def test_the_log_says_what_was_done_and_what_was_taken_back(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        with pytest.raises(InputError, match="nothing was corrected yet"):
+            write_corrections(project, tmp_path / "log.csv", raw=False)
+        project.execute(RenameSystem("A", "es")).result()
+        project.execute(RemoveSystems(("es",))).result()
+        command = project.read(correct_documents, {"d1": {"title": "=1+1"}}, by="lee")
+        assert command is not None
+        project.execute(command).result()
+        project.undo(None).result()
+        found = corrections(project)
+        assert [(item.by, item.state, item.correction) for item in found] == [
+            ("", "done", Correction("system", "A", "name", "A", "es")),
+            ("", "done", Correction("system", "es", "removed", False, True)),
+            ("lee", "undone", Correction("document", "d1", "title", "title of d1", "=1+1")),
+        ]
+        assert write_corrections(project, tmp_path / "log.csv", raw=False) == (3, 1)
+        lines = (tmp_path / "log.csv").read_text().splitlines()
+        assert lines[0] == "at,by,state,what,key,column,before,after,escaped_cells"
+        assert lines[2].endswith(",,done,system,es,removed,no,yes,")
+        assert lines[3].endswith(",lee,undone,document,d1,title,title of d1,'=1+1,after")

@@ -1,0 +1,66 @@
+"""Labels that were given on an earlier text of their document or query, and how that is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.pair_history import history_lines
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
+from tests.making import add_rater, correct, make_project, store, write_documents, write_queries, write_run
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    with make_project(tmp_path) as made:
+        yield made
+
+
+def told(project: Project) -> list[tuple[float | None, bool, str | None]]:
+    """Of the judgments of q1 and d1: grade, and on which earlier texts."""
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    lines = history_lines(project.read(judgments.pair_history, *pair))
+    return [(line.state.grade, line.earlier_text, line.earlier_query) for line in lines]
+
+
+def test_labels_on_an_earlier_text_are_told(project: Project, tmp_path: Path) -> None:
+    ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    project.execute(grade_pair(ann, *pair, 2)).result()
+    assert told(project) == [(2, False, None)]
+    correct(project, q1={"weight": 2}, d2={"title": "x"})
+    assert told(project) == [(2, False, None)]
+    correct(project, d1={"title": "another"})
+    assert told(project) == [(2, True, None)]
+    correct(project, q1={"text": "“new”"})
+    project.execute(grade_pair(bob, *pair, 3)).result()
+    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
+    (ann_said, bob_said) = project.read(judgments.document_judgments, pair[1])
+    assert (ann_said.earlier, bob_said.earlier) == (True, False)
+    assert project.read(judgments.labels_before, pair[0]) == {"what is q1": 1}
+    # An import that changes either is told in the same way.
+    store(project, write_queries(tmp_path / "again.jsonl", ["q1"], text="by import"))
+    store(project, write_documents(tmp_path / "docs-3.jsonl", ["d1"], title="by import"))
+    assert told(project) == [(2, True, "what is q1"), (3, True, "“new”")]
+    # What says again what it said is no other text, and what was taken back changed nothing.
+    correct(project, q1={"text": "what is q1"}, d1={"title": "title of d1"})
+    assert told(project) == [(2, False, None), (3, True, "“new”")]
+    for _ in range(4):
+        project.undo(None, kind="import").result()
+    assert told(project) == [(2, True, "what is q1"), (3, False, None)]
+
+
+def test_a_first_text_is_no_change_of_text(project: Project, tmp_path: Path) -> None:
+    store(project, write_run(tmp_path / "n.run", "N", {"q1": ("bare",)}))
+    ann, queries = add_rater(project, "ann"), project.read(contents.query_ids)
+    bare = project.read(contents.document_ids)["bare"]
+    project.execute(grade_pair(ann, queries["q1"], bare, 2)).result()
+    correct(project, bare={"title": "now"})
+    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
+    project.undo(None).result()
+    assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
