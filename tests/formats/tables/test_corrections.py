@@ -42,5 +42,5 @@ def test_what_is_wrong_is_said(tmp_path: Path, text: str, words: str) -> None:
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(FileErrors, match="nowhere.csv"):
+    with pytest.raises(FileErrors, match=r"nowhere\.csv"):
         read_corrections(tmp_path / "nowhere.csv", COLUMNS)
