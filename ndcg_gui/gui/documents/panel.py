@@ -180,3 +180,11 @@ class DocumentsPanel(BrowsePanel):
 
     def open_row(self, item: int) -> None:
         self.details.text.setFocus()
+
+    def correct(self, items: Sequence[int]) -> None:
+        if len(items) > 1:
+            self.context.notify(self.tr("Correct one document at a time."))
+            return
+        number = DocumentId(items[0])
+        record = self.context.project.read(stored.documents, [number])[number]
+        self.correcting.document(record, int(self._rows.judged_in[self._rows.place(number)]))

@@ -155,3 +155,8 @@ class QueriesPanel(BrowsePanel):
     def open_row(self, item: int) -> None:
         self.show_details(item)
         self.details.evaluate()
+
+    def correct(self, items: Sequence[int]) -> None:
+        rows: LoadedQueries = self._rows
+        places = [place for item in items if (place := rows.place(item)) is not None]
+        self.correcting.queries([rows.records[place] for place in places], int(rows.judged[places].sum()))

@@ -16,6 +16,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
+from ndcg_gui.gui.tables.correcting import Correcting
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
@@ -145,6 +146,12 @@ class BrowsePanel(LoadedPanel):
         self.filter.textChanged.connect(self._typing.start)
         self.filter.left.connect(self._focus_table)
         self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
+        self.correct_action = self.add_action(
+            self.tr("Correct…"), "F2", self._on_correct_asked, repeats=False
+        )
+        # The key counts where the rows are: beside them stands another table.
+        self.correct_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self.correcting = Correcting(context, self.window, self)
 
     # what a panel says of itself
 
@@ -158,6 +165,10 @@ class BrowsePanel(LoadedPanel):
 
     def open_row(self, item: int) -> None:
         """Enter or a double click on a row."""
+        raise NotImplementedError
+
+    def correct(self, items: Sequence[int]) -> None:
+        """Ask what is to be corrected of the selected rows."""
         raise NotImplementedError
 
     # loading
@@ -190,6 +201,7 @@ class BrowsePanel(LoadedPanel):
             stretch=self.stretch,
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
+        self.table.addAction(self.correct_action)
         self.table.current_changed.connect(self._on_table_current_changed)
         self.table.row_opened.connect(self.open_row)
         self.table.selection_refused.connect(self.context.notify)
@@ -235,6 +247,7 @@ class BrowsePanel(LoadedPanel):
         if self._wanted is not None and model.row_of(self._wanted) is not None:
             self._wanted = None
         self._show_count()
+        self.correct_action.setEnabled(len(ids) > 0 and self.context.project.read_only is None)
         self._pause.start()
 
     def _show_count(self) -> None:
@@ -271,6 +284,10 @@ class BrowsePanel(LoadedPanel):
     def _focus_filter(self) -> None:
         self.filter.setFocus()
         self.filter.selectAll()
+
+    def _on_correct_asked(self) -> None:
+        if self.table is not None and (items := self.table.selected_ids()):
+            self.correct(items)
 
     def _focus_table(self) -> None:
         if self._typing.isActive():

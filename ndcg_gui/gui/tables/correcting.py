@@ -1,0 +1,199 @@
+"""Correcting queries and documents: what is asked, and doing it with Undo."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import PlainLabel, text_line
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.project.collection.corrections import (
+    CorrectDocuments,
+    CorrectQueries,
+    correct_documents,
+    correct_queries,
+)
+
+_LOW, _HIGH = 64, 220
+_Values = dict[str, object]
+
+
+class TextBox(QPlainTextEdit):
+    """A text of several lines. With `enter_accepts` Enter is said, and Shift+Enter begins a line."""
+
+    accepted = Signal()
+
+    def __init__(self, text: str, *, height: int, enter_accepts: bool = False) -> None:
+        super().__init__()
+        self._enter_accepts = enter_accepts
+        self.setFont(font(Text.BODY))
+        self.setPlainText(text)
+        self.setTabChangesFocus(True)
+        self.setMinimumHeight(height)
+        if enter_accepts:
+            self.setMaximumHeight(height)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if enter and (control or (self._enter_accepts and not shift)):
+            self.accepted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+_Field = QLineEdit | TextBox
+
+
+class CorrectDialog(FormDialog):
+    """Fields with what stands there; what is different when it is accepted is changed."""
+
+    def __init__(self, title: str, parent: QWidget | None) -> None:
+        super().__init__(title, QCoreApplication.translate("CorrectDialog", "Correct"), parent)
+        self.fields: dict[str, _Field] = {}
+        self._before: dict[str, str] = {}
+
+    def add_field(self, name: str, label: str, field: _Field) -> None:
+        """A row for a column of that name."""
+        self.fields[name] = field
+        self._before[name] = self._text(name)
+        self.add_row(label, field)
+        field.textChanged.connect(self._on_text_changed)
+        if isinstance(field, TextBox):
+            field.accepted.connect(self._on_field_accepted)
+
+    def tell_judged(self, judged: int) -> None:
+        """Say what becomes of judgments; then wait for changes."""
+        if judged:
+            said = self.tr("%s judged pairs keep their grades. Where a text changes, they say that they were "
+                           "given on an earlier one.") % count(judged)  # fmt: skip
+            self.add_row("", PlainLabel(said, tone="muted", wrap=True))
+        self._on_text_changed()
+        first = next(iter(self.fields.values()))
+        first.selectAll()
+        first.setFocus()
+
+    def result_value(self) -> _Values:
+        return {name: self._text(name) for name in self.fields if self._text(name) != self._before[name]}
+
+    def what_is_wrong(self) -> str:
+        """Why it cannot be accepted; empty where it can."""
+        return ""
+
+    def _text(self, name: str) -> str:
+        field = self.fields[name]
+        return field.text() if isinstance(field, QLineEdit) else field.toPlainText()
+
+    def _on_text_changed(self) -> None:
+        self.show_problem(self.what_is_wrong())
+        if not self.result_value():
+            self.accept_button.setEnabled(False)
+
+    def _on_field_accepted(self) -> None:
+        if self.accept_button.isEnabled():
+            self.accept()
+
+
+class CorrectQueriesDialog(CorrectDialog):
+    """Text, intent, weight and stratum of a query; of several what they may have in common."""
+
+    def __init__(self, records: Sequence[QueryRecord], judged: int, parent: QWidget | None) -> None:
+        one = QCoreApplication.translate("CorrectQueriesDialog", "Correct query %s")
+        several = QCoreApplication.translate("CorrectQueriesDialog", "Correct %s queries")
+        title = one % one_line(records[0].query_key) if len(records) == 1 else several % count(len(records))
+        super().__init__(title, parent)
+        if len(records) == 1:
+            (record,) = records
+            self.add_field("text", self.tr("Text"), TextBox(record.text, height=_LOW, enter_accepts=True))
+            intent = TextBox(record.intent or "", height=_LOW, enter_accepts=True)
+            self.add_field("intent", self.tr("Intent"), intent)
+        self.add_field("weight", self.tr("Weight"), self._common([f"{item.weight:.15g}" for item in records]))
+        self.add_field("stratum", self.tr("Stratum"), self._common([item.stratum or "" for item in records]))
+        self.tell_judged(judged if len(records) == 1 else 0)
+
+    def _common(self, values: Sequence[str]) -> QLineEdit:
+        if len(set(values)) == 1:
+            return text_line(text=values[0])
+        return text_line(placeholder=self.tr("different ones; what you type is for all"))
+
+    def what_is_wrong(self) -> str:
+        wanted = self.result_value()
+        if not str(wanted.get("text", "x")).strip():
+            return self.tr("A query needs a text.")
+        if "weight" in wanted:
+            try:
+                weight = float(str(wanted["weight"]))
+            except ValueError:
+                weight = math.nan
+            if not (math.isfinite(weight) and weight >= 0):
+                return self.tr("The weight is a number, 0 or more.")
+        return ""
+
+
+class CorrectDocumentDialog(CorrectDialog):
+    """Title, text and URL of a document."""
+
+    def __init__(self, record: DocumentRecord, judged: int, parent: QWidget | None) -> None:
+        title = QCoreApplication.translate("CorrectDocumentDialog", "Correct document %s")
+        super().__init__(title % one_line(record.doc_key), parent)
+        self.add_field("title", self.tr("Title"), text_line(text=record.title))
+        self.add_field("text", self.tr("Text"), TextBox(record.body, height=_HIGH))
+        self.add_field("url", self.tr("URL"), text_line(text=record.url))
+        self.tell_judged(judged)
+        self.fit_into_window(760, 520)
+
+
+class Correcting(QObject):
+    """Corrects what a panel asks for, and offers to take it back."""
+
+    def __init__(self, context: ProjectContext, window: Callable[[], QWidget], parent: QObject) -> None:
+        super().__init__(parent)
+        self._context, self._window = context, window
+
+    def queries(self, records: Sequence[QueryRecord], judged: int) -> None:
+        """Ask what becomes of queries, of which so many pairs are judged."""
+        keys = [record.query_key for record in records]
+
+        def answer(values: _Values) -> None:
+            wanted = dict.fromkeys(keys, values)
+            self._do(partial(self._context.project.read, correct_queries, wanted, by=self._who()))
+
+        CorrectQueriesDialog(records, judged, self._window()).ask(answer)
+
+    def document(self, record: DocumentRecord, judged: int) -> None:
+        """Ask what becomes of a document, which so many queries have a judgment of."""
+
+        def answer(values: _Values) -> None:
+            wanted = {record.doc_key: values}
+            self._do(partial(self._context.project.read, correct_documents, wanted, by=self._who()))
+
+        CorrectDocumentDialog(record, judged, self._window()).ask(answer)
+
+    def _who(self) -> str:
+        return "" if self._context.rater is None else self._context.rater.name
+
+    def _do(self, make: Callable[[], CorrectQueries | CorrectDocuments | None]) -> None:
+        try:
+            command = make()
+        except InputError as error:
+            self._context.show_error(error)
+            return
+        if command is not None:
+            self._context.watch(self._context.project.execute(command), self._on_done)
+
+    def _on_done(self, changes: Changes) -> None:
+        if changes.summary is not None and changes:
+            self._context.notify(translated(changes.summary), partial(self._context.undo, kind="import"))
