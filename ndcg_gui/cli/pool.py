@@ -12,6 +12,7 @@ from ndcg_gui.cli.output import (
     json_option,
     mask_option,
     open_to_read_all,
+    open_whole,
     progress,
     say_effort,
     say_json,
@@ -223,16 +224,43 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
 
 @verb()
 @click.argument("project", type=PROJECT)
+@click.option("--rename", "renamed", multiple=True, metavar="OLD=NEW", help="Rename a rater.")
+@click.option(
+    "--merge",
+    "merged",
+    multiple=True,
+    metavar="FROM=INTO",
+    help="Make a rater one with another: where both judged the same, the later word stands; history keeps "
+    "who said what.",
+)
+@click.option("--by", default="", metavar="NAME", help="Who does it, for the log of corrections.")
+@click.option("--dry-run", is_flag=True, help="Say what --merge would do; store nothing.")
 @json_option
-def raters(project: Location, as_json: bool) -> None:
-    """Print what each rater of PROJECT has judged, how fast, and how carefully.
+def raters(
+    project: Location,
+    renamed: tuple[str, ...],
+    merged: tuple[str, ...],
+    by: str,
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    """Print what each rater of PROJECT has judged, how fast, and how carefully; or mend raters.
 
     gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
-    the pairs that came a second time, how many got the same grade again.
+    the pairs that came a second time, how many got the same grade again. Undo in the window takes each
+    renaming and merge back.
     """
     from ndcg_gui.project.judging.rater_figures import rater_figures
 
-    with open_to_read_all(project) as opened:
+    if dry_run and (renamed or not merged):
+        raise click.UsageError("--dry-run says what --merge would do")
+    with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
+        for text in renamed:
+            _rename_rater(opened, *_two(opened, "--rename", text), by)
+        for text in merged:
+            _merge_raters(opened, *_two(opened, "--merge", text), by, dry_run=dry_run, quiet=as_json)
+        if (renamed or merged) and not as_json:
+            return
         figures = rater_figures(opened)
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})
@@ -250,3 +278,38 @@ def raters(project: Location, as_json: bool) -> None:
                 for item in figures
             ],
         )  # fmt: skip
+
+
+def _two(project: Project, option: str, text: str) -> tuple[str, str]:
+    # A name may hold "=" itself.
+    for name in sorted((rater.name for rater in project.raters()), key=len, reverse=True):
+        if text.startswith(f"{name}="):
+            return name, text[len(name) + 1 :]
+    old, separator, new = text.partition("=")
+    if not separator:
+        raise click.UsageError(f"{option}: expected two names with = between, got {visible(text)}")
+    return old, new
+
+
+def _rename_rater(project: Project, old: str, new: str, by: str) -> None:
+    from ndcg_gui.project.labels.raters import RenameRater
+
+    tell_look_alikes(project, [new])
+    store(project, RenameRater(old, new, by), f"rater {visible(old)} is renamed")
+    click.echo(f"rater {visible(old)} is {visible(new)} now", err=True)
+
+
+def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: bool, quiet: bool) -> None:
+    from ndcg_gui.project.labels.raters import MergeRaters, merge_of
+
+    found = project.read(merge_of, old, new)
+    if not quiet:
+        click.echo(
+            f"{count(found.judgments)} judgments and {count(found.verdicts)} verdicts of {visible(old)}"
+            f" become those of {visible(new)}; of {count(found.both)} both said something: the later word"
+            " stands"
+        )
+    if not dry_run:
+        store(project, MergeRaters(old, new, by), f"{visible(old)} is merged into {visible(new)}")
+    elif not quiet:
+        click.echo("nothing stored (--dry-run)")

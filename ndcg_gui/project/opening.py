@@ -14,6 +14,7 @@ from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
 from ndcg_gui.project.labels.journal import LabelKeeper
 from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
+from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
 from ndcg_gui.store import opening
@@ -42,6 +43,10 @@ UNDOABLE = (
     CorrectQueries,
     CorrectDocuments,
     TakeBackTexts,
+    RenameRater,
+    MergeRaters,
+    RepeatRaterMerge,
+    RevertRaterMerge,
 )
 
 

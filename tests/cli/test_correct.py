@@ -89,8 +89,6 @@ def test_what_is_to_be_corrected_has_to_be_said(line: Line, project: Path) -> No
 
 
 def test_the_log_of_corrections(line: Line, project: Path, tmp_path: Path) -> None:
-    refused = line.refused("export", project, tmp_path / "log.csv", "--as", "corrections")
-    assert refused == ["nothing to export: nothing was corrected yet"]
     line("correct", project, "--query", "q1", "--text", "red shoes", "--by", "lee")
     line("correct", project, "--document", "d1", "--title", "shoe")
     line("systems", project, "--rename", "A=es-prod")

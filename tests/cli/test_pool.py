@@ -6,9 +6,9 @@ import pytest
 
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection import contents, pools
 from tests.cli.conftest import Line
-from tests.making import dump, store, write_judgments
+from tests.making import add_rater, dump, store, write_judgments
 
 
 def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) -> None:
@@ -99,3 +99,30 @@ def test_figures_of_raters(line: Line, project: Path, tmp_path: Path) -> None:
     }  # fmt: skip
     rows = line("raters", project).stdout.splitlines()
     assert rows[1].split() == ["max", "2", "0", "0", "-", "0", "0", "0", "0", "0"]
+
+
+def test_raters_are_renamed_and_merged(line: Line, project: Path) -> None:
+    with open_project(project) as opened:
+        queries, documents = opened.read(contents.query_ids), opened.read(contents.document_ids)
+        for name, key in (("ann", "d1"), ("ann=k", "d1"), ("ann=k", "d2")):
+            rater = add_rater(opened, name)
+            opened.execute(grade_pair(rater, queries["q1"], documents[key], 2)).result()
+    said = line("raters", project, "--rename", "ann=k=Ann K").stderr
+    assert said.endswith("rater ann=k is Ann K now\n")
+
+    def judged() -> dict[str, int]:
+        return {item["rater"]: item["judged"] for item in line.json("raters", project)["raters"]}
+
+    assert judged() == {"ann": 1, "Ann K": 2}
+    said = line("raters", project, "--merge", "Ann K=ann", "--dry-run").stdout
+    assert said == (
+        "2 judgments and 0 verdicts of Ann K become those of ann; of 1 both said something: the later word"
+        " stands\nnothing stored (--dry-run)\n"
+    )
+    assert judged() == {"ann": 1, "Ann K": 2}
+    found = line.json("raters", project, "--merge", "Ann K=ann", "--by", "lee")
+    assert [item["rater"] for item in found["raters"]] == ["ann"]
+    assert judged() == {"ann": 2}
+    assert line.refused("raters", project, "--rename", "x=y") == ["there is no rater named x"]
+    assert "expected two names" in line.misused("raters", project, "--rename", "ann")
+    assert "--dry-run says what" in line.misused("raters", project, "--dry-run")

@@ -143,6 +143,9 @@ class ProjectContext(QObject):
             return
         self.rater = next((rater for rater in self.project.raters() if rater.id == before.id), None)
         if self.rater != before:
+            if self.rater is not None:  # under another name the same person as before
+                said = (int(self.rater.id), self.rater.name)
+                self.settings.set(RATER, said, of=self.project.project_id)
             self.rater_changed.emit(self.rater)
 
     # speaking to the window

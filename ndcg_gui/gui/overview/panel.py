@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -16,6 +19,7 @@ from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
+from ndcg_gui.gui.overview.raters import RaterMending
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled, stacked
@@ -52,6 +56,9 @@ class OverviewPanel(Panel):
         self.leaderboard = LeaderboardCard()
         self.grades = GradesCard()
         self.raters = RatersCard()
+        self.mending = RaterMending(self.context, self.window, self)
+        self.rename_action = self._rater_action(self.tr("Rename rater…"), "F2", self.mending.rename)
+        self.merge_action = self._rater_action(self.tr("Merge rater into another…"), None, self.mending.merge)
         self.next = NextCard()
         inside = QWidget()
         above = grid(across=GAP, down=GAP, stretch=0)
@@ -75,6 +82,19 @@ class OverviewPanel(Panel):
         )
         self._pages = stacked(self._content, self.empty)
         self.body.addWidget(self._pages, 1)
+
+    def _rater_action(self, title: str, keys: str | None, ask: Callable[[str], object]) -> QAction:
+        """What can be done to the current rater, by the table's menu, its keys, and the palette."""
+        table = self.raters.table
+
+        def do() -> None:
+            if (rater := table.current_record()) is not None:
+                ask(rater.name)
+
+        action = self.add_action(title, keys, do, repeats=False)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        table.addAction(action)
+        return action
 
     # hooks
 
@@ -122,6 +142,9 @@ class OverviewPanel(Panel):
         self.import_button.setVisible(not facts.empty)
         self._show_counts(facts)
         self.raters.show_raters(facts.raters)
+        writable = self.context.project.read_only is None and self.context.project.package is None
+        self.rename_action.setEnabled(writable and bool(facts.raters))
+        self.merge_action.setEnabled(writable and len(facts.raters) > 1)
         self._show_next(facts)
 
     def _show_counts(self, facts: Facts) -> None:

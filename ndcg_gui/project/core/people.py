@@ -35,8 +35,12 @@ class AddRater(Command):
         return say("rater {name}", name=self.name)
 
     def apply(self, transaction: Transaction) -> Outcome:
-        rater_id = records.ensure_rater(transaction.connection, rater_name(self.name))
-        return Outcome(Changes(raters=frozenset({rater_id})))
+        connection = transaction.connection
+        rater_id = records.ensure_rater(connection, rater_name(self.name))
+        gone = records.merged(connection)
+        if rater_id in gone:  # who was made one with another is here again
+            records.set_merged(connection, [number for number in gone if number != rater_id])
+        return Outcome(Changes(raters=frozenset({rater_id}), settings=rater_id in gone))
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,8 +118,12 @@ class Project:
         return self._settings.get(key, default)
 
     def raters(self) -> list[Rater]:
-        """All raters in the order in which they came."""
-        return self.read(records.raters)
+        """All raters in the order in which they came, but for those who became one with another."""
+        found = self.read(records.raters)
+        if records.MERGED not in self._settings:
+            return found
+        gone = self.read(records.not_listed)
+        return [rater for rater in found if rater.id not in gone]
 
     def shared(self, make: Callable[[Project], _Shared]) -> _Shared:
         """What `make` makes of the project, made once: all who ask share it."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.formats.tables.table import write_table
 from ndcg_gui.formats.writing import json_lines, write_atomically
@@ -54,8 +52,6 @@ def corrections(project: Project) -> list[Logged]:
 def write_corrections(project: Project, path: Path, *, raw: bool) -> tuple[int, int]:
     """Write the log as JSON Lines or a table, by the name; how many rows, and how many texts were escaped."""
     rows = corrections(project)
-    if not rows:
-        raise InputError(say("nothing to export: {reason}", reason=say("nothing was corrected yet")))
     if path.suffix.lower() == ".jsonl":
         write_atomically(path, json_lines(row.to_json() for row in rows))
         return len(rows), 0

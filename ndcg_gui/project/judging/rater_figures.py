@@ -44,7 +44,7 @@ class RaterFigures:
 
 
 def rater_figures(project: Project) -> list[RaterFigures]:
-    """The figures of every rater, in the order in which they came."""
+    """The figures of every rater who is listed, in the order in which they came."""
     with project.read.moment() as read:
         counts = read(judgments.judged_counts)
         seconds = read(rater_checks.judgment_seconds)
@@ -53,7 +53,10 @@ def rater_figures(project: Project) -> list[RaterFigures]:
         for task in read(pools.tasks):
             gold += read(rater_checks.gold_answers, task.id, calibration=plan_of(task.plan).calibration)
         figures = []
+        gone = read(records.not_listed)
         for rater in read(records.raters):
+            if rater.id in gone:
+                continue
             own = counts.get(rater.id, {})
             known = _differences(answer for answer in gold if answer.rater_id == rater.id)
             again = _differences(answer for answer in repeats if answer.rater_id == rater.id)

@@ -40,6 +40,7 @@ from ndcg_gui.store.labels.named_events import (
     item_places,
     rater_events,
 )
+from ndcg_gui.store.labels.raters import names_of_today
 from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
@@ -233,7 +234,7 @@ def against(
     """What of the lost words of each rater can come back; what the project has by now is passed over."""
     if not lost:
         return Recovery(elsewhere=elsewhere, damaged=damaged)
-    lost = {rater: as_called_today(connection, own) for rater, own in lost.items()}
+    lost = _under_names_of_today(connection, lost)
     known = known_events(connection, [item.event_id for own in lost.values() for item in own])
     project = _Project(connection, lost)
     found, left_out = [], []
@@ -262,6 +263,17 @@ def against(
             found.append(Found(rater, tuple(sorted(back, key=_when)), standing))
     missing = tuple(item.event_id for own in lost.values() for item in own if item.event_id not in known)
     return Recovery(tuple(found), tuple(left_out), missing, elsewhere, damaged, lost)
+
+
+def _under_names_of_today(
+    connection: Connection, lost: Mapping[str, tuple[NamedEvent, ...]]
+) -> dict[str, tuple[NamedEvent, ...]]:
+    called = names_of_today(connection)
+    found: dict[str, list[NamedEvent]] = {}
+    for rater, own in lost.items():
+        for item in own:
+            found.setdefault(called(rater, item.created_at), []).append(item)
+    return {rater: as_called_today(connection, sorted(own, key=_when)) for rater, own in found.items()}
 
 
 def _named(item: NamedEvent) -> str:

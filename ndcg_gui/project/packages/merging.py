@@ -354,6 +354,8 @@ def _questions(
     if secret is None:
         return {}
     rater = next(item for item in records.raters(connection) if item.id == content.package.rater_id)
+    # The keys were made of the name that the rater had then.
+    rater = replace(rater, name=content.package.rater)
     found = {
         item.key: item
         for comparison in comparisons

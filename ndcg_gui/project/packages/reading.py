@@ -28,6 +28,7 @@ from ndcg_gui.store.files import backup
 from ndcg_gui.store.files import project_files as files
 from ndcg_gui.store.labels import packages
 from ndcg_gui.store.labels.named_events import ItemEvent, PairEvent, PairName, rater_events
+from ndcg_gui.store.labels.raters import names_of_today
 from ndcg_gui.store.sql.transactions import Connection
 
 
@@ -138,7 +139,10 @@ def _package_of(project: Project, path: Path, connection: Connection) -> tuple[P
             say("{path} is a package of another project ({project}); merge it there",
                 path=path, project=package.project or package.project_id)
         )  # fmt: skip
-    if not any(item.id == package.rater_id and item.name == package.rater for item in project.raters()):
+    with project.read.transaction() as here:
+        called = names_of_today(here)(package.rater, package.made_at)
+        known = any((item.id, item.name) == (package.rater_id, called) for item in records.raters(here))
+    if not known:
         raise InputError(
             say("{path} is a package for {rater}, whom this project does not have under that name",
                 path=path, rater=package.rater)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -13,7 +13,7 @@ from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.store.schema import import_file, rater, scale, scale_version, setting
+from ndcg_gui.store.schema import import_file, judgment, preference, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed
 from ndcg_gui.store.sql.plain_sql import run
 
@@ -80,6 +80,37 @@ def raters(connection: Connection) -> list[Rater]:
     return [
         Rater(RaterId(row.id), row.name) for row in connection.execute(select(rater).order_by(rater.c.id))
     ]
+
+
+# Raters who were made one with another: they are listed only while they say something.
+MERGED = "merged_raters"
+
+
+def merged(connection: Connection) -> list[RaterId]:
+    """Who was made one with another rater."""
+    text = setting_value(connection, MERGED)
+    return [RaterId(number) for number in json.loads(text)] if text else []
+
+
+def set_merged(connection: Connection, rater_ids: Iterable[RaterId]) -> None:
+    """Store who was made one with another rater."""
+    numbers = sorted(set(rater_ids))
+    if numbers:
+        set_setting(connection, MERGED, json.dumps(numbers))
+    else:
+        remove_setting(connection, MERGED)
+
+
+def not_listed(connection: Connection) -> set[RaterId]:
+    """Who was made one with another rater, and says nothing."""
+    return {
+        number
+        for number in merged(connection)
+        if not any(
+            connection.execute(select(said.c.rater_id).where(said.c.rater_id == number).limit(1)).first()
+            for said in (judgment, preference)
+        )
+    }
 
 
 def ensure_rater(connection: Connection, name: str) -> RaterId:

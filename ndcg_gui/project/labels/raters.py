@@ -1,0 +1,200 @@
+"""Raters get other names, and two of them become one; history keeps who said what."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import Conflict, InputError
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.command import Command, Correction, Outcome, Transaction
+from ndcg_gui.project.core.people import rater_name
+from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments
+from ndcg_gui.project.labels.verdicts import RepeatPreferences, RevertPreferences
+from ndcg_gui.store.collection import hits, records
+from ndcg_gui.store.labels import raters
+from ndcg_gui.store.labels.events import append_labels
+from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, PREFERENCE
+from ndcg_gui.store.labels.raters import Text
+from ndcg_gui.store.sql.transactions import Connection
+
+# Above this many events what is kept of judged results is brought up to date, as after an import.
+_MANY = 1_000
+
+
+def _to_text(values: Any) -> str:
+    return json.dumps(values, ensure_ascii=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RenameRater(Command):
+    """Give a rater another name; plans and label rules that name them follow.
+
+    `texts` is JSON of what is to be put back as it was. Raises InputError for no name, Conflict for one in
+    use and when the rater is gone.
+    """
+
+    kind: ClassVar[str] = "import"  # the stack of what anybody may take back
+
+    old: str
+    new: str
+    by: str = ""
+    texts: str = "[]"
+
+    @property
+    def summary(self) -> Message:
+        return say("rename rater {old} to {new}", old=visible(self.old), new=visible(self.new))
+
+    def corrections(self) -> list[Correction]:
+        return [Correction("rater", self.old, "name", self.old, self.new)]
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, new = transaction.connection, rater_name(self.new)
+        known = {item.name: item.id for item in records.raters(connection)}
+        number = _number(known, self.old)
+        if new == self.old:
+            return Outcome(Changes())
+        if new in known:
+            raise Conflict(
+                say("there is a rater named {name} already; to make them one, merge them", name=visible(new))
+            )
+        raters.set_name(connection, number, new)
+        raters.take_back_texts(connection, [Text(*item) for item in json.loads(self.texts)])
+        texts = raters.name_in_texts(connection, self.old, new)
+        back = RenameRater(new, self.old, self.by, _to_text(texts))
+        changes = Changes(raters=frozenset({number}), settings=True, reload=True)
+        return Outcome(changes, back, RenameRater(self.old, new, self.by))
+
+
+def _number(known: dict[str, RaterId], name: str) -> RaterId:
+    if name not in known:
+        raise Conflict(say("there is no rater named {name}", name=visible(name)))
+    return known[name]
+
+
+@dataclass(frozen=True, slots=True)
+class MergeRaters(Command):
+    """Make one rater (`old`) the other (`new`), by new events: who is two in the project and is one person.
+
+    All that the first says now is said by the second, where both said something the later word; the first
+    says nothing any more and is listed no longer. History keeps who said what. Work that is left goes along,
+    and plans and label rules name the second. Moved labels are the newest of their pairs, as a label rule
+    counts. Raises InputError for one and the same, Conflict when one is gone, and for verdicts in a
+    comparison whose result is open.
+    """
+
+    kind: ClassVar[str] = "import"
+
+    old: str
+    new: str
+    by: str = ""
+
+    @property
+    def summary(self) -> Message:
+        return say("merge rater {old} into {new}", old=visible(self.old), new=visible(self.new))
+
+    def corrections(self) -> list[Correction]:
+        return [Correction("rater", self.old, "merged into", None, self.new)]
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        giver, taker = both_raters(connection, self.old, self.new)
+        appended = 0
+        for kind in KINDS.values():
+            new, _ = raters.labels_moved(connection, kind, giver, taker)
+            appended += append_labels(
+                connection, new, operation_id=transaction.operation, action=transaction.action
+            )
+        return _merged(transaction, self, appended)
+
+
+def both_raters(connection: Connection, old: str, new: str) -> tuple[RaterId, RaterId]:
+    """The numbers of two raters who are to be one; raises InputError and Conflict as `MergeRaters` does."""
+    known = {item.name: item.id for item in records.raters(connection)}
+    giver, taker = _number(known, old), _number(known, new)
+    if giver == taker:
+        raise InputError(say("a rater is merged into another one: name two"))
+    return giver, taker
+
+
+def _merged(transaction: Transaction, command: MergeRaters, appended: int) -> Outcome:
+    """What is no label: work, names in plans, and that the rater is listed no longer."""
+    connection = transaction.connection
+    giver, taker = both_raters(connection, command.old, command.new)
+    handed = raters.hand_over(connection, giver, taker)
+    texts = raters.name_in_texts(connection, command.old, command.new)
+    before = records.setting_value(connection, records.MERGED)
+    records.set_merged(connection, [*records.merged(connection), giver])
+    if appended > _MANY:
+        hits.store_hits(connection)
+    words = (command.old, command.new, command.by)
+    back = RevertRaterMerge(*words, _to_text(handed), _to_text(texts), before)
+    return Outcome(_changes(giver, taker), back, RepeatRaterMerge(*words))
+
+
+def _changes(*numbers: RaterId) -> Changes:
+    return Changes(raters=frozenset(numbers), settings=True, pooled=True, reload=True)
+
+
+class RepeatRaterMerge(MergeRaters):
+    """Redo: what the merge said is said again."""
+
+    __slots__ = ()
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        changes = Changes()
+        for repeat in (RepeatJudgments, RepeatPreferences):
+            changes |= repeat(transaction.operation).apply(transaction).changes
+        outcome = _merged(transaction, self, 0)
+        return Outcome(changes | outcome.changes, outcome.inverse, self)
+
+
+@dataclass(frozen=True, slots=True)
+class RevertRaterMerge(Command):
+    """Undo: both say again what each of them said; raises Conflict where that was judged again since."""
+
+    old: str
+    new: str
+    by: str
+    handed: str
+    texts: str
+    merged: str
+
+    @property
+    def summary(self) -> Message:
+        return say("take raters apart")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, changes = transaction.connection, Changes()
+        giver, taker = both_raters(connection, self.old, self.new)
+        for revert in (RevertJudgments, RevertPreferences):
+            changes |= revert(transaction.operation).apply(transaction).changes
+        raters.take_back_work(connection, giver, taker, json.loads(self.handed))
+        raters.take_back_texts(connection, [Text(*item) for item in json.loads(self.texts)])
+        if self.merged:
+            records.set_setting(connection, records.MERGED, self.merged)
+        else:
+            records.remove_setting(connection, records.MERGED)
+        return Outcome(changes | _changes(giver, taker))
+
+
+@dataclass(frozen=True, slots=True)
+class RaterMerge:
+    """What merging raters would do: so many judgments and verdicts move; of so many places both spoke."""
+
+    judgments: int
+    verdicts: int
+    both: int
+
+
+def merge_of(connection: Connection, old: str, new: str) -> RaterMerge:
+    """What merging these raters would do; raises as `MergeRaters` does."""
+    giver, taker = both_raters(connection, old, new)
+    found, both = raters.labels_moved(connection, JUDGMENT, giver, taker)
+    verdicts, on_both = raters.labels_moved(connection, PREFERENCE, giver, taker)
+    counts = [sum(item.rater_id == giver for item in moved) for moved in (found, verdicts)]
+    return RaterMerge(counts[0], counts[1], both + on_both)

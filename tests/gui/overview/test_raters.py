@@ -1,0 +1,103 @@
+"""Renaming and merging raters on Overview, by keys and menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui import overview
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.overview.panel import OverviewPanel
+from ndcg_gui.gui.overview.raters import MergeRatersDialog, RenameRaterDialog
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents
+from tests.gui.real_window import press, real_window, settle, shown_panel
+from tests.making import add_rater, make_project
+
+Shown = TypeVar("Shown", bound=FormDialog)
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """ann graded two pairs, Ann K one of them later."""
+    with make_project(tmp_path) as project:
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+        ann, other = add_rater(project, "ann"), add_rater(project, "Ann K")
+        for rater, key in ((ann, "d1"), (ann, "d2"), (other, "d1")):
+            project.execute(grade_pair(rater, queries["q1"], documents[key], 2)).result()
+        path = project.path
+    with real_window(qtbot, path, (overview.PANEL,)) as made:
+        panel = panel_of(made)
+        qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
+        settle(qtbot, made)
+        panel.raters.table.setFocus()
+        panel.raters.table.select_id(0)
+        qtbot.waitUntil(panel.raters.table.hasFocus)
+        yield made
+
+
+def panel_of(window: MainWindow) -> OverviewPanel:
+    panel = shown_panel(window)
+    assert isinstance(panel, OverviewPanel)
+    return panel
+
+
+def names(panel: OverviewPanel) -> list[str]:
+    return [rater.name for rater in panel.raters.table.given()]
+
+
+def asked(qtbot: QtBot, window: MainWindow, kind: type[Shown]) -> Shown:
+    qtbot.waitUntil(lambda: bool(window.findChildren(kind)))
+    dialog = window.findChildren(kind)[0]
+    qtbot.waitUntil(lambda: dialog.isActiveWindow() and dialog.focusWidget() is not None)
+    return dialog
+
+
+def test_f2_renames_a_rater_who_stays_the_current_one(qtbot: QtBot, window: MainWindow) -> None:
+    panel = panel_of(window)
+    assert window.context is not None
+    window.context.set_rater(window.context.project.raters()[0])
+    press(qtbot, Qt.Key.Key_F2)
+    dialog = asked(qtbot, window, RenameRaterDialog)
+    assert (dialog.name.text(), dialog.accept_button.isEnabled()) == ("ann", False)
+    dialog.name.setText("Ann K")
+    assert dialog.problem.text() == "There is a rater of that name. If both are one person, merge them."
+    assert not dialog.accept_button.isEnabled()
+    dialog.name.setText("Anna")
+    press(qtbot, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: names(panel) == ["Anna", "Ann K"])
+    settle(qtbot, window)
+    assert window.context.rater is not None and window.context.rater.name == "Anna"
+    # Next time this account is Anna without being asked.
+    assert window.context._known_rater() == window.context.rater
+    assert "ename rater ann to Anna" in window.notice.text()
+    panel.undo()
+    qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
+    settle(qtbot, window)
+
+
+def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: MainWindow) -> None:
+    panel = panel_of(window)
+    menu = panel.raters.table.context_menu()
+    assert menu.actions()[:2] == [panel.rename_action, panel.merge_action]
+    menu.actions()[1].trigger()
+    menu.close()
+    dialog = asked(qtbot, window, MergeRatersDialog)
+    assert dialog.windowTitle() == "Merge ann into another rater"
+    assert dialog.told.text().startswith(
+        "2 judgments and 0 verdicts go to Ann K. Of 1 both said something: the later word stands."
+    )
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: names(panel) == ["Ann K"])
+    assert panel.raters.table.given()[0].pairs == 2
+    settle(qtbot, window)
+    assert not panel.merge_action.isEnabled() and panel.rename_action.isEnabled()
+    panel.undo()
+    qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
+    settle(qtbot, window)
