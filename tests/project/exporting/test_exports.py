@@ -31,11 +31,11 @@ def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-d
 
 def test_each_export_is_named_once() -> None:
     keys = [item.key for item in EXPORTS]
-    assert keys[:10] == [
+    assert keys[:11] == [
         "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
-        "llm-comparator", "fastchat-votes", "queries", "documents",
+        "llm-comparator", "fastchat-votes", "queries", "documents", "corrections",
     ]  # fmt: skip
-    assert set(keys[10:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:10])
+    assert set(keys[11:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:11])
     assert len(set(keys)) == len(keys)
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
