@@ -95,7 +95,7 @@ class FileView(QWidget):
 
     def _build_bar(self) -> None:
         self.kind = ChoiceButton()
-        self._recognised = ElidedLabel(role=Text.STRONG)
+        self._recognised = PlainLabel(role=Text.STRONG)
         self._makes = PlainLabel(tone="muted")
         self._because = ElidedLabel(tone="muted")
         self.system = self._field("system", self.tr("System name"))
@@ -206,12 +206,7 @@ class FileView(QWidget):
 
     def _show_bar(self, file: FilePreview) -> None:
         item, table = file.first, file.table
-        titles = dict(KINDS)
-        if table is None and len(file.parts) == 1 and item.kind is not None:
-            phrase = translated(titles[item.kind])
-        else:
-            phrase = translated(recognised(file))
-        self._recognised.setText(phrase)
+        self._recognised.setText(translated(recognised(file)))
         run = file.part(Kind.RUN)
         named = run is not None and wants_system(run) and bool(run.system_names)
         for widget in (self._makes, self.system):

@@ -154,19 +154,19 @@ class ImportDialog(QDialog):
         """Read what was not read yet and check everything; with `anew` read everything again."""
         project, requests = self._context.project, tuple(self._requests)
         before, scale = None if anew else self._plan, project.scale.scale
-        first = self._plan is None
+        first, seen = self._plan is None, [] if anew else self._previews
 
         def work(report: Progress) -> tuple[ImportPlan, list[FilePreview]]:
             kept = data_folder() if first else None
             plan = prepare(project, requests, progress=report, before=before, remembered=kept)
             report(1, 1)
-            shown = file_previews(project, plan)
+            shown = file_previews(project, plan, seen)
             better = [fitted(file, scale) for file in shown] if first else []
             if any(better):
                 given = {file.first.number: file.first.request for file in shown}
                 given |= {file.first.number: own for file, own in zip(shown, better, strict=True) if own}
                 plan = prepare(project, [given[number] for number in sorted(given)], before=plan)
-                shown = file_previews(project, plan)
+                shown = file_previews(project, plan, shown)
             return plan, shown
 
         if self._job is not None:
@@ -244,7 +244,7 @@ class ImportDialog(QDialog):
         shown = [place for place in places if self._previews[place].first.request.path == self._shown]
         # What needs the user's eye first.
         refused = [place for place in places if self._previews[place].error_count]
-        asked = [place for place in places if self._previews[place].ways]
+        asked = [place for place in places if self._previews[place].ways or self._previews[place].asks_rater]
         return next(iter((*shown, *refused, *asked, 0)))
 
     def _current(self) -> FilePreview | None:

@@ -17,6 +17,7 @@ from ndcg_gui.formats.mapped.remembered import forget, remember
 from ndcg_gui.formats.mapped.words import number_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.roles import GRADE, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.scale_mapping import stretched
@@ -88,12 +89,18 @@ class FilePreview:
         return [problem for item in self.parts for problem in item.report.errors]
 
 
-def file_previews(project: Project, plan: ImportPlan) -> list[FilePreview]:
-    """Every file of the plan as a whole, in the order of `plan.by_file`."""
+def file_previews(
+    project: Project, plan: ImportPlan, before: Sequence[FilePreview] = ()
+) -> list[FilePreview]:
+    """Every file of the plan as a whole, in the order of `plan.by_file`.
+
+    The tables of files that stand in `before`, read in the same way, are not looked at again.
+    """
+    known = {id(file.first.as_read): file.table for file in before}
     shown = dict(zip(map(id, plan.files), previews(project, plan), strict=True))
     made = []
     for parts in plan.by_file:
-        table = _table(parts[0])
+        table = known.get(id(parts[0].as_read)) or _table(parts[0])
         own = shown[id(parts[0])]
         several = len(parts) > 1 and all(item.counts for item in parts)
         cards = _figures(parts, table) if several else own.cards
@@ -224,7 +231,11 @@ def _some(names: Sequence[str]) -> str:
 
 
 def recognised(file: FilePreview) -> Message:
-    """What the file is, in a phrase."""
+    """What the file is, in a phrase; of a tool's format its name."""
+    key = file.first.as_read.reader_key
+    if file.table is None and key is not None:
+        title = next((reader.title for reader in READERS if reader.key == key), key)
+        return say("{title}", title=title)
     kinds = [item.kind for item in file.parts if item.kind is not None]
     if file.table is not None and (file.error_count or not kinds):
         kinds = list(file.table.readings[0].kinds)
