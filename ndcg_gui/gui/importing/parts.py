@@ -171,7 +171,6 @@ class NameField(QLineEdit):
         """Show a name, unless another is being typed."""
         if not (self.hasFocus() and self._timer.isActive()) and self.text() != name:
             self.setText(name)
-            self.setCursorPosition(0)  # of a long name the start is in sight
 
     def _on_text_edited(self, _text: str) -> None:
         self._timer.start()

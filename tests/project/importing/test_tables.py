@@ -1,11 +1,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.formats.mapped import inspect, reader
+from ndcg_gui.formats.mapped.guess import Reading, readings
 from ndcg_gui.formats.mapped.remembered import recall
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.roles import LEFT_OUT
@@ -122,6 +126,30 @@ def test_what_may_be_two_things_is_to_be_chosen(project: Project, tmp_path: Path
         chosen = shown(project, way.request)
         assert not chosen.ways
     assert [str(way.makes) for way in file.ways] == ["24 judgments, 4 queries", "24 results, 4 queries"]
+
+
+def test_a_column_that_may_be_two_things_is_to_be_chosen(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def either(titles: Any, rows: Any, said: Mapping = NO_MAPPING) -> tuple[Reading, ...]:
+        (found,) = readings(titles, rows, said)
+        if said.columns:
+            return (found,)
+        columns = tuple(
+            replace(column, role="field" if column.title == "Comment" else column.role)
+            for column in found.columns
+        )
+        return replace(found, sure=0.5), replace(found, columns=columns, sure=0.45)
+
+    for module in (reader, inspect):
+        monkeypatch.setattr(module, "readings", either)
+    file = shown(project, ImportRequest(sheet(tmp_path), rater="team"))
+    assert [str(way.makes) for way in file.ways] == [
+        "Comment = Note", "Comment = Field of the document",
+    ]  # fmt: skip
+    chosen = shown(project, file.ways[1].request)
+    assert not chosen.ways and chosen.error_count == 0 and chosen.table is not None
+    assert chosen.table.mapping.role_of("Comment") == "field"
 
 
 def test_mappings_of_other_files_are_not_taken(project: Project, tmp_path: Path) -> None:
