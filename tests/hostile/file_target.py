@@ -22,6 +22,7 @@ from ndcg_gui.domain.errors import FileErrors, InputError, NdcgError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats import registry
+from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ENCODINGS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.trec import columns as trec_columns
@@ -38,6 +39,7 @@ from ndcg_gui.project.importing.preview import (
     wants_rater,
     wants_system,
 )
+from ndcg_gui.project.importing.tables import file_previews, fitted, recognised, whole_mapping
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
@@ -243,6 +245,13 @@ class ImportTarget(FileTarget):
         again = prepare(project, requests, before=plan)
         assert [*map(str, plan.errors)] == [*map(str, again.errors)]
         assert len(previews(project, plan)) == len(plan.files) >= len(requests)
+        files = file_previews(project, plan)
+        assert len(files) == len(requests)
+        for file in files:
+            assert str(recognised(file)) and all(card.figure >= 0 for card in file.cards)
+            mapping = whole_mapping(file)
+            assert mapping is None or Mapping.from_json(mapping.to_json()).columns == mapping.columns
+            fitted(file, project.scale.scale)
         assert str(import_phrase(plan))
         for item in plan.files:
             assert str(describe(item))
