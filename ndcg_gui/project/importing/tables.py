@@ -239,6 +239,7 @@ def recognised(file: FilePreview) -> Message:
     kinds = [item.kind for item in file.parts if item.kind is not None]
     if file.table is not None and (file.error_count or not kinds):
         kinds = list(file.table.readings[0].kinds)
+    kinds = [Kind.JUDGMENTS if kind is Kind.QRELS else kind for kind in kinds]
     if Kind.PREFERENCES in kinds:
         return say("side-by-side verdicts")
     if {Kind.JUDGMENTS, Kind.RUN} <= set(kinds):
