@@ -153,7 +153,7 @@ class CorrectDocumentDialog(CorrectDialog):
         self.add_field("text", self.tr("Text"), TextBox(record.body, height=_HIGH))
         self.add_field("url", self.tr("URL"), text_line(text=record.url))
         self.tell_judged(judged)
-        self.fit_into_window(760, 520)
+        self.fit_into_window(760, 480)
 
 
 class Correcting(QObject):

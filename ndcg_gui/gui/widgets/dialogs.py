@@ -107,7 +107,7 @@ class FormDialog(Dialog):
         place = self._rows.rowCount()
         self._rows.addWidget(caption, place, 0)
         line = row()
-        wide = [isinstance(field, (QLineEdit, PlainLabel)) for field in fields]
+        wide = [isinstance(field, (QLineEdit, QPlainTextEdit, PlainLabel)) for field in fields]
         for field, stretches in zip(fields, wide, strict=True):
             line.addWidget(field, int(stretches))
         if not any(wide):

@@ -14,9 +14,11 @@ from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError, NewerProjec
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.package import SETTING
+from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.importing.history import last_import
+from ndcg_gui.project.labels.raters import RenameRater
 from ndcg_gui.project.packages.merging import LeftOut, Merged, Why
 from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.store import soundness
@@ -494,3 +496,18 @@ def test_reading_can_be_cancelled(project: Project, tmp_path: Path) -> None:
 
 def test_every_reason_is_told() -> None:
     assert len({str(why.message) for why in Why}) == len(Why)
+
+
+def test_a_package_comes_back_under_the_name_that_its_rater_has_by_now(
+    project: Project, tmp_path: Path
+) -> None:
+    path = package_of(project, tmp_path / "ann.ndcg", only_open=False)
+    with opened(path) as package:
+        judge_some(package)
+        (name,) = (rater.name for rater in package.raters())
+    project.execute(RenameRater(name, "Ann K")).result()
+    project.execute(AddRater(name)).result()  # somebody else, who must not get these labels
+    merged = merge(project, path)
+    assert (merged.new, merged.conflict_count) == (7, 0)
+    assert {row.rater for row in project.read(judgments.judgment_rows)} == {"Ann K"}
+    assert project.read(soundness.check_project) == []
