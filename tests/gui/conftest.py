@@ -72,6 +72,13 @@ PANELS = (
 )
 
 
+@pytest.fixture(scope="session", autouse=True)
+def clipboard_cleared(qapp: QApplication) -> Iterator[None]:
+    """Qt frees the offscreen clipboard after Python has ended: an object of Python's crashes it then."""
+    yield
+    qapp.clipboard().clear()
+
+
 @pytest.fixture
 def theme(qapp: QApplication) -> Theme:
     found = qapp.findChild(Theme)
