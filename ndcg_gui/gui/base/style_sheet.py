@@ -42,6 +42,7 @@ QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; paddin
 QPushButton[icon="true"] { padding: 0; }
 QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
 QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
+QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: 58px; padding: 0; }
 QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;

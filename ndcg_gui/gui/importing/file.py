@@ -200,13 +200,13 @@ class FileView(QWidget):
         self.sheet.set_choices(
             [(name, visible(name)) for name in sheets], "" if table is None else table.sheet
         )
-        self.read_again.setVisible(bool(item.as_read.report.error_count))
+        self.read_again.setVisible(bool(item.as_read.report.error_count) and not file.ways)
         self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
 
     def _show_bar(self, file: FilePreview) -> None:
         item, table = file.first, file.table
-        self._recognised.setText(translated(recognised(file)))
+        self._recognised.setText(self.tr("not sure") if file.ways else translated(recognised(file)))
         run = file.part(Kind.RUN)
         named = run is not None and wants_system(run) and bool(run.system_names)
         for widget in (self._makes, self.system):

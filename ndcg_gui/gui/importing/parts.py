@@ -110,8 +110,8 @@ class WayCard(QPushButton):
         makes = PlainLabel(translated(way.makes), tone="muted", wrap=True)
         for label in (title, makes):
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        column(title, makes, None, spacing=2, margins=(GAP, GAP, GAP, GAP), on=self)
-        self.setMinimumHeight(70)
+        column(None, title, makes, None, spacing=2, margins=(GAP, 0, GAP, 0), on=self)
+        self.setProperty("role", "way")
         self.setAccessibleName(f"{title.text()}, {makes.text()}")
 
 

@@ -271,7 +271,7 @@ class ImportDialog(QDialog):
         nameless = any(file.asks_rater for file in files)
         self.import_button.setVisible(not errors)
         self.import_button.setEnabled(not errors and not unsure and not nameless)
-        text = self.tr("Import %s") % translated(import_phrase(plan))
+        text = self.tr("Import") if unsure else self.tr("Import %s") % translated(import_phrase(plan))
         self.import_button.setText(text)
         self.import_button.setAccessibleName(text)
         if not errors and unsure:

@@ -138,7 +138,14 @@ def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
     made = []
     for likely in item.as_read.likely:
         request = replace(item.request, reader=likely.reader.key)
-        made.append(Way(say("{title}", title=likely.reader.title), _makes(request), request))
+        makes = _makes(request)
+        readings = () if table is None else table.readings
+        own = next((own for own in readings if likely.reader.kind in own.kinds[:1]), None)
+        if table is not None and own is not None and likely.reader.key.startswith(_READERS):
+            # As roles, which then stand above the columns.
+            mapping = own.mapping(table.mapping)
+            request = replace(item.request, options=replace(item.request.options, mapping=mapping))
+        made.append(Way(say("{title}", title=likely.reader.title), makes, request))
     return tuple(made)
 
 

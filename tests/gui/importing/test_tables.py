@@ -187,12 +187,17 @@ def test_what_is_not_sure_is_chosen_by_a_click(qtbot: QtBot, window: MainWindow,
     dialog = preview(qtbot, window, path)
     assert len(dialog.view.ways) == 2 and not dialog.import_button.isEnabled()
     assert dialog.note() == "Choose first what the file is." and not dialog.view.errors.isVisible()
-    lists = next(way for way in dialog.view.ways if "24 results" in way.accessibleName())
-    with qtbot.waitSignal(dialog.checked):
-        qtbot.mouseClick(lists, Qt.MouseButton.LeftButton)
-    assert dialog.view.ways == [] and dialog.import_button.text() == "Import 24 results"
-    assert dialog.import_button.isEnabled()
-    leave(qtbot, window, dialog)
+    assert dialog.import_button.text() == "Import"
+    for made, role in (("24 results", "score"), ("24 judgments", "grade")):
+        way = next(way for way in dialog.view.ways if made in way.accessibleName())
+        with qtbot.waitSignal(dialog.checked):
+            qtbot.mouseClick(way, Qt.MouseButton.LeftButton)
+        assert dialog.view.ways == [] and dialog.import_button.text() == f"Import {made}"
+        assert roles(dialog) == ["query_text", "doc_key", role]
+        assert dialog.import_button.isEnabled() is (role == "score")  # else it asks who judged
+        leave(qtbot, window, dialog)
+        if role == "score":
+            dialog = preview(qtbot, window, path)
 
 
 def test_the_choosers_go_with_their_columns(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
