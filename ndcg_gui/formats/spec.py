@@ -84,7 +84,7 @@ class Writer:
     takes a Content, of which it writes what its format carries: labels with the texts of their queries,
     for one. `merged`: it holds one judgment for a pair, so that several raters' are merged to labels
     first. `takes` names what is not at hand everywhere: "documents", those judged, in the Content, and
-    "scale", a keyword. `losses` say what of a project the format cannot hold.
+    "scale", a keyword. `losses` say what of a project the format cannot hold, `tool` names who reads it.
     """
 
     key: str
@@ -97,3 +97,4 @@ class Writer:
     merged: bool = False
     takes: tuple[str, ...] = ()
     losses: tuple[Message, ...] = ()
+    tool: str = ""

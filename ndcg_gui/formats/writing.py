@@ -8,6 +8,7 @@ import os
 import re
 import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextvars import ContextVar
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError, StoreError
@@ -18,6 +19,23 @@ from ndcg_gui.paths import reason_of, sync_folder
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
 _WRITTEN = re.compile("%2[035]")
+# Of a file that is only looked at, so many bytes are enough; None: all of them.
+_ENOUGH: ContextVar[int | None] = ContextVar("enough", default=None)
+
+
+@contextlib.contextmanager
+def only_the_beginning(enough: int) -> Iterator[None]:
+    """Within, files end after so many bytes, or soon after: exactly as they would begin."""
+    before = _ENOUGH.set(enough)
+    try:
+        yield
+    finally:
+        _ENOUGH.reset(before)
+
+
+def is_beginning_enough() -> bool:
+    """Whether only the beginning of a file is wanted, so that not everything has to be read for it."""
+    return _ENOUGH.get() is not None
 
 
 def write_atomically(path: Path, chunks: Iterable[str]) -> None:
@@ -45,8 +63,11 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
         descriptor = os.open(temporary, flags, 0o666)
         try:
             with os.fdopen(descriptor, "wb") as file:
+                enough = _ENOUGH.get()
                 for piece in pieces:
                     file.write(piece)
+                    if enough is not None and file.tell() >= enough:
+                        break
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)  # noqa: PTH105  (Path.replace cannot be failed on purpose in tests)

@@ -17,7 +17,7 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.formats.trec.run import write_run
-from ndcg_gui.formats.writing import keys_table, write_atomically
+from ndcg_gui.formats.writing import is_beginning_enough, keys_table, only_the_beginning, write_atomically
 
 documents_jsonl, documents_table = writer("documents-jsonl").write, writer("documents-table").write
 judgments_jsonl, judgments_table = writer("judgments-jsonl").write, writer("judgments-csv").write
@@ -251,3 +251,21 @@ def test_documents_that_speak_of_tags_are_marked_as_text(tmp_path: Path) -> None
         "b,,write <p>x</p>,,,,text",
     ]
     assert '"body_format": "text"' in (tmp_path / "d.jsonl").read_text()
+
+
+def test_only_the_beginning_is_made_of_a_file_that_is_looked_at(tmp_path: Path) -> None:
+    asked = []
+
+    def lines() -> Iterator[str]:
+        for number in range(1_000_000):
+            asked.append(number)
+            yield f"{number}\n"
+
+    with only_the_beginning(100):
+        write_atomically(tmp_path / "begun", lines())
+        assert is_beginning_enough()
+    assert not is_beginning_enough()
+    begun = (tmp_path / "begun").read_text()
+    assert begun.startswith("0\n1\n2\n") and len(begun) >= 100 and len(asked) < 100_000
+    write_atomically(tmp_path / "whole", (f"{number}\n" for number in range(100_000)))
+    assert len((tmp_path / "whole").read_text().splitlines()) == 100_000

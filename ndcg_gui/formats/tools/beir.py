@@ -21,6 +21,7 @@ from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object, write_jsonl
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
+from ndcg_gui.formats.tools.by_query import merged_losses
 from ndcg_gui.formats.tools.objects import Names
 from ndcg_gui.formats.trec.qrels import Labels, grade_text
 from ndcg_gui.formats.writing import write_atomically
@@ -170,6 +171,7 @@ WRITERS = (
         SUFFIXES,
         write_corpus,
         losses=(say("addresses of images are left out"),),
+        tool="BEIR",
     ),
     Writer(
         "beir-queries",
@@ -178,6 +180,15 @@ WRITERS = (
         SUFFIXES,
         write_queries,
         losses=(say("intents, weights and strata are left out"),),
+        tool="BEIR",
     ),
-    Writer("beir-qrels", "BEIR qrels (TSV)", Kind.QRELS, (".tsv",), write_qrels),
+    Writer(
+        "beir-qrels",
+        "BEIR qrels (TSV)",
+        Kind.QRELS,
+        (".tsv",),
+        write_qrels,
+        losses=merged_losses(),
+        tool="BEIR",
+    ),
 )

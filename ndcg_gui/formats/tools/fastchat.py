@@ -212,5 +212,10 @@ def _vote(row: PreferenceRow) -> dict[str, object]:
 
 READER = Reader("fastchat-votes", "FastChat votes (JSON Lines)", Kind.PREFERENCES, SUFFIXES, sniff, read)
 WRITER = Writer(
-    "fastchat-votes", "FastChat votes (JSON Lines)", Kind.PREFERENCES, SUFFIXES, write_preferences
+    "fastchat-votes",
+    "FastChat votes (JSON Lines)",
+    Kind.PREFERENCES,
+    SUFFIXES,
+    write_preferences,
+    tool="FastChat",
 )

@@ -23,6 +23,7 @@ from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.jsonl import SUFFIXES, JsonRow, first_names, write_jsonl
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.rows import Context
+from ndcg_gui.formats.tools.by_query import merged_losses
 from ndcg_gui.formats.tools.objects import Names
 from ndcg_gui.formats.trec.qrels import Labels, grade_text
 from ndcg_gui.formats.trec.run import Scored, tag_of
@@ -220,6 +221,7 @@ WRITERS = (
         SUFFIXES,
         write_queries,
         losses=(say("weights and strata are left out"),),
+        tool="ir_datasets",
     ),
     Writer(
         "ir_datasets-docs",
@@ -228,8 +230,17 @@ WRITERS = (
         SUFFIXES,
         write_docs,
         losses=(say("addresses of images are left out"),),
+        tool="ir_datasets",
     ),
-    Writer("ir_datasets-qrels", "ir_datasets qrels (JSON Lines)", Kind.QRELS, SUFFIXES, write_qrels),
+    Writer(
+        "ir_datasets-qrels",
+        "ir_datasets qrels (JSON Lines)",
+        Kind.QRELS,
+        SUFFIXES,
+        write_qrels,
+        losses=merged_losses(),
+        tool="ir_datasets",
+    ),
     Writer(
         "ir_datasets-scoreddocs",
         "ir_datasets scoreddocs (JSON Lines)",
@@ -237,5 +248,6 @@ WRITERS = (
         SUFFIXES,
         write_scored,
         losses=(say("the system's name and the order of equal scores are left out"),),
+        tool="ir_datasets",
     ),
 )

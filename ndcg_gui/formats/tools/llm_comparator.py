@@ -232,4 +232,11 @@ def _is_plain(row: PreferenceRow, rows: list[PreferenceRow]) -> bool:
 
 
 READER = Reader("llm-comparator", "LLM Comparator (JSON)", Kind.PREFERENCES, SUFFIXES, sniff, read)
-WRITER = Writer("llm-comparator", "LLM Comparator (JSON)", Kind.PREFERENCES, SUFFIXES, write_preferences)
+WRITER = Writer(
+    "llm-comparator",
+    "LLM Comparator (JSON)",
+    Kind.PREFERENCES,
+    SUFFIXES,
+    write_preferences,
+    tool="LLM Comparator",
+)

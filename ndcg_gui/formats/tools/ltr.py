@@ -280,6 +280,7 @@ WRITERS = (
         write_ltr,
         whole=True,
         losses=merged_losses(say("intents, weights and strata are left out; blanks in a row are one")),
+        tool="Quepid, RankLib",
     ),
     Writer(
         "hello-ltr",
@@ -289,5 +290,6 @@ WRITERS = (
         write_hello_ltr,
         whole=True,
         losses=merged_losses(say("intents and strata are left out; blanks in a row are one")),
+        tool="hello-ltr",
     ),
 )

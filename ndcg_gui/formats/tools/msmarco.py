@@ -187,6 +187,7 @@ WRITERS = (
         SUFFIXES,
         write_run,
         losses=(say("scores and the system's name are left out"),),
+        tool="MS MARCO",
     ),
     Writer(
         "msmarco-queries",
@@ -195,6 +196,7 @@ WRITERS = (
         SUFFIXES,
         write_queries,
         losses=(say("intents, weights and strata are left out; blanks in a row are one"),),
+        tool="MS MARCO",
     ),
     Writer(
         "msmarco-collection",
@@ -207,5 +209,6 @@ WRITERS = (
                 "the title stands before the text; addresses and fields are left out, blanks in a row are one"
             ),
         ),
+        tool="MS MARCO",
     ),
 )

@@ -144,10 +144,10 @@ READERS = (
 WRITERS = (
     Writer(
         "opensearch-judgments", "OpenSearch judgment list (JSON)", Kind.JUDGMENTS, (".json",),
-        write_judgments, whole=True, merged=True, losses=merged_losses(NO_KEYS),
+        write_judgments, whole=True, merged=True, losses=merged_losses(NO_KEYS), tool="OpenSearch",
     ),
     Writer(
         "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, write_queries,
-        whole=True, losses=(NO_KEYS, say("intents, weights and strata are left out")),
+        whole=True, losses=(NO_KEYS, say("intents, weights and strata are left out")), tool="OpenSearch",
     ),
 )  # fmt: skip

@@ -184,4 +184,5 @@ WRITER = Writer(
         NO_KEYS,
         say("times and positions are left out; raters stand as e-mail addresses of users that Quepid knows"),
     ),
+    tool="Quepid",
 )

@@ -125,4 +125,5 @@ WRITER = Writer(
     whole=True,
     merged=True,
     losses=merged_losses(NO_KEYS, say("the search endpoint is to be set in Quepid; the scorer is nDCG@10")),
+    tool="Quepid",
 )

@@ -93,6 +93,7 @@ WRITERS = (
         write_basic,
         whole=True,
         losses=merged_losses(NO_KEYS),
+        tool="Quepid",
     ),
     Writer(
         "quepid-needs",
@@ -101,5 +102,6 @@ WRITERS = (
         SUFFIXES,
         write_needs,
         losses=(NO_KEYS, say("weights and strata are left out")),
+        tool="Quepid",
     ),
 )

@@ -155,5 +155,6 @@ WRITERS = (
     Writer(
         "rank-eval", _TITLE, Kind.JUDGMENTS, SUFFIXES, write_requests, whole=True, merged=True,
         losses=merged_losses(say("the index and the template's query are to be set in the file")),
+        tool="Elasticsearch",
     ),
 )  # fmt: skip

@@ -94,4 +94,5 @@ WRITER = Writer(
     merged=True,
     takes=("scale",),
     losses=merged_losses(),
+    tool="RankQuest",
 )

@@ -129,4 +129,5 @@ WRITER = Writer(
     whole=True,
     merged=True,
     losses=merged_losses(NO_KEYS, say("index, id field and template are to be set in the file")),
+    tool="RRE",
 )

@@ -155,4 +155,5 @@ WRITER = Writer(
     (".trec", ".txt"),
     write_documents,
     losses=(say("addresses of images and fields are left out"),),
+    tool="TREC tools",
 )

@@ -180,4 +180,4 @@ def grade_text(record: JudgmentRecord, real_grades: bool = False) -> str:
 
 
 READER = Reader("qrels", "TREC qrels", Kind.QRELS, SUFFIXES, sniff, read)
-WRITER = Writer("qrels", "TREC qrels", Kind.QRELS, SUFFIXES, write_qrels)
+WRITER = Writer("qrels", "TREC qrels", Kind.QRELS, SUFFIXES, write_qrels, tool="trec_eval, ranx")

@@ -360,4 +360,4 @@ def _lines(run: RunRecord, keys: TrecKeys) -> Iterator[str]:
 
 
 READER = Reader("run", "TREC run", Kind.RUN, SUFFIXES, sniff, read, read_columns)
-WRITER = Writer("run", "TREC run", Kind.RUN, SUFFIXES, write_run)
+WRITER = Writer("run", "TREC run", Kind.RUN, SUFFIXES, write_run, tool="trec_eval, ranx")

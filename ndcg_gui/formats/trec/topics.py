@@ -145,4 +145,5 @@ WRITER = Writer(
     (".topics", ".txt"),
     write_topics,
     losses=(say("weights and strata are left out; blanks in a row are one"),),
+    tool="TREC tools",
 )

@@ -1,270 +1,382 @@
-"""Export: each thing that can be written out with the choices it needs, and a backup of the whole project."""
+"""Export: one list of everything that can be written out, and what the file would look like beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from PySide6.QtCore import QTime
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+import numpy as np
+from PySide6.QtCore import Qt, QTime
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.folders import show_folder
+from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.settings import LAST_FOLDER
-from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, set_tone
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, suggested_file
-from ndcg_gui.gui.widgets.layout import add_all, row, scrolled
+from ndcg_gui.gui.base.theme import colours
+from ndcg_gui.gui.export.rows import BACKUP, ExportRow, export_rows
+from ndcg_gui.gui.export.writing import WriteCard
+from ndcg_gui.gui.tables.browse import FilterField
+from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.view import CellDelegate, DataTable
+from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.widgets import Card, PlainLabel, remembered_splitter
+from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.metrics.label_rules import LABEL_RULES
-from ndcg_gui.project.core import stored
-from ndcg_gui.project.core.settings import evaluation_settings
-from ndcg_gui.project.exporting.exports import EXPORTS, Exported, ExportKind, export
+from ndcg_gui.project.exporting.exports import Exported, export
+from ndcg_gui.project.exporting.looking import Exportable, exportable, first_lines
 from ndcg_gui.project.safety.backups import back_up
 
-_COLUMNS = 2
+_PAUSE_MS = 40
 _Result = TypeVar("_Result")
-# What of a kind stands in the suggested name; the suffix says the rest.
-_NAMED = {
-    "judgments-csv": "-judgments",
-    "judgments-jsonl": "-judgments",
-    "queries": "-queries",
-    "documents": "-documents",
-    "preferences-csv": "-verdicts",
-    "preferences-jsonl": "-verdicts",
-    "fastchat-votes": "-votes",
-}
 
 
-class WriteCard(Card):
-    """One thing that can be written: what it is, its choices, the button, and what came of it."""
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What came of the last export of a row, and the folder it went to."""
 
-    def __init__(self, title: str, help_text: str, button_text: str, on_click: Callable[[], object]) -> None:
-        super().__init__(title)
-        self.button = button(button_text, on_click)
-        self.button.setAccessibleName(f"{title}: {button_text}")
-        self.choices = row()
-        self.result = PlainLabel(tone="muted", wrap=True, selectable=True)
-        self.result.hide()
-        line = row(self.choices, self.button, None)
-        add_all(self.body, PlainLabel(help_text, tone="muted", wrap=True), line, self.result, None)
-
-    def show_result(self, text: str, *, failed: bool = False) -> None:
-        """Say what came of the last export."""
-        self.result.setText(text)
-        set_tone(self.result, "danger" if failed else "muted")
-        self.result.setVisible(bool(text))
+    text: str
+    failed: bool = False
+    folder: Path | None = None
 
 
-class ExportCard(WriteCard):
-    """A kind of export with its label rule, system or comparison."""
+class _RowDelegate(CellDelegate):
+    """What cannot be written now is grey."""
 
-    def __init__(self, kind: ExportKind, on_click: Callable[[], object]) -> None:
-        super().__init__(translated(kind.title), translated(kind.help), self.tr("Export…"), on_click)
-        self.kind = kind
-        self.labels = ChoiceButton(self.tr("Label"))
-        self.system = ChoiceButton(self.tr("System"))
-        self.comparison = ChoiceButton(self.tr("Comparison"))
-        self._no_system = PlainLabel(self.tr("There is no system yet."), tone="muted")
-        self._no_comparison = PlainLabel(self.tr("There is no comparison yet."), tone="muted")
-        add_all(self.choices, self.labels, self.system, self.comparison, self._no_system, self._no_comparison)
-        self.labels.setVisible(kind.needs == "labels")
-        self.set_systems([])
-        self.set_comparisons([])
+    def __init__(self, panel: ExportPanel) -> None:
+        super().__init__(panel)
+        self._panel = panel
 
-    def set_rule(self, rule: str) -> None:
-        """Offer the label rules; `rule` is the project's."""
-        self.labels.set_choices([(item.key, translated(item.title)) for item in LABEL_RULES], rule)
-
-    def set_systems(self, names: list[str]) -> None:
-        """Offer these systems; one chosen before stays chosen."""
-        self._offer(self.system, self._no_system, names, needed=self.kind.needs == "system")
-
-    def set_comparisons(self, names: list[str]) -> None:
-        """Offer these comparisons, and all of them where the format can hold several."""
-        needed = self.kind.needs in ("comparison", "comparisons")
-        every = self.tr("all") if self.kind.needs == "comparisons" else ""
-        self._offer(self.comparison, self._no_comparison, names, needed=needed, every=every)
-
-    def _offer(
-        self, field: ChoiceButton, none: PlainLabel, names: list[str], *, needed: bool, every: str = ""
-    ) -> None:
-        choices: list[tuple[object, str]] = [("", every)] if every else []
-        choices += [(name, one_line(name)) for name in names]
-        field.offer(choices)
-        field.setVisible(needed and bool(names))
-        none.setVisible(needed and not names)
-        if needed:
-            self.button.setVisible(bool(names))
+    def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        model = index.model()
+        assert isinstance(model, ArrayTableModel)
+        if self._panel.refusal(model.record(index.row())):
+            painter.setPen(QColor(colours().muted))
+        super().paint_content(painter, option, index)
 
 
 class ExportPanel(Panel):
-    """A card for each kind of export, and one for the backup."""
+    """A filter and the list on the left; of the current row the choices and the first lines on the right."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.asker = Asker(self)
-        self._rule = ""
-        self.raw = QCheckBox(self.tr("CSV with texts exactly as they are"))
-        self.raw.setAccessibleName(self.raw.text())
-        self.raw.setToolTip(
-            self.tr(
-                "Without the tick, texts in CSV and TSV that begin with = + - @ get a ' before them, so that"
-                " no spreadsheet computes them, and a last column tells where; importing takes it away again."
-            )
+        self.rows = export_rows()
+        self._state: Exportable | None = None
+        self._loading: Job | None = None
+        self._looking: Job | None = None
+        self._stale = False  # whether another look is wanted once the one under way is over
+        self._told: dict[ExportRow, _Told] = {}
+        self._busy: set[ExportRow] = set()
+        self._pause = single_shot(self, _PAUSE_MS, self._look)
+        self.filter = FilterField(self.tr("Filter by what, format, tool or ending"))
+        self._count = PlainLabel(tone="muted")
+        self.add_header(self.tr("Export"), self.filter).insertWidget(1, self._count)
+        self._model = ArrayTableModel(self._columns(), self._fetch, self)
+        self.table = DataTable(
+            "exports",
+            self._model,
+            settings=context.settings,
+            accessible_name=self.tr("What can be exported"),
+            stretch="lost",
         )
-        self.add_header(self.tr("Export"), self.raw)
-        self.cards = {kind.key: ExportCard(kind, partial(self._ask, kind.key)) for kind in EXPORTS}
-        self.backup = WriteCard(
-            self.tr("Backup of the project"),
-            self.tr("a whole copy of the project file, compared with it row by row; safe while you judge"),
-            self.tr("Back up the project…"),
-            self._ask_backup,
+        self.table.setItemDelegate(_RowDelegate(self))
+        self._none = PlainLabel(tone="muted", wrap=True)
+        self._none.hide()
+        listed = Card()
+        listed.body.addWidget(self._none)
+        listed.body.addWidget(self.table, 1)
+        self.card = WriteCard(self.export_current, self._show_folder)
+        self.body.addWidget(
+            remembered_splitter(
+                context.settings, "export", Qt.Orientation.Horizontal, {listed: 720, self.card: 440}
+            ),
+            1,
         )
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(GAP)
-        for place, card in enumerate((*self.cards.values(), self.backup)):
-            grid.addWidget(card, place // _COLUMNS, place % _COLUMNS)
-        for column in range(_COLUMNS):
-            grid.setColumnStretch(column, 1)
-        grid.setRowStretch(grid.rowCount(), 1)
-        inner = QWidget()
-        inner.setLayout(grid)
-        self.body.addWidget(scrolled(inner, sideways=True), 1)
-        for key, card in self.cards.items():
-            self.add_action(self.tr("Export: %s") % card.title(), None, partial(self._ask, key))
-        self.add_action(self.tr("Back up the project"), None, self._ask_backup)
+        self._connect()
+        self._apply_filter()
+
+    def _connect(self) -> None:
+        self.filter.textChanged.connect(self._apply_filter)
+        self.filter.left.connect(self.table.setFocus)
+        self.table.current_changed.connect(self._on_current_changed)
+        self.table.row_opened.connect(lambda _item: self.export_current())
+        self.card.chosen.connect(self._pause.start)
+        self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
+        for row in self.rows:
+            title = self.tr("Back up the project") if row.kind is None else self.tr("Export: %s") % row.title
+            self.add_action(title, None, partial(self._export_row, row))
+
+    def _columns(self) -> list[Column]:
+        def column(key: str, title: str, width: int, value: Callable[[ExportRow], str]) -> Column:
+            def sort_keys(ids: IdArray) -> Any:
+                return np.array([value(row).casefold() for row in self._fetch(ids)])
+
+            tip = None if key != "lost" else lambda row: plain_tooltip(value(row))
+            return Column(key, title, value, sort_keys=sort_keys, width=width, cell_tooltip=tip)
+
+        return [
+            column("what", self.tr("What"), 92, lambda row: row.what),
+            column("format", self.tr("Format"), 200, lambda row: row.form),
+            column("tool", self.tr("For"), 112, lambda row: row.tool),
+            column("ending", self.tr("Ending"), 72, lambda row: row.ending),
+            column("lost", self.tr("Left out"), 120, self._lost),
+        ]
+
+    def _lost(self, row: ExportRow) -> str:
+        refusal = self.refusal(row)
+        return self.tr("not now: %s") % refusal if refusal else "; ".join(row.losses)
+
+    def _fetch(self, ids: IdArray) -> list[ExportRow]:
+        return [self.rows[item] for item in ids.tolist()]
+
+    # what is there
 
     def refresh(self, changes: Changes | None) -> None:
-        if changes is None or changes.reload or changes.systems:
-            systems = self.context.project.read(stored.systems)
-            names = [system.name for system in systems if not system.hidden]
-            for card in self.cards.values():
-                card.set_systems(names)
-        if changes is None or changes.reload or changes.comparisons:
-            compared = [comparison.name for comparison in self.context.project.read(stored.comparisons)]
-            for card in self.cards.values():
-                card.set_comparisons(compared)
-        if changes is None or changes.settings:
-            rule = evaluation_settings(self.context.project).labels
-            if rule != self._rule:
-                self._rule = rule
-                for card in self.cards.values():
-                    card.set_rule(rule)
+        """Read anew what can be written; everything that is stored may be in a file."""
+        if self._loading is not None:
+            self._loading.cancel()
+        project = self.context.project
+
+        def work(report: Progress) -> Exportable:
+            report(0, 0)
+            return exportable(project)
+
+        job = self._loading = self.context.jobs.run(
+            self.tr("Reading"), work, done=lambda state: self._on_loaded(job, state), quiet=True,
+            failed=self.context.show_error,
+        )  # fmt: skip
+
+    def _on_loaded(self, job: Job, state: Exportable) -> None:
+        if job is not self._loading:
+            return
+        self._loading = None
+        self._state = state
+        self.card.offer(state)
+        self._model.refresh()
+        self._show_current()
+
+    def refusal(self, row: ExportRow) -> str:
+        """Why the row cannot be written now; "" where it can, or where that is not known yet."""
+        if row.kind is None or self._state is None:
+            return ""
+        reason = self._state.refusal(row.kind)
+        return translated(reason) if reason is not None else ""
+
+    # the list
 
     def first_focus(self) -> QWidget | None:
-        return next(iter(self.cards.values())).button
+        return self.table if self._model.rowCount() else self.filter
+
+    def current_row(self) -> ExportRow | None:
+        """The row that is shown on the right."""
+        item = self.table.current_id()
+        return None if item is None else self.rows[item]
+
+    def choose(self, key: str, ending: str = "") -> ExportRow:
+        """Make the row of that export current, whatever is filtered; of several the first."""
+        place, row = next(
+            (place, row) for place, row in enumerate(self.rows)
+            if row.key == key and ending in ("", row.ending)
+        )  # fmt: skip
+        if self._model.row_of(place) is None:
+            self.filter.clear()
+        self.table.select_id(place)
+        return row
+
+    def _focus_filter(self) -> None:
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def _apply_filter(self) -> None:
+        before = self.table.current_id()
+        found = [place for place, row in enumerate(self.rows) if row.matches(self.filter.text())]
+        self._model.set_ids(np.array(found, np.int64))
+        if found and not (before is not None and self.table.select_id(before)):
+            self.table.select_id(self._model.id_at(0))
+        shown, total = count(len(found)), count(len(self.rows))
+        self._count.setText(total if len(found) == len(self.rows) else self.tr("%s of %s") % (shown, total))
+        self._none.setText(self.tr("No format is called \u201c%s\u201d.") % visible(self.filter.text()))
+        self._none.setVisible(not found)
+        self.table.setVisible(bool(found))
+        if not found:
+            self._show_current()
+
+    def _on_current_changed(self, _item: int | None) -> None:
+        self._show_current()
+
+    def _show_current(self) -> None:
+        row = self.current_row()
+        self.card.setVisible(row is not None)
+        if row is None:
+            return
+        self.card.show_row(row, self.refusal(row))
+        self._show_told(row)
+        # Held arrow keys run through rows faster than files are begun.
+        self._pause.start()
+
+    # the first lines
+
+    def _look(self) -> None:
+        row = self.current_row()
+        if self.context.closed or row is None or row.kind is None or self._state is None:
+            return
+        if self.refusal(row):
+            return
+        if self._looking is not None:
+            self._stale = True
+            return
+        project, key, chosen = self.context.project, row.key, self.card.choices()
+        name = self._suggested(row).name
+        self._stale = False
+        self._looking = self.context.jobs.run(
+            self.tr("Reading"),
+            lambda _report: first_lines(project, name, key, **chosen),
+            done=partial(self._on_looked, row, chosen),
+            failed=partial(self._on_not_looked, row, chosen),
+            quiet=True,
+        )
+
+    def _still_shown(self, row: ExportRow, chosen: dict[str, Any]) -> bool:
+        """Whether what was looked at is what is shown; else a look at that is begun."""
+        self._looking = None
+        if not self._stale and row is self.current_row() and chosen == self.card.choices():
+            return True
+        self._look()
+        return False
+
+    def _on_looked(self, row: ExportRow, chosen: dict[str, Any], lines: list[str]) -> None:
+        if self._still_shown(row, chosen):
+            self.card.show_lines(lines)
+
+    def _on_not_looked(self, row: ExportRow, chosen: dict[str, Any], error: Exception) -> None:
+        if self._still_shown(row, chosen):
+            if not isinstance(error, NdcgError):
+                self.context.show_error(error)
+            self.card.show_refusal(translated(error.message) if isinstance(error, NdcgError) else "")
 
     # writing
 
-    def _ask(self, key: str) -> None:
-        card = self.cards[key]
-        if card.kind.needs == "system" and card.system.value() is None:
-            self.context.notify(self.tr("There is no system to export; import a run first."))
+    def export_current(self) -> None:
+        """Ask where the current row is to be written, or say why it cannot be."""
+        row = self.current_row()
+        if row is None or row in self._busy:
             return
-        if card.kind.needs.startswith("comparison") and card.comparison.value() is None:
-            self.context.notify(self.tr("There is no comparison to export yet."))
+        refusal = self.refusal(row) or self.card.refusal()
+        if refusal:
+            self.context.notify(self.tr("%s cannot be exported: %s") % (row.title, refusal))
             return
-        stem = self.context.project.location.stem + _NAMED.get(key, "")
-        if card.kind.needs == "system":
-            stem = str(card.system.value())
-        elif card.comparison.value():
-            stem = str(card.comparison.value()) + _NAMED.get(key, "")
-        title = self.tr("Export: %s") % card.title()
-        self.asker.save_file(
-            title, suggested_file(self.context.settings, stem, card.kind.suffix), partial(self._write, key)
-        )
+        ask = self._back_up if row.kind is None else self._write
+        self.asker.save_file(self._dialog_title(row), self._suggested(row), partial(ask, row))
 
-    def _write(self, key: str, path: Path) -> None:
-        card = self.cards[key]
-        project = self.context.project
-        system, labels = str(card.system.value() or ""), str(card.labels.value() or self._rule)
-        comparison, raw = str(card.comparison.value() or ""), self.raw.isChecked()
-        self._remember(path)
+    def _export_row(self, row: ExportRow) -> None:
+        self.choose(row.key, row.ending)
+        self.export_current()
+
+    def _dialog_title(self, row: ExportRow) -> str:
+        return self.tr("Back up the project") if row.kind is None else self.tr("Export: %s") % row.title
+
+    def _suggested(self, row: ExportRow) -> Path:
+        stem = self.context.project.location.stem + row.named
+        if row.kind is not None:
+            chosen = self.card.choices()
+            stem = chosen.get("system") or stem
+            stem = f"{chosen['comparison']}{row.named}" if chosen.get("comparison") else stem
+        return suggested_file(self.context.settings, stem, row.ending)
+
+    def _write(self, row: ExportRow, path: Path) -> None:
+        project, chosen = self.context.project, self.card.choices()
         self._run(
-            card,
+            row,
+            path,
             self.tr("Writing %s") % visible(path.name),
-            lambda _report: export(
-                project, path, key, system=system, labels=labels, comparison=comparison, raw=raw
-            ),
-            partial(self._on_exported, card, path),
+            lambda _report: export(project, path, row.key, **chosen),
+            partial(self._on_exported, row, path),
             cancellable=False,
         )
 
-    def _ask_backup(self) -> None:
-        stem = f"{self.context.project.location.stem}-backup"
-        self.asker.save_file(
-            self.tr("Back up the project"),
-            suggested_file(self.context.settings, stem, PROJECT_SUFFIX),
-            self._back_up,
-        )
-
-    def _back_up(self, path: Path) -> None:
+    def _back_up(self, row: ExportRow, path: Path) -> None:
         source = self.context.project.location
-        self._remember(path)
         self._run(
-            self.backup,
+            row,
+            path,
             self.tr("Backing up"),
             lambda report: back_up(source, path, report=report),
-            partial(self._on_written, self.backup, path),
+            partial(self._on_written, row, path),
             cancellable=True,
         )
 
     def _run(
         self,
-        card: WriteCard,
+        row: ExportRow,
+        path: Path,
         title: str,
         work: Callable[[Progress], _Result],
         done: Callable[[_Result], object],
         *,
         cancellable: bool,
     ) -> None:
-        card.button.setEnabled(False)
-        card.show_result(self.tr("Writing…"))
+        self.context.settings.set(LAST_FOLDER, str(path.parent))
+        self._busy.add(row)
+        self._tell(row, _Told(self.tr("Writing…")))
         self.context.jobs.run(
             title,
             work,
             done=done,
-            failed=partial(self._on_failed, card),
-            cancelled=partial(self._on_cancelled, card),
+            failed=partial(self._on_failed, row),
+            cancelled=partial(self._on_cancelled, row),
             cancellable=cancellable,
         )
 
-    def _remember(self, path: Path) -> None:
-        self.context.settings.set(LAST_FOLDER, str(path.parent))
+    def _tell(self, row: ExportRow, told: _Told) -> None:
+        self._told[row] = told
+        if row is self.current_row():
+            self._show_told(row)
 
-    def _on_exported(self, card: WriteCard, path: Path, exported: Exported) -> None:
-        self._on_written(card, path, exported.rows)
+    def _show_told(self, row: ExportRow) -> None:
+        told = self._told.get(row, _Told(""))
+        self.card.show_result(told.text, failed=told.failed, in_folder=told.folder is not None)
+        self.card.set_busy(row in self._busy)
+
+    def _on_exported(self, row: ExportRow, path: Path, exported: Exported) -> None:
+        self._on_written(row, path, exported.rows)
         if exported.note is not None:
-            card.show_result(f"{card.result.text()}. {translated(exported.note)}.")
+            told = self._told[row]
+            self._tell(row, _Told(f"{told.text}. {translated(exported.note)}.", folder=told.folder))
 
-    def _on_written(self, card: WriteCard, path: Path, rows: int) -> None:
-        card.button.setEnabled(True)
+    def _on_written(self, row: ExportRow, path: Path, rows: int) -> None:
+        self._busy.discard(row)
         moment = QTime.currentTime().toString("HH:mm")
-        text = self.tr("%s rows written to %s at %s") % (count(rows), visible(str(path)), moment)
-        if card is self.backup:
-            text = self.tr("%s rows copied to %s and compared at %s") % (
-                count(rows), visible(str(path)), moment,
-            )  # fmt: skip
-        card.show_result(text)
+        said = self.tr("%s rows written to %s at %s")
+        if row.key == BACKUP:
+            said = self.tr("%s rows copied to %s and compared at %s")
+        self._tell(row, _Told(said % (count(rows), visible(str(path)), moment), folder=path.parent))
         self.context.notify(self.tr("%s written") % visible(path.name))
 
-    def _on_failed(self, card: WriteCard, error: Exception) -> None:
-        card.button.setEnabled(True)
-        if isinstance(error, NdcgError):
-            card.show_result(translated(error.message), failed=True)
-        else:
-            card.show_result("")
+    def _on_failed(self, row: ExportRow, error: Exception) -> None:
+        self._busy.discard(row)
+        known = isinstance(error, NdcgError)
+        self._tell(
+            row, _Told(translated(error.message) if isinstance(error, NdcgError) else "", failed=known)
+        )
+        if not known:
             self.context.show_error(error)
 
-    def _on_cancelled(self, card: WriteCard) -> None:
-        card.button.setEnabled(True)
-        card.show_result(self.tr("Cancelled; nothing was written."))
+    def _on_cancelled(self, row: ExportRow) -> None:
+        self._busy.discard(row)
+        self._tell(row, _Told(self.tr("Cancelled; nothing was written.")))
+
+    def _show_folder(self) -> None:
+        row = self.current_row()
+        folder = self._told[row].folder if row in self._told else None
+        if folder is not None and not show_folder(folder):
+            said = self.tr("No file manager was found to show it with; the folder is %s")
+            self.context.notify(said % visible(str(folder)))

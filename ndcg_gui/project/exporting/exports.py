@@ -13,7 +13,8 @@ from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Verdict
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer, writer_for
 from ndcg_gui.formats.spec import Content, Writer
-from ndcg_gui.formats.writing import keys_table
+from ndcg_gui.formats.tools.by_query import merged_losses
+from ndcg_gui.formats.writing import is_beginning_enough, keys_table
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.corrections import write_corrections
@@ -22,6 +23,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import judgments, preferences
 
+_FEW = 100  # documents, where only the beginning of the file is wanted
 _Written = tuple[int, int]  # rows, and texts that were escaped or keys that are written otherwise
 
 
@@ -63,7 +65,8 @@ class ExportKind:
     `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
     "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
     that a spreadsheet would compute stay as they are (where it may be a `table`). `losses` say what of a
-    project the format cannot hold.
+    project the format cannot hold. `kind` is what it writes (QRELS: merged labels), `tool` who reads it.
+    `endings`: those by which the file's name chooses how it is written.
     """
 
     key: str
@@ -74,6 +77,31 @@ class ExportKind:
     write: Callable[[Project, Path, str, str, bool], _Written]
     table: bool = False
     losses: tuple[Message, ...] = ()
+    kind: Kind = Kind.QRELS
+    tool: str = ""
+    endings: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> Message:
+        """What of a project it writes, in a word."""
+        return _WHAT[self.kind]
+
+    def format(self, ending: str) -> Message:
+        """The format's name where the file ends so."""
+        if self.key in _NAMED_KEYS and ending in _BY_ENDING:
+            return _BY_ENDING[ending]
+        return say("{format}", format=writer(self.key).title)
+
+
+_WHAT = {
+    Kind.QRELS: say("Labels"), Kind.RUN: say("Result lists"), Kind.JUDGMENTS: say("Judgments"),
+    Kind.PREFERENCES: say("Verdicts"), Kind.QUERIES: say("Queries"), Kind.DOCUMENTS: say("Documents"),
+}  # fmt: skip
+# Our own tables are called by what they are.
+_NAMED_KEYS = frozenset({
+    "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl", "queries", "documents",
+})  # fmt: skip
+_BY_ENDING = {".csv": say("CSV"), ".tsv": say("TSV"), ".jsonl": say("JSON Lines")}
 
 
 def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type: ignore[type-arg]
@@ -194,6 +222,8 @@ def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool
 def _document_records(project: Project) -> list[DocumentRecord]:
     """The documents that have a text."""
     numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
+    if is_beginning_enough():
+        del numbers[_FEW:]
     texts = project.read(contents.documents, numbers)
     _refuse_empty(numbers, say("no document has a text"))
     return [texts[number] for number in numbers]
@@ -238,7 +268,18 @@ def _tool_kind(form: Writer) -> ExportKind:
     elif form.kind is Kind.DOCUMENTS:
         about = say("every document that has a text, as the tool reads it")
     title = say("{format}", format=form.title)
-    return ExportKind(form.key, title, about, form.suffixes[0], needs, _tool(form), losses=form.losses)
+    kind = Kind.QRELS if needs == "labels" else form.kind
+    return ExportKind(
+        form.key,
+        title,
+        about,
+        form.suffixes[0],
+        needs,
+        _tool(form),
+        losses=form.losses,
+        kind=kind,
+        tool=form.tool,
+    )
 
 
 def _refuse_empty(rows: Sequence, reason: Message) -> None:  # type: ignore[type-arg]
@@ -246,6 +287,7 @@ def _refuse_empty(rows: Sequence, reason: Message) -> None:  # type: ignore[type
         raise InputError(say("nothing to export: {reason}", reason=reason))
 
 
+_TEXT_ENDINGS = (".jsonl", ".csv", ".tsv")
 _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "qrels",
@@ -254,6 +296,8 @@ _NAMED: tuple[ExportKind, ...] = (
         ".qrels",
         "labels",
         _qrels,
+        losses=merged_losses(),
+        tool=writer("qrels").tool,
     ),
     ExportKind(
         "run",
@@ -262,6 +306,8 @@ _NAMED: tuple[ExportKind, ...] = (
         ".run",
         "system",
         _run,
+        kind=Kind.RUN,
+        tool=writer("run").tool,
     ),
     ExportKind(
         "judgments-csv",
@@ -271,6 +317,7 @@ _NAMED: tuple[ExportKind, ...] = (
         "",
         _judgments("judgments-csv"),
         table=True,
+        kind=Kind.JUDGMENTS,
     ),
     ExportKind(
         "judgments-jsonl",
@@ -279,6 +326,7 @@ _NAMED: tuple[ExportKind, ...] = (
         ".jsonl",
         "",
         _judgments("judgments-jsonl"),
+        kind=Kind.JUDGMENTS,
     ),
     ExportKind(
         "preferences-csv",
@@ -290,6 +338,7 @@ _NAMED: tuple[ExportKind, ...] = (
         "comparisons",
         _preferences("preferences-csv"),
         table=True,
+        kind=Kind.PREFERENCES,
     ),
     ExportKind(
         "preferences-jsonl",
@@ -298,6 +347,7 @@ _NAMED: tuple[ExportKind, ...] = (
         ".jsonl",
         "comparisons",
         _preferences("preferences-jsonl"),
+        kind=Kind.PREFERENCES,
     ),
     ExportKind(
         "llm-comparator",
@@ -306,6 +356,8 @@ _NAMED: tuple[ExportKind, ...] = (
         ".json",
         "comparison",
         _preferences("llm-comparator", shown=True),
+        kind=Kind.PREFERENCES,
+        tool=writer("llm-comparator").tool,
     ),
     ExportKind(
         "fastchat-votes",
@@ -314,6 +366,8 @@ _NAMED: tuple[ExportKind, ...] = (
         ".jsonl",
         "comparisons",
         _preferences("fastchat-votes", shown=True),
+        kind=Kind.PREFERENCES,
+        tool=writer("fastchat-votes").tool,
     ),
     ExportKind(
         "queries",
@@ -323,6 +377,8 @@ _NAMED: tuple[ExportKind, ...] = (
         "",
         _queries,
         table=True,
+        kind=Kind.QUERIES,
+        endings=_TEXT_ENDINGS,
     ),
     ExportKind(
         "documents",
@@ -332,6 +388,8 @@ _NAMED: tuple[ExportKind, ...] = (
         "",
         _documents,
         table=True,
+        kind=Kind.DOCUMENTS,
+        endings=_TEXT_ENDINGS,
     ),
     ExportKind(
         "corrections",

@@ -1,0 +1,81 @@
+"""What stands in the list of exports: each thing in each format, and the backup of the whole project."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QCoreApplication
+
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportKind
+
+BACKUP = "backup"
+# What of a kind stands in the suggested name; the ending says the rest.
+_NAMED = {
+    "judgments-csv": "-judgments",
+    "judgments-jsonl": "-judgments",
+    "queries": "-queries",
+    "documents": "-documents",
+    "preferences-csv": "-verdicts",
+    "preferences-jsonl": "-verdicts",
+    "fastchat-votes": "-votes",
+    BACKUP: "-backup",
+}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ExportRow:
+    """One row of the list; `kind` is None for the backup."""
+
+    kind: ExportKind | None
+    ending: str
+    title: str
+    what: str
+    form: str
+    tool: str
+    about: str
+    losses: tuple[str, ...] = ()
+
+    @property
+    def key(self) -> str:
+        return BACKUP if self.kind is None else self.kind.key
+
+    @property
+    def named(self) -> str:
+        """What stands behind the project's name in that of the file."""
+        return _NAMED.get(self.key, "")
+
+    def matches(self, words: str) -> bool:
+        """Whether every word stands somewhere in what the row says of itself."""
+        told = " ".join((self.what, self.form, self.tool, self.ending, self.title, self.key)).casefold()
+        return all(word in told for word in words.casefold().split())
+
+
+def export_rows() -> tuple[ExportRow, ...]:
+    """Everything that can be written: what is said of a thing stands together, the backup last."""
+
+    def tr(text: str) -> str:
+        return QCoreApplication.translate("ExportPanel", text)
+
+    rows = []
+    for kind in EXPORTS:
+        for ending in kind.endings or (kind.suffix,):
+            tool = kind.tool or (tr("spreadsheets") if ending in (".csv", ".tsv") else "")
+            form = translated(kind.format(ending))
+            title = translated(kind.title) + (f" ({form})" if kind.endings else "")
+            losses = tuple(map(translated, kind.losses))
+            rows.append(
+                ExportRow(
+                    kind, ending, title, translated(kind.what), form, tool, translated(kind.help), losses
+                )
+            )
+    order = list(dict.fromkeys(row.what for row in rows))
+    rows.sort(key=lambda row: order.index(row.what))
+    about = tr("a whole copy of the project file, compared with it row by row; safe while you judge")
+    rows.append(
+        ExportRow(
+            None, PROJECT_SUFFIX, tr("Backup of the project"), tr("Project"), tr("Backup"), "nDCG GUI", about
+        )
+    )
+    return tuple(rows)

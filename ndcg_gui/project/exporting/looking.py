@@ -1,0 +1,87 @@
+"""What can be exported now and why not the rest, and how a file would begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import Kind, Status
+from ndcg_gui.formats.writing import only_the_beginning
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.exporting.exports import ExportKind, export
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments, preferences
+
+LINES = 20
+_ENOUGH = 1 << 14  # bytes; of a file of fewer lines, so many are looked at
+_LONGEST = 400  # characters of a line
+
+
+@dataclass(frozen=True, slots=True)
+class Exportable:
+    """What an export can be made of: names to choose from, the project's label rule, and what is missing."""
+
+    systems: tuple[str, ...] = ()
+    comparisons: tuple[str, ...] = ()
+    rule: str = ""
+    missing: dict[Kind, Message] = field(default_factory=dict)
+
+    def refusal(self, kind: ExportKind) -> Message | None:
+        """Why it cannot be written now; None where it can."""
+        return self.missing.get(kind.kind)
+
+
+def exportable(project: Project) -> Exportable:
+    """What can be written now: hidden systems are left out, older versions are there."""
+    with project.read.moment() as read:
+        systems = tuple(item.name for item in read(contents.systems) if not item.hidden)
+        comparisons = read(preferences.comparisons)
+        counts = read(judgments.judged_counts).values()
+        graded = any(own.get(Status.GRADED) for own in counts)
+        judged = any(number for own in counts for status, number in own.items() if status != Status.CLEARED)
+        has_verdicts = any(read(preferences.preferences, item.id) for item in comparisons)
+        missing = {
+            Kind.QRELS: None if graded else say("no pair has a label yet"),
+            Kind.JUDGMENTS: None if judged else say("nothing is judged yet"),
+            Kind.RUN: None if systems else say("there is no system yet"),
+            Kind.QUERIES: None if read(contents.query_ids) else say("there are no queries"),
+            Kind.DOCUMENTS: None if read(contents.document_count)[1] else say("no document has a text"),
+            Kind.PREFERENCES: None if has_verdicts else say("no verdict was given yet"),
+        }
+    return Exportable(
+        systems,
+        tuple(item.name for item in comparisons),
+        evaluation_settings(project).labels,
+        {kind: reason for kind, reason in missing.items() if reason is not None},
+    )
+
+
+def first_lines(
+    project: Project,
+    name: str,
+    key: str,
+    *,
+    system: str = "",
+    labels: str = "majority",
+    comparison: str = "",
+    raw: bool = False,
+) -> Sequence[str]:
+    """The first lines of the file of that name, as `export` would write it; long ones are cut.
+
+    Raises what `export` does for what stands in the beginning, or is looked at before it writes.
+    """
+    with TemporaryDirectory(prefix="ndcg-export-") as folder, only_the_beginning(_ENOUGH):
+        path = Path(folder) / name
+        export(project, path, key, system=system, labels=labels, comparison=comparison, raw=raw)
+        with path.open("rb") as file:
+            beginning = file.read(_ENOUGH)
+    lines = beginning.decode("utf-8", "ignore").split("\n")
+    if len(lines) <= LINES and len(beginning) == _ENOUGH:
+        lines[-1] += "…"
+    elif not lines[-1]:
+        lines.pop()
+    return [line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…" for line in lines[:LINES]]
