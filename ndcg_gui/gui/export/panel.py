@@ -90,9 +90,10 @@ class ExportPanel(Panel):
         )
         self.table.setItemDelegate(_RowDelegate(self))
         self._none = PlainLabel(tone="muted", wrap=True)
+        self._none.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._none.hide()
         listed = Card()
-        listed.body.addWidget(self._none)
+        listed.body.addWidget(self._none, 1)
         listed.body.addWidget(self.table, 1)
         self.card = WriteCard(self.export_current, self._show_folder)
         self.body.addWidget(

@@ -20,6 +20,7 @@ _NAMED = {
     "preferences-csv": "-verdicts",
     "preferences-jsonl": "-verdicts",
     "fastchat-votes": "-votes",
+    "corrections": "-corrections",
     BACKUP: "-backup",
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -65,7 +65,9 @@ class WriteCard(Card):
         self.first.setAccessibleName(self.tr("The first lines of the file"))
         self.reason = PlainLabel(wrap=True, tone="muted", selectable=True)
         self._how = PlainLabel(role=Text.SMALL, tone="muted")
-        self.pages = stacked(self.first, self.reason)
+        self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._nothing = QWidget()
+        self.pages = stacked(self.first, self.reason, self._nothing)
         self.button = button(self.tr("Export…"), on_export, primary=True)
         self.folder_button = button(self.tr("Show in folder"), on_folder)
         self.result = PlainLabel(tone="muted", wrap=True, selectable=True)
@@ -131,14 +133,13 @@ class WriteCard(Card):
         self.comparisons.setVisible(not refusal and needs == "comparisons")
         self.raw.setVisible(not refusal and shown.ending in (".csv", ".tsv") and shown.kind is not None
                             and shown.kind.table)  # fmt: skip
-        self.pages.setVisible(shown.kind is not None)
         if refusal:
             self.show_refusal(refusal)
         elif is_other or self._refusal:
             self._refusal = ""
             self._how.clear()
             self.first.clear()
-            self.pages.setCurrentWidget(self.first)
+            self.pages.setCurrentWidget(self._nothing if shown.kind is None else self.first)
         self._enable()
 
     def show_lines(self, lines: list[str]) -> None:

@@ -65,7 +65,8 @@ class ExportKind:
     `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
     "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
     that a spreadsheet would compute stay as they are (where it may be a `table`). `losses` say what of a
-    project the format cannot hold. `kind` is what it writes (QRELS: merged labels), `tool` who reads it.
+    project the format cannot hold. `kind` is what it writes (QRELS: merged labels, None: the log of
+    corrections), `tool` who reads it.
     `endings`: those by which the file's name chooses how it is written.
     """
 
@@ -77,7 +78,7 @@ class ExportKind:
     write: Callable[[Project, Path, str, str, bool], _Written]
     table: bool = False
     losses: tuple[Message, ...] = ()
-    kind: Kind = Kind.QRELS
+    kind: Kind | None = Kind.QRELS
     tool: str = ""
     endings: tuple[str, ...] = ()
 
@@ -96,10 +97,12 @@ class ExportKind:
 _WHAT = {
     Kind.QRELS: say("Labels"), Kind.RUN: say("Result lists"), Kind.JUDGMENTS: say("Judgments"),
     Kind.PREFERENCES: say("Verdicts"), Kind.QUERIES: say("Queries"), Kind.DOCUMENTS: say("Documents"),
+    None: say("Corrections"),
 }  # fmt: skip
 # Our own tables are called by what they are.
 _NAMED_KEYS = frozenset({
     "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl", "queries", "documents",
+    "corrections",
 })  # fmt: skip
 _BY_ENDING = {".csv": say("CSV"), ".tsv": say("TSV"), ".jsonl": say("JSON Lines")}
 
@@ -399,6 +402,8 @@ _NAMED: tuple[ExportKind, ...] = (
         "",
         _corrections,
         table=True,
+        kind=None,
+        endings=(".csv", ".tsv", ".jsonl"),
     ),
 )
 # Other tools' formats say no more of themselves than what all of them have to say.

@@ -12,6 +12,7 @@ from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.formats.writing import only_the_beginning
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.exporting.corrections import corrections
 from ndcg_gui.project.exporting.exports import ExportKind, export
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
@@ -28,7 +29,7 @@ class Exportable:
     systems: tuple[str, ...] = ()
     comparisons: tuple[str, ...] = ()
     rule: str = ""
-    missing: dict[Kind, Message] = field(default_factory=dict)
+    missing: dict[Kind | None, Message] = field(default_factory=dict)
 
     def refusal(self, kind: ExportKind) -> Message | None:
         """Why it cannot be written now; None where it can."""
@@ -37,6 +38,7 @@ class Exportable:
 
 def exportable(project: Project) -> Exportable:
     """What can be written now: hidden systems are left out, older versions are there."""
+    corrected = bool(corrections(project))
     with project.read.moment() as read:
         systems = tuple(item.name for item in read(contents.systems) if not item.hidden)
         comparisons = read(preferences.comparisons)
@@ -44,7 +46,8 @@ def exportable(project: Project) -> Exportable:
         graded = any(own.get(Status.GRADED) for own in counts)
         judged = any(number for own in counts for status, number in own.items() if status != Status.CLEARED)
         has_verdicts = any(read(preferences.preferences, item.id) for item in comparisons)
-        missing = {
+        missing: dict[Kind | None, Message | None] = {
+            None: None if corrected else say("nothing was corrected yet"),
             Kind.QRELS: None if graded else say("no pair has a label yet"),
             Kind.JUDGMENTS: None if judged else say("nothing is judged yet"),
             Kind.RUN: None if systems else say("there is no system yet"),

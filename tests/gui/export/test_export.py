@@ -20,7 +20,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
-from tests.making import create_comparison, demo_file, store, write_queries, write_run
+from tests.making import correct, create_comparison, demo_file, store, write_queries, write_run
 from tests.verdicts import open_results
 
 PANELS = (export.PANEL,)
@@ -75,6 +75,7 @@ def test_every_row_writes_what_the_project_layer_writes(
 ) -> None:
     assert window.context is not None
     open_results(window.context.project)
+    correct(window.context.project, q01={"text": "corrected"})
     panel = panel_of(qtbot, window)
     suggested = answer_with(panel, tmp_path)
     choose(qtbot, panel, key, ending)
