@@ -209,6 +209,7 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     told = {
         "qrels": 2, "run": 9, "judgments-csv": 3, "judgments-jsonl": 3, "preferences-csv": 2,
         "preferences-jsonl": 2, "llm-comparator": 2, "fastchat-votes": 2, "queries": 3, "documents": 6,
+        "corrections": 0,
     }  # fmt: skip
     if kind not in told:
         form = writer(kind)
@@ -222,7 +223,7 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
         return
     rows = told[kind]
     assert line("export", judged, out, "--as", kind, *words).stdout == f"{out}: {rows} rows\n"
-    with_header = ("judgments-csv", "preferences-csv", "queries", "documents")
+    with_header = ("judgments-csv", "preferences-csv", "queries", "documents", "corrections")
     around = 4 if kind == "llm-comparator" else int(kind in with_header)
     assert len(out.read_text().splitlines()) == rows + around
 
