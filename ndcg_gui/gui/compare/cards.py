@@ -9,7 +9,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
 from ndcg_gui.metrics.statistics.comparison import Figure
@@ -23,7 +23,7 @@ BARS, SCATTER = "bars", "scatter"
 
 def query_label(query: QueryRecord) -> str:
     """A query's key and text in one line."""
-    return one_line(f"{query.query_key}  {query.text}").strip()
+    return key_and_text(query)
 
 
 class DifferencesCard(Card):

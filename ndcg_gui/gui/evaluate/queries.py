@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.tables.cells import (
     SPARK_GRADES,
@@ -29,6 +29,7 @@ from ndcg_gui.gui.tables.cells import (
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.plain import count, lines_tooltip, plain_tooltip
 from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
@@ -56,7 +57,7 @@ class QueryTexts:
     def label(self, place: int) -> str:
         """Key and text on one line."""
         record = self.records[place]
-        return f"{visible(record.query_key)}  {' '.join(harmless(record.text).split())}".strip()
+        return key_and_text(record)
 
     def fits(self, places: IdArray, words: Sequence[str]) -> BoolArray:
         """bool[N]: the queries whose key and text hold every word."""

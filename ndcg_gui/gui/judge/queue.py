@@ -46,7 +46,7 @@ from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, column, paint_chip
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
@@ -134,7 +134,7 @@ class QueueModel(QAbstractListModel):
             return None
         queue = self.session.queue
         item = queue.queries[self.queries[index.row()]]
-        text = f"{one_line(item.record.query_key)} {one_line(item.record.text)}"
+        text = one_line(key_and_text(item.record))
         if role == Qt.ItemDataRole.DisplayRole:
             return text
         judged = self.tr("%s of %s judged") % (

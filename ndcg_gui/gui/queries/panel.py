@@ -13,7 +13,7 @@ from ndcg_gui.gui.base.theme import SPACE_2
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.collection.rows import Rows
@@ -60,9 +60,7 @@ class QueryDetails(Card):
             return
         record = rows.records[place]
         counts = (count(int(rows.judged[place])), count(int(rows.holes[place])))
-        self.set_title(
-            one_line(f"{record.query_key} {record.text}"), self.tr("%s judged pairs, %s holes") % counts
-        )
+        self.set_title(one_line(key_and_text(record)), self.tr("%s judged pairs, %s holes") % counts)
 
     def _show_earlier(self, query_id: QueryId | None) -> None:
         """Tell of the judgments that were given while the query had another text."""

@@ -13,7 +13,7 @@ from ndcg_gui.gui.systems.imports import when
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel
 from ndcg_gui.project.collection.rows import IntArray, StoredSystem
@@ -97,7 +97,7 @@ class SystemDetails(Card):
         place = self._rows.place(query_id)
         assert place is not None
         record = self._rows.records[place]
-        return one_line(f"{record.query_key} {record.text}")
+        return one_line(key_and_text(record))
 
     def _results(self, query_id: int) -> int:
         return int(self._result_counts(np.array([query_id]))[0])

@@ -7,8 +7,8 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.domain.text import harmless
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.text import harmless, visible
 
 SHOWN_CHARACTERS = 200 * 1024
 LONGEST_LINE = 2_000
@@ -108,6 +108,12 @@ def has_right_to_left(text: str) -> bool:
 def one_line(text: str) -> str:
     """A key, title or query for one running line: harmless, and every run of blanks one space."""
     return " ".join(harmless(text).split())
+
+
+def key_and_text(query: QueryRecord) -> str:
+    """A query's key and text in one line; the text alone where it is the key."""
+    key, text = visible(query.query_key), one_line(query.text)
+    return text if text == key else f"{key}  {text}".strip()
 
 
 def joined_facts(facts: Iterable[tuple[str, str]]) -> str:

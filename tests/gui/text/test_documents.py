@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.text import documents as document_text
 from ndcg_gui.gui.text.documents import (
     LONGEST_LINE,
@@ -10,6 +10,7 @@ from ndcg_gui.gui.text.documents import (
     Passage,
     facts_line,
     find_all,
+    key_and_text,
     one_line,
     running_text,
     shown_body,
@@ -76,3 +77,9 @@ def test_one_line_and_facts() -> None:
     document = DocumentRecord("d1", url="https://x.example/1", fields={"brand": "HP", "size": " "})
     assert facts_line(document) == "brand: HP · https://x.example/1"
     assert facts_line(DocumentRecord("d1")) == ""
+
+
+def test_a_query_whose_key_is_its_text_is_named_once() -> None:
+    assert key_and_text(QueryRecord("q1", "red  dress")) == "q1  red dress"
+    assert key_and_text(QueryRecord("red dress", "red  dress")) == "red dress"
+    assert key_and_text(QueryRecord("q1", "")) == "q1"

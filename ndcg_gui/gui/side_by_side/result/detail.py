@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.theme import SPACE_2, Text
 from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, column, row
 from ndcg_gui.metrics.gsb.counts import Outcome
@@ -62,7 +62,7 @@ class ItemDetail(QWidget):
             self._context.show_error(error)
             sides = ItemSides((), ())
         rank = self.tr(" at rank %s") % count(query.key.rank) if query.key.rank else ""
-        self.title.setText(f"{one_line(query.record.query_key)}  {harmless(query.record.text)}{rank}")
+        self.title.setText(f"{key_and_text(query.record)}{rank}")
         lines = [
             *(self._line(report.raters, rater, own) for rater, own in query.ballots.items()),
             *(
