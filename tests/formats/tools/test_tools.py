@@ -10,6 +10,7 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.registry import READERS, WRITERS
 from ndcg_gui.formats.registry import writer as known_writer
@@ -121,7 +122,7 @@ def test_what_is_broken_is_refused_whole_and_with_its_line(
     data = change(sample.data)
     path = tmp_path / "file"
     path.write_bytes(data)
-    parsed = read_file(path, reader_key=sample.key)
+    parsed = read_file(path, reader_key=sample.key, options=ReadOptions(encoding="utf-8"))
     told = [str(problem) for problem in parsed.report.errors]
     # Where a line holds an object, what breaks at its end looks cut.
     assert told and (words in told[0] or "the file looks cut" in told[0]), told
