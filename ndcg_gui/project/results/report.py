@@ -273,6 +273,8 @@ def _with(metrics: Sequence[Metric], main: Metric) -> list[Metric]:
 def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[str, SystemFacts]) -> None:
     if not known:
         raise InputError(say("there is no system to report on; import a run first"))
+    if not names:
+        raise InputError(say("every system is hidden; show one first"))
     for name in names:
         if name not in known:
             raise unknown(say("no system named '{name}'"), name, known)

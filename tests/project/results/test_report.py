@@ -15,6 +15,7 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.statistics.tests import bootstrap_interval
+from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
 from ndcg_gui.project.compare.verdict import verdict
@@ -27,7 +28,7 @@ from ndcg_gui.project.results.json import comparison_json, report_json
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.store.checks import anchor
-from ndcg_gui.store.collection import records
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
 from tests.making import add_rater, make_project, store, write_judgments
@@ -277,6 +278,13 @@ def test_a_project_without_labels(tmp_path: Path, request_: ReportRequest) -> No
 def test_systems_that_cannot_be(judged: Project, baseline: str, candidate: str | None, message: str) -> None:
     with pytest.raises(InputError, match=message):
         make_report(judged, ReportRequest(baseline, candidate))
+
+
+def test_a_project_with_all_systems_hidden(judged: Project) -> None:
+    names = tuple(item.name for item in judged.read(contents.systems))
+    judged.execute(HideSystems(names, hidden=True)).result()
+    with pytest.raises(InputError, match="every system is hidden"):
+        make_report(judged, ReportRequest())
 
 
 def test_a_project_without_systems(tmp_path: Path) -> None:
