@@ -84,6 +84,7 @@ class ProjectContext(QObject):
         self.note = ""
         self._providers: list[SearchProvider] = []
         self.closed = False  # the project was left; nothing may be asked of it any more
+        self._keeps_loaded = False
         self._step_shown = False  # whether the notice offers to undo the label given last
         # Their turn comes when what a key has changed is painted.
         self._painted = single_shot(self, 0, project.screen_painted)
@@ -265,6 +266,7 @@ class ProjectContext(QObject):
 
         With 100,000 pairs that takes 40 ms, at whatever key it comes.
         """
+        self._keeps_loaded = True
         gc.freeze()
 
     def close(self, *, give_up: bool = False) -> None:
@@ -275,7 +277,8 @@ class ProjectContext(QObject):
         if self.closed:
             return
         self.closed = True
-        gc.unfreeze()
+        if self._keeps_loaded:
+            gc.unfreeze()
         for unsubscribe in self._unsubscribe:
             unsubscribe()
         self._providers.clear()
