@@ -181,6 +181,8 @@ class _Attempt:
         if report.error_count < max(report.rows, 1) or (self.kind in _TREC and seems.reader.key in _TREC):
             return
         first = report.errors[0]
+        if not first.line:
+            return  # of the file itself, such as that it has no rows: true whatever it was said to be
         report.clear_errors()
         report.error(
             first.line,

@@ -242,3 +242,10 @@ def test_a_part_of_a_file_can_be_asked_for(tmp_path: Path, monkeypatch: pytest.M
     assert "cannot be read as run: it looks like Format a, got 'something', expected 6 columns" in str(
         problem
     )
+
+
+def test_a_header_without_rows_has_no_rows_whatever_it_was_said_to_be(tmp_path: Path) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text("query_key,doc_key,rater1,b,r,,cannot_judge,why\n")
+    (problem,) = read_file(path, kind=Kind.QRELS).report.errors
+    assert "no rows" in str(problem)
