@@ -247,5 +247,5 @@ def test_a_part_of_a_file_can_be_asked_for(tmp_path: Path, monkeypatch: pytest.M
 def test_a_header_without_rows_has_no_rows_whatever_it_was_said_to_be(tmp_path: Path) -> None:
     path = tmp_path / "f.csv"
     path.write_text("query_key,doc_key,rater1,b,r,,cannot_judge,why\n")
-    (problem,) = read_file(path, kind=Kind.QRELS).report.errors
+    (problem,) = read_file(path, kind=Kind.JUDGMENTS).report.errors
     assert "no rows" in str(problem)
