@@ -23,6 +23,7 @@ from ndcg_gui.gui.base.settings import RATER, Settings
 from ndcg_gui.gui.text.plain import translated
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.core.command import Command
     from ndcg_gui.project.core.project import Project, Rater, WriterState
 
 # The panel on which each kind of step is undone, and its title.
@@ -110,6 +111,10 @@ class ProjectContext(QObject):
 
     def rater_id(self) -> RaterId | None:
         return None if self.rater is None else self.rater.id
+
+    def rater_name(self) -> str:
+        """Who sits at the window, for what is written down of a step; empty where nobody has said so."""
+        return "" if self.rater is None else self.rater.name
 
     def writer_state(self) -> WriterState:
         return self.project.writer_state()
@@ -217,6 +222,14 @@ class ProjectContext(QObject):
         """
         future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
         self._painted.start()
+
+    def do_step(self, command: Command) -> None:
+        """Write what a panel was asked to mend, say what was done, and offer to take it back."""
+        self.watch(self.project.execute(command), self._on_mended)
+
+    def _on_mended(self, changes: Changes) -> None:
+        if changes.summary is not None and changes:
+            self.notify(translated(changes.summary), partial(self.undo, kind="import"))
 
     def undo(self, *, kind: str, redo: bool = False, then: Callable[[Changes], object] | None = None) -> None:
         """Take back the current rater's last step of a kind, or do it again, and say what was done.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QItemSelection, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QItemSelection, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -24,7 +25,7 @@ from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
-from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
 from ndcg_gui.gui.widgets.layout import add_all, column, row, scrolled, text_line
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.command import Command
@@ -82,30 +83,31 @@ def give_room(widget: QWidget, lowest: int) -> None:
     widget.setMinimumHeight(lowest)
 
 
-class RenameDialog(FormDialog):
+class RenameDialog(NameDialog):
     """Another name and note of a saved evaluation."""
 
     def __init__(self, saved: SavedEvaluation, taken: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("Rename a saved evaluation"), self.tr("Rename"), parent)
-        self._taken = frozenset(taken)
-        self.name = text_line(text=saved.name, most=MAX_NAME)
+        self._saved = saved
         self.note = text_line(text=saved.note, most=MAX_NOTE)
-        self.add_row(self.tr("Name"), self.name)
+        translate = partial(QCoreApplication.translate, "RenameDialog")
+        super().__init__(
+            translate("Rename a saved evaluation"),
+            translate("Rename"),
+            parent,
+            before=saved.name,
+            others=taken,
+            taken=translate("There is a saved evaluation of that name already."),
+            most=MAX_NAME,
+        )
         self.add_row(self.tr("Note"), self.note)
-        self.name.textChanged.connect(self._on_name_changed)
-        self._on_name_changed("")
-        self.name.selectAll()
-        self.name.setFocus()
+        self.note.textChanged.connect(self._on_name_changed)
 
     def result_value(self) -> tuple[str, str]:
         """Name and note."""
-        return self.name.text().strip(), self.note.text().strip()
+        return self.entered(), self.note.text().strip()
 
-    def _on_name_changed(self, _text: str) -> None:
-        name = self.result_value()[0]
-        taken = name in self._taken
-        self.show_problem(self.tr("There is a saved evaluation of that name already.") if taken else "")
-        self.accept_button.setEnabled(bool(name) and not taken)
+    def says_something(self) -> bool:
+        return self.result_value() != (self._saved.name, self._saved.note)
 
 
 class HistoryCard(Card):

@@ -8,49 +8,33 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.look_alikes import look_alike
-from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
-from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.project.core.command import Command
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
 from ndcg_gui.project.core.people import MAX_NAME
 from ndcg_gui.project.labels.raters import MergeRaters, RaterMerge, RenameRater, merge_of
 
 
-class RenameRaterDialog(FormDialog):
+class RenameRaterDialog(NameDialog):
     """Another name for a rater."""
 
     def __init__(self, name: str, others: Sequence[str], parent: QWidget | None) -> None:
+        translate = partial(QCoreApplication.translate, "RenameRaterDialog")
         super().__init__(
-            QCoreApplication.translate("RenameRaterDialog", "Rename rater"),
-            QCoreApplication.translate("RenameRaterDialog", "Rename"),
+            translate("Rename rater"),
+            translate("Rename"),
             parent,
+            before=name,
+            others=others,
+            taken=translate("There is a rater of that name. If both are one person, merge them."),
+            told=translate(
+                "All that the rater said stands under the new name; tasks and label rules follow."
+            ),
+            most=MAX_NAME,
+            of_person=True,
         )
-        self._before, self._others = name, others
-        self.name = text_line(text=name, most=MAX_NAME)
-        self.add_row(self.tr("Name"), self.name)
-        said = self.tr("All that the rater said stands under the new name; tasks and label rules follow.")
-        self.add_row("", PlainLabel(said, tone="muted", wrap=True))
-        self.name.textChanged.connect(self._on_name_changed)
-        self._on_name_changed()
-        self.name.selectAll()
-        self.name.setFocus()
-
-    def result_value(self) -> str:
-        return self.name.text().strip()
-
-    def _on_name_changed(self, _text: str = "") -> None:
-        name = self.result_value()
-        taken = name in self._others
-        similar = None if taken or not name else look_alike(name, self._others)
-        self.show_problem("" if similar is None else translated(similar))
-        if taken:
-            self.show_problem(self.tr("There is a rater of that name. If both are one person, merge them."))
-        # A name that looks like another's gets a warning, and can be used all the same.
-        self.accept_button.setEnabled(is_line(name, MAX_NAME) and name != self._before and not taken)
 
 
 class MergeRatersDialog(FormDialog):
@@ -100,7 +84,7 @@ class RaterMending(QObject):
     def rename(self, name: str) -> None:
         """Ask for another name."""
         RenameRaterDialog(name, self._others(name), self._window()).ask(
-            lambda new: self._do(RenameRater(name, new, self._who()))
+            lambda new: self._context.do_step(RenameRater(name, new, self._context.rater_name()))
         )
 
     def merge(self, name: str) -> None:
@@ -114,18 +98,8 @@ class RaterMending(QObject):
             return self._context.project.read(merge_of, name, into)
 
         MergeRatersDialog(name, others, look, self._window()).ask(
-            lambda into: self._do(MergeRaters(name, into, self._who()))
+            lambda into: self._context.do_step(MergeRaters(name, into, self._context.rater_name()))
         )
 
     def _others(self, name: str) -> list[str]:
         return [rater.name for rater in self._context.project.raters() if rater.name != name]
-
-    def _who(self) -> str:
-        return "" if self._context.rater is None else self._context.rater.name
-
-    def _do(self, command: Command) -> None:
-        self._context.watch(self._context.project.execute(command), self._on_done)
-
-    def _on_done(self, changes: Changes) -> None:
-        if changes.summary is not None and changes:
-            self._context.notify(translated(changes.summary), partial(self._context.undo, kind="import"))

@@ -8,49 +8,36 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.plans import MAX_NAME
-from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import PlainLabel, button, text_line
-from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
 from ndcg_gui.project.collection.rows import StoredSystem
 from ndcg_gui.project.collection.verbs import HideSystems, Removal, RemoveSystems, RenameSystem, removal_of
-from ndcg_gui.project.core.command import Command
 
 _NAMED = 10
 
 
-class RenameDialog(FormDialog):
+class RenameDialog(NameDialog):
     """Another name for a system with all its versions."""
 
     def __init__(self, name: str, taken: Sequence[str], *, versions: int, parent: QWidget | None) -> None:
-        super().__init__(
-            QCoreApplication.translate("RenameDialog", "Rename system"),
-            QCoreApplication.translate("RenameDialog", "Rename"),
-            parent,
-        )
-        self._before, self._taken = name, set(taken)
-        self.name = text_line(text=name, most=MAX_NAME)
-        self.add_row(self.tr("Name"), self.name)
-        said = self.tr("Comparisons and tasks follow; saved evaluations keep the name that it had.")
+        translate = partial(QCoreApplication.translate, "RenameDialog")
+        told = translate("Comparisons and tasks follow; saved evaluations keep the name that it had.")
         if versions > 1:
-            said = self.tr("All its %s versions are renamed.") % versions + f" {said}"
-        self.add_row("", PlainLabel(said, tone="muted", wrap=True))
-        self.name.textChanged.connect(self._on_name_changed)
-        self._on_name_changed()
-        self.name.selectAll()
-        self.name.setFocus()
-
-    def result_value(self) -> str:
-        return self.name.text().strip()
-
-    def _on_name_changed(self, _text: str = "") -> None:
-        name = self.result_value()
-        taken = name != self._before and name in self._taken
-        self.show_problem(self.tr("There is a system of that name already.") if taken else "")
-        self.accept_button.setEnabled(is_line(name, MAX_NAME) and name != self._before and not taken)
+            told = translate("All its %s versions are renamed.") % versions + f" {told}"
+        super().__init__(
+            translate("Rename system"),
+            translate("Rename"),
+            parent,
+            before=name,
+            others=taken,
+            taken=translate("There is a system of that name already."),
+            told=told,
+            most=MAX_NAME,
+        )
 
 
 class RemoveDialog(Dialog):
@@ -100,12 +87,12 @@ class Mending(QObject):
         versions = sum(item.family == system.family for item in known)
         others = [name for item in known if item.family != system.family for name in (item.name, item.family)]
         RenameDialog(system.family, others, versions=versions, parent=self._window()).ask(
-            lambda name: self._do(RenameSystem(system.name, name))
+            lambda name: self._context.do_step(RenameSystem(system.name, name))
         )
 
     def hide(self, systems: Sequence[StoredSystem], *, hidden: bool) -> None:
         """Hide them, or show them again."""
-        self._do(HideSystems(tuple(item.name for item in systems), hidden=hidden))
+        self._context.do_step(HideSystems(tuple(item.name for item in systems), hidden=hidden))
 
     def remove(self, systems: Sequence[StoredSystem]) -> None:
         """Say what would go, and remove them once that is confirmed."""
@@ -118,12 +105,5 @@ class Mending(QObject):
 
     def _confirm(self, names: tuple[str, ...], removal: Removal) -> None:
         dialog = RemoveDialog(removal, self._window())
-        dialog.accepted.connect(lambda: self._do(RemoveSystems(names)))
+        dialog.accepted.connect(lambda: self._context.do_step(RemoveSystems(names)))
         dialog.open_until(self._context.closing)
-
-    def _do(self, command: Command) -> None:
-        self._context.watch(self._context.project.execute(command), self._on_done)
-
-    def _on_done(self, changes: Changes) -> None:
-        if changes.summary is not None and changes:
-            self._context.notify(translated(changes.summary), partial(self._context.undo, kind="import"))

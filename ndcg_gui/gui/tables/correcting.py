@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
 
-from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.collection.corrections import (
@@ -168,8 +166,7 @@ class Correcting(QObject):
         keys = [record.query_key for record in records]
 
         def answer(values: _Values) -> None:
-            wanted = dict.fromkeys(keys, values)
-            self._do(partial(self._context.project.read, correct_queries, wanted, by=self._who()))
+            self._do(correct_queries, dict.fromkeys(keys, values))
 
         CorrectQueriesDialog(records, judged, self._window()).ask(answer)
 
@@ -177,23 +174,17 @@ class Correcting(QObject):
         """Ask what becomes of a document, which so many queries have a judgment of."""
 
         def answer(values: _Values) -> None:
-            wanted = {record.doc_key: values}
-            self._do(partial(self._context.project.read, correct_documents, wanted, by=self._who()))
+            self._do(correct_documents, {record.doc_key: values})
 
         CorrectDocumentDialog(record, judged, self._window()).ask(answer)
 
-    def _who(self) -> str:
-        return "" if self._context.rater is None else self._context.rater.name
-
-    def _do(self, make: Callable[[], CorrectQueries | CorrectDocuments | None]) -> None:
+    def _do(
+        self, correct: Callable[..., CorrectQueries | CorrectDocuments | None], wanted: dict[str, _Values]
+    ) -> None:
         try:
-            command = make()
+            command = self._context.project.read(correct, wanted, by=self._context.rater_name())
         except InputError as error:
             self._context.show_error(error)
             return
         if command is not None:
-            self._context.watch(self._context.project.execute(command), self._on_done)
-
-    def _on_done(self, changes: Changes) -> None:
-        if changes.summary is not None and changes:
-            self._context.notify(translated(changes.summary), partial(self._context.undo, kind="import"))
+            self._context.do_step(command)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.text.plain import translated
@@ -218,31 +218,72 @@ class NewProjectDialog(FormDialog):
         return self.what_keeps_from_writing(self._path())
 
 
-class NewRaterDialog(FormDialog):
+class NameDialog(FormDialog):
+    """A form for a name that nothing else of its kind has: a new one, or another in place of `before`.
+
+    `taken` is said of a name that one of `others` has, `told` below the field. With `of_person` names differ
+    by more than case and blanks, and one that looks like another's gets a warning, but can be used.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        accept_text: str,
+        parent: QWidget | None,
+        *,
+        others: Iterable[str],
+        taken: str,
+        most: int,
+        before: str = "",
+        told: str = "",
+        of_person: bool = False,
+    ) -> None:
+        super().__init__(title, accept_text, parent)
+        self._before, self._others, self._most = before, list(others), most
+        self._taken, self._of_person = taken, of_person
+        self.name = text_line(text=before, most=most)
+        self.add_row(QCoreApplication.translate("NameDialog", "Name"), self.name)
+        if told:
+            self.add_row("", PlainLabel(told, tone="muted", wrap=True))
+        self.name.textChanged.connect(self._on_name_changed)
+        self._on_name_changed()
+        self.name.selectAll()
+        self.name.setFocus()
+
+    def entered(self) -> str:
+        """The name as it would be used."""
+        text = self.name.text()
+        return " ".join(text.split()) if self._of_person else text.strip()
+
+    def result_value(self) -> Any:
+        return self.entered()
+
+    def says_something(self) -> bool:
+        """Whether there is anything to accept."""
+        return self.entered() != self._before
+
+    def _on_name_changed(self, _text: str = "") -> None:
+        name = self.entered()
+        form = str.casefold if self._of_person else str
+        taken = form(name) in map(form, self._others)
+        similar = look_alike(name, self._others) if self._of_person and name and not taken else None
+        self.show_problem(self._taken if taken else "" if similar is None else translated(similar))
+        self.accept_button.setEnabled(is_line(name, self._most) and self.says_something() and not taken)
+
+
+class NewRaterDialog(NameDialog):
     """The name of a new rater."""
 
     def __init__(self, taken: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("New rater"), self.tr("Add"), parent)
-        self._known, self._taken = taken, {name.casefold() for name in taken}
-        self.name = text_line(most=80)
-        self.add_row(self.tr("Name"), self.name)
-        self.name.textChanged.connect(self._on_name_changed)
-        self._on_name_changed("")
-        self.name.setFocus()
-
-    def result_value(self) -> str:
-        return " ".join(self.name.text().split())
-
-    def _on_name_changed(self, _text: str) -> None:
-        name = self.result_value()
-        taken = name.casefold() in self._taken
-        similar = look_alike(name, self._known)
-        if taken:
-            self.show_problem(self.tr("There is a rater of that name already."))
-        else:
-            self.show_problem("" if similar is None else translated(similar))
-        # A name that looks like another's gets a warning, and can be used all the same.
-        self.accept_button.setEnabled(bool(name) and not taken)
+        super().__init__(
+            QCoreApplication.translate("NewRaterDialog", "New rater"),
+            QCoreApplication.translate("NewRaterDialog", "Add"),
+            parent,
+            others=taken,
+            taken=QCoreApplication.translate("NewRaterDialog", "There is a rater of that name already."),
+            most=80,
+            of_person=True,
+        )
 
 
 def choose_folder(parent: QWidget, title: str, folder: str, chosen: Callable[[str], object]) -> None:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.widgets.dialogs import NewProjectDialog, NewRaterDialog
+from ndcg_gui.gui.widgets.dialogs import NameDialog, NewProjectDialog, NewRaterDialog
 from tests.gui.conftest import focusable
 from tests.gui.fakes import FakeProjects
 
@@ -120,3 +120,26 @@ def test_files_are_asked_for_without_blocking(
         dialog.filesSelected.emit([str(file)])
         assert answers == [[file]]
     dialog.close()
+
+
+def test_a_name_that_another_of_its_kind_has_is_refused(qtbot: QtBot) -> None:
+    dialog = NameDialog("Rename", "Rename", None, before="B", others=["A"], taken="There is an A.", most=9)
+    qtbot.addWidget(dialog)
+    assert dialog.name.selectedText() == "B"
+    said = []
+    for text in ("B", "A", " A ", "a", "", " ", "x\ty"):
+        dialog.name.setText(text)
+        said.append((dialog.problem.text(), dialog.accept_button.isEnabled()))
+    refused = ("There is an A.", False)
+    assert said == [("", False), refused, refused, ("", True), ("", False), ("", False), ("", False)]
+
+
+def test_people_are_told_apart_by_more_than_case_and_blanks(qtbot: QtBot) -> None:
+    dialog = NameDialog(
+        "Rename", "Rename", None, before="Ben", others=["Ana Li"], taken="Taken.", most=80, of_person=True
+    )
+    qtbot.addWidget(dialog)
+    dialog.name.setText(" ana   LI ")
+    assert (dialog.problem.text(), dialog.accept_button.isEnabled()) == ("Taken.", False)
+    dialog.name.setText("Аna Li")  # its first letter is Cyrillic
+    assert "Ana Li" in dialog.problem.text() and dialog.accept_button.isEnabled()
