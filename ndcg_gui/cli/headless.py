@@ -126,7 +126,7 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 def _export(path: Path) -> None:
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import evaluation_settings
-    from ndcg_gui.project.exporting.exports import EXPORTS, export
+    from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
     from ndcg_gui.project.opening import open_project
 
     with open_project(path) as project:
@@ -141,7 +141,7 @@ def _export(path: Path) -> None:
             if target in taken:
                 target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")
             taken.add(target)
-            written = export(project, target, kind.key, system=system, labels=rule)
+            written = export(project, target, ExportChoices(kind.key, system, rule))
             click.echo(f"{target}: {written.rows} rows, {kind.title}")
 
 

@@ -430,11 +430,10 @@ def export(
         raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
     with open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
+        choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells)
         to_screen = out == DASH  # where nothing but the file may stand
         with writing(out), written_to(out, exporting.export_kind(kind).suffix) as target:
-            written = exporting.export(
-                opened, target, kind, system=system, labels=rule, comparison=comparison, raw=raw_cells
-            )
+            written = exporting.export(opened, target, choices)
         click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
         for loss in written.losses:
             click.echo(f"{shown(out)}: {loss}", err=True)

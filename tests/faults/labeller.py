@@ -124,7 +124,7 @@ class Labeller:
         if not self.project.read(judgments.rater_states, self.rater_id):
             return  # nothing to write
         path = self.file("export.jsonl")
-        exporting.export(self.project, path, "judgments-jsonl")
+        exporting.export(self.project, path, exporting.ExportChoices("judgments-jsonl"))
         self.say(line("file", path.name, hashlib.sha256(path.read_bytes()).hexdigest()))
 
     def copy(self) -> None:

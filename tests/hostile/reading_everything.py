@@ -18,7 +18,7 @@ from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.explaining import explain
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import metrics_of, saved_evaluations
-from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.project.importing.history import imported_files
 from ndcg_gui.project.judging.queue import JudgingQueue, task_choices
 from ndcg_gui.project.judging.rater_figures import rater_figures
@@ -201,7 +201,7 @@ def _saved(project: Project) -> None:
 def _export(project: Project, folder: Path, key: str, suffix: str) -> None:
     systems = project.read(contents.systems) if export_kind(key).needs == "system" else []
     for number, system in enumerate([item.name for item in systems] or [""]):
-        export(project, folder / f"out{number}{suffix}", key, system=system)
+        export(project, folder / f"out{number}{suffix}", ExportChoices(key, system=system))
 
 
 def _reports(project: Project, folder: Path) -> None:

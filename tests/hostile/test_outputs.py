@@ -21,7 +21,7 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables.spreadsheet import escaped, is_computed, unescaped
 from ndcg_gui.gui.tables.copying import Grid, html_table, tsv
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
 from ndcg_gui.project.results.report import ReportRequest, make_report
@@ -148,7 +148,7 @@ def test_no_export_is_named_after_what_a_file_says(tmp_path: Path) -> None:
         for kind in EXPORTS:
             target = out / f"{kind.key}{kind.suffix}"
             with suppress(InputError):  # of verdicts there are none
-                export(project, target, kind.key, system="../../x")
+                export(project, target, ExportChoices(kind.key, system="../../x"))
         for form in REPORT_FORMATS:
             write_report(make_report(project, ReportRequest()), out / f"report{form.suffixes[0]}")
         made = set(tmp_path.rglob("*")) - before

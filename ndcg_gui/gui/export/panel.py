@@ -31,7 +31,7 @@ from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, remembered_splitter
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.exporting.exports import Exported, export
+from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
 from ndcg_gui.project.exporting.looking import Exportable, exportable, first_lines
 from ndcg_gui.project.safety.backups import back_up
 
@@ -235,18 +235,18 @@ class ExportPanel(Panel):
         if self._looking is not None:
             self._stale = True
             return
-        project, key, chosen = self.context.project, row.key, self.card.choices()
+        project, chosen = self.context.project, self.card.choices()
         name = self._suggested(row).name
         self._stale = False
         self._looking = self.context.jobs.run(
             self.tr("Reading"),
-            lambda _report: first_lines(project, name, key, **chosen),
+            lambda _report: first_lines(project, name, chosen),
             done=partial(self._on_looked, row, chosen),
             failed=partial(self._on_not_looked, row, chosen),
             quiet=True,
         )
 
-    def _still_shown(self, row: ExportRow, chosen: dict[str, Any]) -> bool:
+    def _still_shown(self, row: ExportRow, chosen: ExportChoices) -> bool:
         """Whether what was looked at is what is shown; else a look at that is begun."""
         self._looking = None
         if not self._stale and row is self.current_row() and chosen == self.card.choices():
@@ -254,11 +254,11 @@ class ExportPanel(Panel):
         self._look()
         return False
 
-    def _on_looked(self, row: ExportRow, chosen: dict[str, Any], lines: list[str]) -> None:
+    def _on_looked(self, row: ExportRow, chosen: ExportChoices, lines: list[str]) -> None:
         if self._still_shown(row, chosen):
             self.card.show_lines(lines)
 
-    def _on_not_looked(self, row: ExportRow, chosen: dict[str, Any], error: Exception) -> None:
+    def _on_not_looked(self, row: ExportRow, chosen: ExportChoices, error: Exception) -> None:
         if self._still_shown(row, chosen):
             if not isinstance(error, NdcgError):
                 self.context.show_error(error)
@@ -289,8 +289,8 @@ class ExportPanel(Panel):
         stem = self.context.project.location.stem + row.named
         if row.kind is not None:
             chosen = self.card.choices()
-            stem = chosen.get("system") or stem
-            stem = f"{chosen['comparison']}{row.named}" if chosen.get("comparison") else stem
+            stem = chosen.system or stem
+            stem = f"{chosen.comparison}{row.named}" if chosen.comparison else stem
         return suggested_file(self.context.settings, stem, row.ending)
 
     def _write(self, row: ExportRow, path: Path) -> None:
@@ -299,7 +299,7 @@ class ExportPanel(Panel):
             row,
             path,
             self.tr("Writing %s") % visible(path.name),
-            lambda _report: export(project, path, row.key, **chosen),
+            lambda _report: export(project, path, chosen),
             partial(self._on_exported, row, path),
             cancellable=False,
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
@@ -27,6 +26,7 @@ from ndcg_gui.gui.widgets import (
     tick_box,
 )
 from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.project.exporting.exports import ExportChoices
 from ndcg_gui.project.exporting.looking import LINES, Exportable
 
 
@@ -104,17 +104,17 @@ class WriteCard(Card):
     def _needs(self) -> str:
         return self._row.kind.needs if self._row is not None and self._row.kind is not None else ""
 
-    def choices(self) -> dict[str, Any]:
-        """What is chosen for the row that is shown, as an export takes it."""
-        needs = self._needs()
-        chosen: dict[str, Any] = {"labels": str(self.labels.value() or self._rule)}
-        if needs == "system":
-            chosen["system"] = str(self.system.value() or "")
-        if needs == "comparison":
-            chosen["comparison"] = str(self.comparison.value() or "")
-        if needs == "comparisons":
-            chosen["comparison"] = str(self.comparisons.value() or "")
-        return chosen | {"raw": self.raw.isChecked()}
+    def choices(self) -> ExportChoices:
+        """What is chosen for the row that is shown."""
+        needs, row = self._needs(), self._row
+        comparison = {"comparison": self.comparison, "comparisons": self.comparisons}.get(needs)
+        return ExportChoices(
+            row.key if row is not None else "",
+            system=str(self.system.value() or "") if needs == "system" else "",
+            labels=str(self.labels.value() or self._rule),
+            comparison=str(comparison.value() or "") if comparison is not None else "",
+            raw=self.raw.isChecked(),
+        )
 
     # what is shown
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError, known_as
@@ -25,6 +25,23 @@ from ndcg_gui.store.labels import judgments, preferences
 
 _FEW = 100  # documents, where only the beginning of the file is wanted
 _Written = tuple[int, int]  # rows, and texts that were escaped or keys that are written otherwise
+_Write = Callable[[Project, Path, "ExportChoices"], _Written]
+
+
+@dataclass(frozen=True, slots=True)
+class ExportChoices:
+    """What is to be written, and what of it: the same for window, command line and demo.
+
+    `system` and `comparison` are names ("": none, or of comparisons all), `labels` the rule by which several
+    raters' judgments become one. With `raw` texts stay in tables as they are, whatever a spreadsheet makes of
+    them. What a kind does not need is passed over.
+    """
+
+    key: str
+    system: str = ""
+    labels: str = "majority"
+    comparison: str = ""
+    raw: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +80,7 @@ class ExportKind:
     """One thing that can be exported.
 
     `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
-    "" for all) or "". `write` gets the chosen system's or comparison's name, the label rule and whether texts
-    that a spreadsheet would compute stay as they are (where it may be a `table`). `losses` say what of a
+    "" for all) or "". It may be a `table`, in which a spreadsheet would compute texts. `losses` say what of a
     project the format cannot hold. `kind` is what it writes (QRELS: merged labels, None: the log of
     corrections), `tool` who reads it.
     `endings`: those by which the file's name chooses how it is written.
@@ -75,7 +91,7 @@ class ExportKind:
     help: Message
     suffix: str
     needs: str
-    write: Callable[[Project, Path, str, str, bool], _Written]
+    write: _Write
     table: bool = False
     losses: tuple[Message, ...] = ()
     kind: Kind | None = Kind.QRELS
@@ -111,8 +127,8 @@ def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type
     return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
 
 
-def _qrels(project: Project, path: Path, _system: str, rule: str, raw: bool) -> _Written:
-    return _write(writer("qrels"), path, _merged(project, rule), raw)
+def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    return _write(writer("qrels"), path, _merged(project, choices.labels), choices.raw)
 
 
 def _merged(project: Project, rule: str) -> list[JudgmentRecord]:
@@ -141,8 +157,8 @@ def _write_whole(
     return len(rows), form.write(path, content, **more) or 0
 
 
-def _run(project: Project, path: Path, system: str, _rule: str, _raw: bool) -> _Written:
-    count, record = _run_of(project, system)
+def _run(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    count, record = _run_of(project, choices.system)
     return count, writer("run").write(path, record) or 0
 
 
@@ -157,13 +173,13 @@ def _run_of(project: Project, system: str) -> tuple[int, RunRecord]:
     return found.result_count, RunRecord(found.tag, lists, found.order)
 
 
-def _corrections(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-    return write_corrections(project, path, raw=raw)
+def _corrections(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    return write_corrections(project, path, raw=choices.raw)
 
 
-def _judgments(key: str) -> Callable[[Project, Path, str, str, bool], _Written]:
-    def write(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
-        return _write(writer(key), path, _judgment_records(project), raw)
+def _judgments(key: str) -> _Write:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+        return _write(writer(key), path, _judgment_records(project), choices.raw)
 
     return write
 
@@ -195,20 +211,20 @@ def _judgment_records(project: Project) -> list[JudgmentRecord]:
     return records
 
 
-def _preferences(key: str, *, shown: bool = False) -> Callable[[Project, Path, str, str, bool], _Written]:
-    def write(project: Project, path: Path, comparison: str, _rule: str, raw: bool) -> _Written:
-        rows = preference_rows(project, comparison, shown=shown)
+def _preferences(key: str, *, shown: bool = False) -> _Write:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+        rows = preference_rows(project, choices.comparison, shown=shown)
         if shown:  # tools that know votes only
             rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
         _refuse_empty(rows, say("no verdict was given yet"))
-        return _write(writer(key), path, rows, raw)
+        return _write(writer(key), path, rows, choices.raw)
 
     return write
 
 
-def _queries(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+def _queries(project: Project, path: Path, choices: ExportChoices) -> _Written:
     records = _query_records(project)
-    return _write(writer_for(Kind.QUERIES, path), path, records, raw)
+    return _write(writer_for(Kind.QUERIES, path), path, records, choices.raw)
 
 
 def _query_records(project: Project) -> list[QueryRecord]:
@@ -217,9 +233,9 @@ def _query_records(project: Project) -> list[QueryRecord]:
     return records
 
 
-def _documents(project: Project, path: Path, _system: str, _rule: str, raw: bool) -> _Written:
+def _documents(project: Project, path: Path, choices: ExportChoices) -> _Written:
     records = _document_records(project)
-    return _write(writer_for(Kind.DOCUMENTS, path), path, records, raw)
+    return _write(writer_for(Kind.DOCUMENTS, path), path, records, choices.raw)
 
 
 def _document_records(project: Project) -> list[DocumentRecord]:
@@ -232,13 +248,13 @@ def _document_records(project: Project) -> list[DocumentRecord]:
     return [texts[number] for number in numbers]
 
 
-def _tool(form: Writer) -> Callable[[Project, Path, str, str, bool], _Written]:
+def _tool(form: Writer) -> _Write:
     """What writes a format of another tool: the records of its kind, with the queries where it is whole."""
 
-    def write(project: Project, path: Path, system: str, rule: str, raw: bool) -> _Written:
+    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         match form.kind:
             case Kind.RUN:
-                count, record = _run_of(project, system)
+                count, record = _run_of(project, choices.system)
                 if form.whole:
                     return count, _write_whole(project, form, path, (), record)[1]
                 return count, form.write(path, record) or 0
@@ -246,11 +262,13 @@ def _tool(form: Writer) -> Callable[[Project, Path, str, str, bool], _Written]:
                 queries = _query_records(project)
                 if form.whole:
                     return len(queries), form.write(path, Content(tuple(queries))) or 0
-                return _write(form, path, queries, raw)
+                return _write(form, path, queries, choices.raw)
             case Kind.DOCUMENTS:
-                return _write(form, path, _document_records(project), raw)
-        rows = _merged(project, rule) if _is_merged(form) else _judgment_records(project)
-        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, raw)
+                return _write(form, path, _document_records(project), choices.raw)
+        rows = _merged(project, choices.labels) if _is_merged(form) else _judgment_records(project)
+        return (
+            _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, choices.raw)
+        )
 
     return write
 
@@ -422,32 +440,21 @@ def export_kind(key: str) -> ExportKind:
     return known_as(say("no export '{name}'"), key, {item.key: item for item in EXPORTS})
 
 
-def export(
-    project: Project,
-    path: Path,
-    key: str,
-    *,
-    system: str = "",
-    labels: str = "majority",
-    comparison: str = "",
-    raw: bool = False,
-) -> Exported:
-    """Write one export; `path` is whole or as it was. With `raw` texts stay in tables as they are, whatever a
-    spreadsheet makes of them. Raises InputError (nothing to write, not writable in that format) or StoreError
-    (the disk)."""
-    kind = export_kind(key)
-    if kind.needs == "system" and not system:
+def export(project: Project, path: Path, choices: ExportChoices) -> Exported:
+    """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable in
+    that format) or StoreError (the disk)."""
+    kind = export_kind(choices.key)
+    if kind.needs == "system" and not choices.system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
-    if kind.needs == "comparison" and not comparison:
+    if kind.needs == "comparison" and not choices.comparison:
         names = [item.name for item in project.read(preferences.comparisons)]
         if len(names) > 1:
             raise InputError(
                 say("name the comparison to be written (--comparison NAME); there are: {known}",
                     known=", ".join(names))
             )  # fmt: skip
-        comparison = next(iter(names), "")
+        choices = replace(choices, comparison=next(iter(names), ""))
     with project.read.interpreting():
-        chosen = comparison if kind.needs in ("comparison", "comparisons") else system
-        rows, told = kind.write(project, path, chosen, labels, raw)
+        rows, told = kind.write(project, path, choices)
         escaped, keys = (told, 0) if kind.table else (0, told)
         return Exported(path, rows, escaped, keys, kind.losses)

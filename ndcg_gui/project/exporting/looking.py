@@ -13,7 +13,7 @@ from ndcg_gui.formats.writing import only_the_beginning
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.corrections import corrections
-from ndcg_gui.project.exporting.exports import ExportKind, export
+from ndcg_gui.project.exporting.exports import ExportChoices, ExportKind, export
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 
@@ -63,23 +63,14 @@ def exportable(project: Project) -> Exportable:
     )
 
 
-def first_lines(
-    project: Project,
-    name: str,
-    key: str,
-    *,
-    system: str = "",
-    labels: str = "majority",
-    comparison: str = "",
-    raw: bool = False,
-) -> Sequence[str]:
+def first_lines(project: Project, name: str, choices: ExportChoices) -> Sequence[str]:
     """The first lines of the file of that name, as `export` would write it; long ones are cut.
 
     Raises what `export` does for what stands in the beginning, or is looked at before it writes.
     """
     with TemporaryDirectory(prefix="ndcg-export-") as folder, only_the_beginning(_ENOUGH):
         path = Path(folder) / name
-        export(project, path, key, system=system, labels=labels, comparison=comparison, raw=raw)
+        export(project, path, choices)
         with path.open("rb") as file:
             beginning = file.read(_ENOUGH)
     lines = beginning.decode("utf-8", "ignore").split("\n")

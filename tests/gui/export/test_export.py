@@ -87,7 +87,7 @@ def test_every_row_writes_what_the_project_layer_writes(
     assert path.suffix == ending and str(path) in card.result.text()
     other = tmp_path / "other" / path.name  # which stands in what LLM Comparator gets
     other.parent.mkdir()
-    rows = exporting.export(window.context.project, other, key, **card.choices()).rows
+    rows = exporting.export(window.context.project, other, card.choices()).rows
     assert other.read_bytes() == path.read_bytes()
     assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text()
     assert window.notice.text() == f"{path.name} written"

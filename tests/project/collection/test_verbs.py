@@ -24,7 +24,7 @@ from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.saved import draft_evaluation
 from ndcg_gui.project.evaluation.verbs import SaveEvaluation
-from ndcg_gui.project.exporting.exports import export
+from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.importing.history import imported_files, last_import
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
@@ -137,7 +137,7 @@ def test_edits_one_after_the_other_are_undone_in_turn(project: Project) -> None:
 
 def test_whatever_names_a_system_follows_a_rename(project: Project, tmp_path: Path) -> None:
     project.execute(OpenResult(ComparisonId(1), "lee")).result()
-    export(project, tmp_path / "before.csv", "preferences-csv", comparison="launch")
+    export(project, tmp_path / "before.csv", ExportChoices("preferences-csv", comparison="launch"))
     numbers = {item.name: item.id for item in project.read(contents.systems)}
     project.execute(RenameSystem("A", "es-prod")).result()
     assert {item.name: item.id for item in project.read(contents.systems)} == {
@@ -150,19 +150,19 @@ def test_whatever_names_a_system_follows_a_rename(project: Project, tmp_path: Pa
     # What was saved says what was.
     (saved,) = project.read(evaluations.evaluations)
     assert [item.name for item in saved.systems] == ["A", "B", "C"]
-    export(project, tmp_path / "after.csv", "preferences-csv", comparison="launch")
+    export(project, tmp_path / "after.csv", ExportChoices("preferences-csv", comparison="launch"))
     before, after = ((tmp_path / f"{name}.csv").read_text() for name in ("before", "after"))
     assert after == re.sub(r"\bA\b", "es-prod", before) != before
-    export(project, tmp_path / "a.run", "run", system="es-prod")
+    export(project, tmp_path / "a.run", ExportChoices("run", system="es-prod"))
     with pytest.raises(InputError, match="no system named 'A'; there are: es-prod, B"):
-        export(project, tmp_path / "x.run", "run", system="A")
+        export(project, tmp_path / "x.run", ExportChoices("run", system="A"))
 
 
 def test_verdicts_exported_under_the_name_before_come_back_into_their_comparison(
     project: Project, tmp_path: Path
 ) -> None:
     project.execute(OpenResult(ComparisonId(1), "lee")).result()
-    export(project, tmp_path / "v.csv", "preferences-csv", comparison="launch")
+    export(project, tmp_path / "v.csv", ExportChoices("preferences-csv", comparison="launch"))
     project.execute(ReopenComparison(ComparisonId(1), "lee")).result()
     text = (tmp_path / "v.csv").read_text()
     changed = text.replace("ann", "bob")

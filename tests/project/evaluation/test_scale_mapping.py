@@ -32,7 +32,7 @@ from ndcg_gui.project.evaluation.scale_mapping import (
     with_step,
 )
 from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.exporting.exports import export
+from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
@@ -275,9 +275,9 @@ def test_exported_labels_are_on_the_current_scale_and_judgments_as_they_were_giv
 ) -> None:
     with judged as project:
         project.execute(ChangeScale(built_in_scale("binary"), {4.0: 1.0, 2.0: None})).result()
-        export(project, tmp_path / "l.qrels", "qrels")
+        export(project, tmp_path / "l.qrels", ExportChoices("qrels"))
         assert (tmp_path / "l.qrels").read_text().split("\n") == ["q1 0 d1 1", "q1 0 d3 0", ""]
-        export(project, tmp_path / "j.jsonl", "judgments-jsonl")
+        export(project, tmp_path / "j.jsonl", ExportChoices("judgments-jsonl"))
         rows = [json.loads(line) for line in (tmp_path / "j.jsonl").read_text().splitlines()]
         assert [(row["grade"], row["scale"], row["scale_version"]) for row in rows] == [
             (4, "graded-0-4", 1), (2, "graded-0-4", 1), (0, "graded-0-4", 1),

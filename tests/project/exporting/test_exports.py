@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import EXPORTS, export, export_kind
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
@@ -51,28 +51,28 @@ def second(folder: Path, demo: Project, *paths: Path) -> Project:
 @pytest.mark.parametrize(("key", "suffix"), SUFFIXES)
 def test_texts_come_back_to_the_last_byte(demo: Project, tmp_path: Path, key: str, suffix: str) -> None:
     first, again = tmp_path / f"1{suffix}", tmp_path / f"2{suffix}"
-    rows = export(demo, first, key).rows
+    rows = export(demo, first, ExportChoices(key)).rows
     with second(tmp_path, demo, first) as project:
-        assert export(project, again, key).rows == rows
+        assert export(project, again, ExportChoices(key)).rows == rows
     assert again.read_bytes() == first.read_bytes()
 
 
 def test_runs_come_back_to_the_last_byte(demo: Project, tmp_path: Path) -> None:
     for system in demo.read(contents.systems):
         first, again = tmp_path / f"{system.name}1", tmp_path / f"{system.name}2"
-        assert export(demo, first, "run", system=system.name).rows == system.result_count
+        assert export(demo, first, ExportChoices("run", system=system.name)).rows == system.result_count
         with create_project(tmp_path / f"{system.name}.ndcg") as project:
             store(project, first)
-            export(project, again, "run", system=system.name)
+            export(project, again, ExportChoices("run", system=system.name))
         assert again.read_bytes() == first.read_bytes()
 
 
 @pytest.mark.parametrize("rule", ["majority", "latest"])
 def test_labels_come_back_to_the_last_byte(demo: Project, tmp_path: Path, rule: str) -> None:
     first, again = tmp_path / "1.qrels", tmp_path / "2.qrels"
-    export(demo, first, "qrels", labels=rule)
+    export(demo, first, ExportChoices("qrels", labels=rule))
     with second(tmp_path, demo, first) as project:
-        export(project, again, "qrels", labels="latest")
+        export(project, again, ExportChoices("qrels", labels="latest"))
     assert again.read_bytes() == first.read_bytes()
 
 
@@ -80,15 +80,15 @@ def test_labels_come_back_to_the_last_byte(demo: Project, tmp_path: Path, rule: 
 def test_judgments_come_back_but_for_the_project(demo: Project, tmp_path: Path, key: str) -> None:
     names = tmp_path / "queries.jsonl", tmp_path / "documents.jsonl"
     for name in names:
-        export(demo, name, name.stem)
+        export(demo, name, ExportChoices(name.stem))
     first, again, third = (tmp_path / f"{number}.{key[-3:]}" for number in (1, 2, 3))
-    export(demo, first, key)
+    export(demo, first, ExportChoices(key))
     with second(tmp_path, demo, *names, first) as project:
-        export(project, again, key)
+        export(project, again, ExportChoices(key))
         assert again.read_text().replace(project.project_id, demo.project_id) == first.read_text()
         # And a project that knows them already hears nothing new.
         assert not store(demo, again).judged
-        export(demo, third, key)
+        export(demo, third, ExportChoices(key))
     assert third.read_bytes() == first.read_bytes()
 
 
@@ -98,10 +98,10 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
     project.execute(grade_pair(ann, *pair, 3, note='=cmd "quoted"', seconds=1.5)).result()
     bob = add_rater(project, "bob")
     project.execute(JudgePair(bob, *pair, PairState(Status.SKIPPED))).result()
-    export(project, tmp_path / "j.csv", "judgments-csv")
+    export(project, tmp_path / "j.csv", ExportChoices("judgments-csv"))
     with (tmp_path / "j.csv").open(encoding="utf-8", newline="") as file:
         graded, skipped = csv.DictReader(file)
-    export(project, tmp_path / "j.jsonl", "judgments-jsonl")
+    export(project, tmp_path / "j.jsonl", ExportChoices("judgments-jsonl"))
     lines = [json.loads(line) for line in (tmp_path / "j.jsonl").read_text().splitlines()]
     (row, _) = project.read(judgments.judgment_rows)
     assert graded["note"] == '\'=cmd "quoted"'
@@ -139,15 +139,15 @@ def test_nothing_is_not_written(tmp_path: Path, key: str, words: str) -> None:
         create_project(tmp_path / "p.ndcg") as project,
         pytest.raises(InputError, match=f"nothing to export: {words}"),
     ):
-        export(project, tmp_path / "out", key)
+        export(project, tmp_path / "out", ExportChoices(key))
     assert not (tmp_path / "out").exists()
 
 
 def test_a_system_must_be_named(project: Project, tmp_path: Path) -> None:
     with pytest.raises(InputError, match="--system NAME"):
-        export(project, tmp_path / "out", "run")
+        export(project, tmp_path / "out", ExportChoices("run"))
     with pytest.raises(InputError, match="no system named 'X'; there are: A, B"):
-        export(project, tmp_path / "out", "run", system="X")
+        export(project, tmp_path / "out", ExportChoices("run", system="X"))
     assert not (tmp_path / "out").exists()
 
 
@@ -155,7 +155,7 @@ def test_a_file_that_cannot_be_written_says_so_and_stays(project: Project, tmp_p
     out = tmp_path / "out.jsonl"
     out.mkdir()
     with pytest.raises(InputError, match=r"out\.jsonl is a folder"):
-        export(project, out, "queries")
+        export(project, out, ExportChoices("queries"))
     assert out.is_dir()
 
 
@@ -163,7 +163,7 @@ def test_a_label_that_a_format_cannot_carry_is_refused(tmp_path: Path) -> None:
     with create_project(tmp_path / "p.ndcg", scale=built_in_scale("continuous")) as project:
         store(project, write_lines(tmp_path / "l.csv", ["query_key,doc_key,rater,grade", "q,d,ann,0.5"]))
         try:
-            export(project, tmp_path / "out", "qrels")
+            export(project, tmp_path / "out", ExportChoices("qrels"))
         except InputError as error:
             assert "0.5" in str(error)
             assert not (tmp_path / "out").exists()
@@ -176,7 +176,7 @@ def test_a_real_run_comes_back(tmp_path: Path) -> None:
     source = shared_data("haystack", "no-vector.run")
     with create_project(tmp_path / "p.ndcg") as project:
         store(project, source)
-        export(project, tmp_path / "out", "run", system="no-vector")
+        export(project, tmp_path / "out", ExportChoices("run", system="no-vector"))
     rows = [[line.split() for line in path.read_text().splitlines()] for path in (source, tmp_path / "out")]
     assert [row[:4] for row in rows[0]] == [row[:4] for row in rows[1]]
     assert [float(row[4]) for row in rows[0]] == [float(row[4]) for row in rows[1]]
@@ -204,15 +204,15 @@ def test_tables_are_harmless_to_spreadsheets_and_come_back_the_same(
         query_ids, document_ids = project.read(contents.query_ids), project.read(contents.document_ids)
         for hard in HARD:
             project.execute(grade_pair(ann, query_ids[hard], document_ids[hard], 2, note=hard)).result()
-        written = export(project, table, key, raw=raw)
-        export(project, exact, key.replace("csv", "jsonl"))
+        written = export(project, table, ExportChoices(key, raw=raw))
+        export(project, exact, ExportChoices(key.replace("csv", "jsonl")))
         assert (written.note is None) == (written.escaped == 0) == raw
         with table.open(encoding="utf-8", newline="") as file:
             rows = list(csv.DictReader(file))
         column = {"judgments-csv": "note", "queries": "text", "documents": "title"}[key]
         assert {row[column] for row in rows} == set(HARD if raw else HARD.values())
         with second(tmp_path, project, *(sources if key == "judgments-csv" else ()), table) as copy:
-            export(copy, again, key.replace("csv", "jsonl"))
+            export(copy, again, ExportChoices(key.replace("csv", "jsonl")))
             text = again.read_text(encoding="utf-8").replace(copy.project_id, project.project_id)
     assert text == exact.read_text(encoding="utf-8")
 
@@ -224,7 +224,7 @@ def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
             write_lines(tmp_path / "q.csv", ["query_key,text", "red tent,red tent"]),
             write_lines(tmp_path / "j.csv", ["query_key,doc_key,rater,grade", "red tent,d 1,ann,3"]),
         )
-        written = export(project, tmp_path / "labels.qrels", "qrels")
+        written = export(project, tmp_path / "labels.qrels", ExportChoices("qrels"))
         assert (tmp_path / "labels.qrels").read_text() == "red%20tent 0 d%201 3\n"
         assert str(written.note) == (
             "2 keys with blanks are written with %20 for a blank; "
@@ -234,4 +234,4 @@ def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
         assert table == "written\tkey\nred%20tent\tred tent\nd%201\td 1\n"
         for key in ("queries", "documents", "judgments-csv", "judgments-jsonl"):
             if key != "documents":
-                assert export(project, tmp_path / f"{key}.jsonl", key).note is None
+                assert export(project, tmp_path / f"{key}.jsonl", ExportChoices(key)).note is None

@@ -9,7 +9,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import exports as exporting
-from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.project.exporting.looking import LINES, exportable, first_lines
 from ndcg_gui.project.opening import create_project
 from tests.making import correct, demo_project, store, write_documents, write_lines
@@ -32,9 +32,9 @@ def test_the_first_lines_are_those_of_the_file(
     assert state.refusal(kind) is None and kind.what
     chosen = {"system": state.systems[0], "comparison": state.comparisons[0], "labels": state.rule}
     path = tmp_path / f"demo{kind.suffix}"
-    export(demo, path, kind.key, **chosen)
+    export(demo, path, ExportChoices(kind.key, **chosen))
     whole = path.read_text(encoding="utf-8").split("\n")
-    shown = first_lines(demo, path.name, kind.key, **chosen)
+    shown = first_lines(demo, path.name, ExportChoices(kind.key, **chosen))
     assert 0 < len(shown) <= LINES
     assert all(whole[place].startswith(line.removesuffix("…")) for place, line in enumerate(shown))
 
@@ -54,7 +54,7 @@ def test_an_empty_project_says_what_is_missing_of_each_kind(tmp_path: Path) -> N
 
 def test_what_stops_the_export_stops_the_look(demo: Project) -> None:
     with pytest.raises(InputError, match="whole grades"):
-        first_lines(demo, "demo.qrels", "qrels", labels="mean")
+        first_lines(demo, "demo.qrels", ExportChoices("qrels", labels="mean"))
 
 
 def test_of_many_documents_few_are_read_and_long_lines_are_cut(
@@ -69,9 +69,9 @@ def test_of_many_documents_few_are_read_and_long_lines_are_cut(
             exporting.contents, "documents",
             lambda connection, numbers: (read.append(len(numbers)), documents(connection, numbers))[1],
         )  # fmt: skip
-        shown = first_lines(project, "documents.csv", "documents")
+        shown = first_lines(project, "documents.csv", ExportChoices("documents"))
         assert read == [100]
         assert shown[0].startswith("doc_key,title,body") and len(shown) < LINES
         assert all(line.endswith("…") and len(line) == 401 for line in shown[1:])
         read.clear()
-        assert export(project, tmp_path / "all.csv", "documents").rows == 300 == read[0]
+        assert export(project, tmp_path / "all.csv", ExportChoices("documents")).rows == 300 == read[0]

@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import export
+from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
@@ -62,7 +62,7 @@ def again(folder: Path, path: Path) -> Project:
 @pytest.mark.parametrize("key", ["preferences-csv", "preferences-jsonl"])
 def test_all_that_is_known_comes_back(judged: Project, tmp_path: Path, key: str) -> None:
     first, second = (tmp_path / f"{number}.{key[12:]}" for number in (1, 2))
-    assert export(judged, first, key).rows == len(ROWS)
+    assert export(judged, first, ExportChoices(key)).rows == len(ROWS)
     with again(tmp_path, first) as project:
         assert preference_rows(project) == preference_rows(judged)
         assert [item.name for item in project.read(preferences.comparisons)] == ["one", "two"]
@@ -70,7 +70,7 @@ def test_all_that_is_known_comes_back(judged: Project, tmp_path: Path, key: str)
             project.read(preferences.comparisons), judged.read(preferences.comparisons), strict=True
         ):
             assert comparison_result(project, mine).verdict == comparison_result(judged, theirs).verdict
-        export(project, second, key)
+        export(project, second, ExportChoices(key))
     assert second.read_bytes() == first.read_bytes()
 
 
@@ -90,7 +90,7 @@ def test_rows_say_what_was_seen(judged: Project) -> None:
 @pytest.mark.parametrize(("key", "name"), [("llm-comparator", "o.json"), ("fastchat-votes", "o.jsonl")])
 def test_tools_get_votes_and_what_was_voted_on(judged: Project, tmp_path: Path, key: str, name: str) -> None:
     path = tmp_path / name
-    assert export(judged, path, key, comparison="one").rows == 5
+    assert export(judged, path, ExportChoices(key, comparison="one")).rows == 5
     with again(tmp_path, path) as project:
         (comparison,) = project.read(preferences.comparisons)
         mine = [said(row) for row in preference_rows(project)]
@@ -106,7 +106,7 @@ def test_tools_get_votes_and_what_was_voted_on(judged: Project, tmp_path: Path, 
 
 
 def test_lists_stand_as_text_in_what_tools_get(judged: Project, tmp_path: Path) -> None:
-    export(judged, tmp_path / "o.json", "llm-comparator", comparison="one")
+    export(judged, tmp_path / "o.json", ExportChoices("llm-comparator", comparison="one"))
     made = json.loads((tmp_path / "o.json").read_text(encoding="utf-8"))
     assert made["models"] == [{"name": "A"}, {"name": "B"}]
     assert made["examples"][0]["output_text_a"] == "1. title of d1\n2. title of d2\n3. title of d3"
@@ -118,12 +118,12 @@ def test_answers_go_with_the_verdicts_that_brought_them(tmp_path: Path) -> None:
     first, second = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
     with create_project(tmp_path / "p.ndcg") as project:
         store(project, write_lines(tmp_path / "v.csv", [header, *rows]))
-        export(project, first, "preferences-jsonl")
+        export(project, first, ExportChoices("preferences-jsonl"))
         told = [(row.answer_baseline, row.answer_candidate) for row in preference_rows(project)]
         assert told == [("one", "two"), ("three", None), (None, "four")]
     with create_project(tmp_path / "q.ndcg") as project:
         store(project, first)
-        export(project, second, "preferences-jsonl")
+        export(project, second, ExportChoices("preferences-jsonl"))
     assert second.read_bytes() == first.read_bytes()
 
 
@@ -132,17 +132,17 @@ def test_a_side_that_is_not_known_is_not_told(project: Project, tmp_path: Path) 
     store(project, write_lines(tmp_path / "v.csv", rows))
     assert {row.left for row in preference_rows(project)} == {None}
     with pytest.raises(InputError, match="a vote needs two named systems and which stood left"):
-        export(project, tmp_path / "o.jsonl", "fastchat-votes")
-    export(project, tmp_path / "o.json", "llm-comparator")
+        export(project, tmp_path / "o.jsonl", ExportChoices("fastchat-votes"))
+    export(project, tmp_path / "o.json", ExportChoices("llm-comparator"))
     with again(tmp_path, tmp_path / "o.json") as other:
         assert {row.left for row in preference_rows(other)} == {None}
 
 
 def test_one_of_several_comparisons_must_be_named_for_a_tool_of_two(judged: Project, tmp_path: Path) -> None:
     with pytest.raises(InputError, match=r"name the comparison .*there are: one, two"):
-        export(judged, tmp_path / "o.json", "llm-comparator")
+        export(judged, tmp_path / "o.json", ExportChoices("llm-comparator"))
     a, b = judged.read(contents.systems)
     create_comparison(judged, "empty", a.id, b.id)
     with pytest.raises(InputError, match="no verdict was given yet"):
-        export(judged, tmp_path / "o.json", "llm-comparator", comparison="empty")
+        export(judged, tmp_path / "o.json", ExportChoices("llm-comparator", comparison="empty"))
     assert not (tmp_path / "o.json").exists()

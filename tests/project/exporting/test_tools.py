@@ -12,7 +12,7 @@ from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.formats.registry import READERS, WRITERS, writer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.exporting.exports import export, export_kind
+from ndcg_gui.project.exporting.exports import ExportChoices, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store import soundness
@@ -54,7 +54,7 @@ def test_labels_come_back(judged: Project, tmp_path: Path, key: str) -> None:
     path, again = tmp_path / "first" / "out.json", tmp_path / "again" / "out.json"
     for own in (path, again):
         own.parent.mkdir()
-    written = export(judged, path, key)
+    written = export(judged, path, ExportChoices(key))
     assert written.losses == export_kind(key).losses != ()
     with create_project(tmp_path / "second.ndcg", scale=judged.scale.scale) as project:
         if key == "ranx-qrels":  # which tells no texts
@@ -62,7 +62,7 @@ def test_labels_come_back(judged: Project, tmp_path: Path, key: str) -> None:
         store(project, path, rater="somebody")
         assert project.read(soundness.check_project) == []
         assert labels(project) == labels(judged)
-        export(project, again, key)
+        export(project, again, ExportChoices(key))
         assert again.read_bytes() == path.read_bytes() or key == "rankquest"
     # And a project that knows the queries already finds them by their text, or key.
     with make_project(tmp_path, "third.ndcg", scale=judged.scale.scale) as project:
@@ -73,7 +73,7 @@ def test_labels_come_back(judged: Project, tmp_path: Path, key: str) -> None:
 
 def test_a_book_keeps_what_each_rater_said(judged: Project, tmp_path: Path) -> None:
     path = tmp_path / "book.json"
-    assert export(judged, path, "quepid-book").rows == 7
+    assert export(judged, path, ExportChoices("quepid-book")).rows == 7
     with create_project(tmp_path / "second.ndcg", scale=judged.scale.scale) as project:
         store(project, path)
         told = [
@@ -89,7 +89,7 @@ def test_a_book_keeps_what_each_rater_said(judged: Project, tmp_path: Path) -> N
 @pytest.mark.parametrize("key", [form.key for form in WRITERS if form.whole and form.kind is Kind.RUN])
 def test_lists_come_back(judged: Project, tmp_path: Path, key: str) -> None:
     path = tmp_path / "A.json"
-    assert export(judged, path, key, system="A").rows == 9
+    assert export(judged, path, ExportChoices(key, system="A")).rows == 9
     with create_project(tmp_path / "second.ndcg") as project:
         store(project, path)
         kept, first = (

@@ -14,7 +14,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.project.exporting.exports import export
+from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.importing.plan import ImportRequest, describe, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -304,7 +304,7 @@ def labels(project: Project, folder: Path) -> Iterator[Path]:
     queries, documents = project.read(collection.query_ids), project.read(collection.document_ids)
     project.execute(grade_pair(ann, queries["q1"], documents["d1"], 3)).result()
     project.execute(grade_pair(ann, queries["q2"], documents["d4"], 1)).result()
-    export(project, folder / "labels.csv", "judgments-csv")
+    export(project, folder / "labels.csv", ExportChoices("judgments-csv"))
     return folder / "labels.csv"
 
 
@@ -510,7 +510,7 @@ def test_real_labels_come_out_as_they_went_in(folder: Path) -> None:
     for number in (1, 2):
         with create_project(folder / f"{number}.ndcg", scale=built_in_scale("graded-0-3")) as project:
             store(project, source if number == 1 else exports[0])
-            export(project, folder / f"{number}.qrels", "qrels")
+            export(project, folder / f"{number}.qrels", ExportChoices("qrels"))
             exports.append(folder / f"{number}.qrels")
     assert rows(exports[0]) == rows(source)
     digests = {hashlib.sha256(path.read_bytes()).hexdigest() for path in exports}

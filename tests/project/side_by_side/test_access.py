@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import EXPORTS, export
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.access import (
@@ -55,7 +55,7 @@ def test_no_report_and_no_export_tells_it(project: Project, compared: Comparison
     for kind in kinds:
         for name in ("launch", ""):
             with pytest.raises(InputError, match=CLOSED):
-                export(project, tmp_path / kind, kind, labels="majority", comparison=name)
+                export(project, tmp_path / kind, ExportChoices(kind, labels="majority", comparison=name))
         assert not (tmp_path / kind).exists()
     assert state_of(project, compared).what == "", "asking opens nothing"
 
@@ -65,7 +65,9 @@ def test_when_all_are_through_it_is_told_and_open_from_then_on(
 ) -> None:
     judge(project, compared, "bob")
     assert str(state_words(state_of(project, compared))) == "everybody is through"
-    export(project, tmp_path / "v.csv", "preferences-csv", labels="majority", comparison="launch")
+    export(
+        project, tmp_path / "v.csv", ExportChoices("preferences-csv", labels="majority", comparison="launch")
+    )
     state = state_of(project, compared)
     assert state.locked and state.by == ""
     assert str(state_words(state)).endswith("everybody was through")
