@@ -1,7 +1,9 @@
 """Argilla's records: `{id, fields, metadata, suggestions, responses: {question: [{value, user_id}]}}`.
 
-Version 1 has `responses: [{user_id, status, values: {question: {value}}}]`. What query and document are
-called stands in the fields or the metadata. Suggestions are a model's and are left out. Source:
+Version 1 has `responses: [{user_id, status, values: {question: {value}}}]`. In flat records fields stand
+beside `question.responses: [value]`, `question.responses.users` and `question.responses.status`. What a
+ranking is answered with is `[{value, rank}]`, its values the names of fields, or texts. What query and
+document are called stands in the fields or the metadata. Suggestions are a model's and are left out. Source:
 argilla-io/argilla, argilla/src/argilla/records/_io.
 """
 
@@ -16,20 +18,31 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object
-from ndcg_gui.formats.tools.gathering import Gathering, Json, number_of, text_of
-from ndcg_gui.formats.tools.label_studio import RANKING, the_grade
+from ndcg_gui.formats.tools.gathering import Gathering, Json, key_of_passage, number_of, text_of
+from ndcg_gui.formats.tools.label_studio import the_grade
 
 _CALLED = {"grade": "value", "rater": "user_id"}
+_FLAT = ".responses"
 
 
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read every user's answer to the question that is a grade; texts answered beside it are the note."""
     found = Gathering(source, report, options, _CALLED, words=True)
     for line, record in found.objects():
+        if "responses" not in record:
+            record = _unflattened(record)
         fields = found.inside(line, record.get("fields"), say("the record's fields"))
         metadata = found.inside(line, record.get("metadata"), say("the record's metadata"))
+        responses = list(_responses(found, line, record))
+        orders = [
+            (rater, status, order) for rater, status, answers in responses if (order := _ranking(answers))
+        ]
+        _take_orders(found, line, {**metadata, **fields}, orders)
+        responses = [response for response in responses if not orders or not _only_ranked(response[2])]
+        if orders and not responses:
+            continue
         query, doc = found.pair(line, {**metadata, **fields})
-        for rater, status, answers in _responses(found, line, record):
+        for rater, status, answers in responses:
             if status == "discarded":
                 found.judge(line, query, doc, None, status=Status.SKIPPED, rater=rater)
                 continue
@@ -39,6 +52,62 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
                 continue
             found.judge(line, query, doc, grade, rater=rater, note=note)
     return found.content(Kind.JUDGMENTS)
+
+
+def _unflattened(record: Json) -> Json:
+    """A flat record as it is otherwise; what else has a dot in its name was suggested, or is a vector."""
+    responses: dict[str, list[Json]] = {}
+    for name, values in record.items():
+        if not name.endswith(_FLAT) or not isinstance(values, list):
+            continue
+        users, states = record.get(f"{name}.users"), record.get(f"{name}.status")
+        who = users if isinstance(users, list) and len(users) == len(values) else [None] * len(values)
+        how = states if isinstance(states, list) and len(states) == len(values) else [None] * len(values)
+        responses[name.removesuffix(_FLAT)] = [
+            {"value": value, "user_id": user, "status": state}
+            for value, user, state in zip(values, who, how, strict=True)
+        ]
+    return {
+        "fields": {name: value for name, value in record.items() if "." not in name},
+        "responses": responses,
+    }
+
+
+def _ranking(answers: Json) -> list[Json]:
+    """The answer that is an order, if one is: what was ranked, the best first."""
+    order = next(filter(_is_order, answers.values()), [])
+    return sorted(order, key=lambda item: item["rank"])  # type: ignore[call-overload, no-any-return]
+
+
+def _is_order(answer: object) -> bool:
+    ranks = (
+        [item.get("rank") for item in answer if isinstance(item, dict)] if isinstance(answer, list) else []
+    )
+    return bool(ranks) and all(isinstance(rank, int) for rank in ranks)
+
+
+def _only_ranked(answers: Json) -> bool:
+    return bool(answers) and all(map(_is_order, answers.values()))
+
+
+def _take_orders(
+    found: Gathering, line: int, data: Json, orders: list[tuple[object, object, list[Json]]]
+) -> None:
+    """What each user ranked; equal ranks stay equal. A field's text is a document."""
+    query = found.asked(line, data) if orders else None
+    for rater, status, order in orders:
+        if status in ("draft", "discarded"):
+            found.left_out("no_grade", say("a response without a grade is left out"), line)
+            continue
+        docs: list[tuple[object, float | None]] = []
+        for item in order:
+            name = text_of(item.get("value"))
+            text = data.get(name)
+            if isinstance(text, str) and text.strip():
+                name = key_of_passage(text)
+                found.document(line, name, {"body": text})
+            docs.append((name, float(order[-1]["rank"] - item["rank"] + 1)))  # type: ignore[operator]
+        found.ordered(line, rater, query, docs)
 
 
 def _responses(found: Gathering, line: int, record: Json) -> Iterator[tuple[object, object, Json]]:
@@ -69,8 +138,6 @@ def _said(found: Gathering, line: int, answers: Json) -> tuple[object, object]:
         if isinstance(number_of(value), int | float) and not isinstance(value, bool)
     }
     texts = {name: value for name, value in answers.items() if isinstance(value, str) and name not in numbers}
-    if any(isinstance(value, list) and value and isinstance(value[0], dict) for value in answers.values()):
-        found.report.warn("ranking", RANKING, line)
     if numbers:
         return the_grade(found, line, numbers), "\n".join(texts.values()) or None
     return the_grade(found, line, texts), None
@@ -79,6 +146,8 @@ def _said(found: Gathering, line: int, answers: Json) -> tuple[object, object]:
 def sniff(head: bytes, name: str) -> float:
     """By what its first record is made of."""
     record = first_object(head)
+    if any(f"{name}.users" in record for name in record if name.endswith(_FLAT)):
+        return 0.98
     if not isinstance(record.get("fields"), dict) or not isinstance(record.get("responses"), dict | list):
         return 0.0
     return 0.98 if record.keys() & {"suggestions", "metadata", "vectors"} else 0.85

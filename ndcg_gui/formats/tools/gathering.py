@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import DOCUMENTS
-from ndcg_gui.formats.tables.jsonl import JsonRow, members, objects
+from ndcg_gui.formats.tables.jsonl import JsonRow, beginning, first_object, members, objects
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.provenance import rater_of
 from ndcg_gui.formats.tables.queries import QUERIES
@@ -40,7 +40,16 @@ _EXACT = 2**53
 _ONCE = say("each once; or keep the first or the highest (duplicates)")
 # What people call query and document in tools that let them call it anything.
 _QUERY_KEYS = ("query_id", "query_key", "qid", "topic_id")
-_QUERY_TEXTS = ("query", "query_text", "search_query", "search_term", "question", "prompt", "q")
+_QUERY_TEXTS = (
+    "query",
+    "query_text",
+    "search_query",
+    "search_term",
+    "question",
+    "prompt",
+    "instruction",
+    "q",
+)
 _DOC_KEYS = (
     "doc_id", "doc_key", "docid", "document_id", "passage_id", "pid", "product_id", "item_id",
 )  # fmt: skip
@@ -148,6 +157,21 @@ class Gathering:
     def objects(self) -> Iterator[tuple[int, Json]]:
         """Line and value of each object of JSON Lines or of one array."""
         return objects(self.source, self.context)
+
+    def indexed(self) -> Iterator[tuple[int, Json]]:
+        """What a search engine holds: as `objects`, one over several lines, or what a search gave."""
+        head = self.source.head.lstrip()
+        if "hits" in first_object(head):
+            for line, name, value in self.members(""):
+                if name == "hits":
+                    yield from ((line, own) for own in sources_in(value))
+        elif head.split(b"\n", 1)[0].strip() == b"{":
+            found = list(self.members(""))
+            yield from [(line, {name: value for _, name, value in found}) for line, _, _ in found[:1]]
+        else:
+            for line, own in self.objects():
+                inner = own.get("_source")
+                yield line, inner if isinstance(inner, dict) else own
 
     def listed(self, line: int, value: object, what: Message) -> list[Json]:
         """The objects of an array inside; nothing for null, an error for what is neither."""
@@ -273,9 +297,7 @@ class Gathering:
         A document without a key gets one made of its text. Of other data nothing is kept: what raters are
         not to see may stand there.
         """
-        named = {re.sub(r"[ _-]+", "_", name.strip().lower()): value for name, value in data.items()}
-        query_key = next((named[name] for name in _QUERY_KEYS if named.get(name) is not None), None)
-        text = next((named[name] for name in _QUERY_TEXTS if isinstance(named.get(name), str)), None)
+        named = _named(data)
         doc: object = next((text_of(named[name]) for name in _DOC_KEYS if named.get(name) is not None), None)
         shown = {
             name: named[name]
@@ -286,14 +308,6 @@ class Gathering:
         body = next((shown[name] for name in _PARTS["body"] if name in shown), None)
         if doc is None and isinstance(body, str):
             doc = key_of_passage(body)
-        if query_key is None and text is None:
-            self.wrong(
-                line,
-                say("no query"),
-                got=", ".join(list(data)[:10]),
-                expected=say("one of {names}", names=", ".join((*_QUERY_KEYS, *_QUERY_TEXTS))),
-            )
-            return None, doc
         if doc is None:
             self.wrong(
                 line,
@@ -304,9 +318,22 @@ class Gathering:
             return None, None
         if shown:
             self.document(line, doc, shown)
-        if text is None:
-            return self.query_key(line, query_key), doc
-        return self.query(line, text, key=query_key), doc
+        return self.asked(line, data), doc
+
+    def asked(self, line: int, data: Json) -> str | None:
+        """The key of the query in data that names it in one of the ways people do."""
+        named = _named(data)
+        query_key = next((named[name] for name in _QUERY_KEYS if named.get(name) is not None), None)
+        text = next((named[name] for name in _QUERY_TEXTS if isinstance(named.get(name), str)), None)
+        if query_key is None and text is None:
+            self.wrong(
+                line,
+                say("no query"),
+                got=", ".join(list(data)[:10]),
+                expected=say("one of {names}", names=", ".join((*_QUERY_KEYS, *_QUERY_TEXTS))),
+            )
+            return None
+        return self.query_key(line, query_key) if text is None else self.query(line, text, key=query_key)
 
     def judge(
         self,
@@ -366,6 +393,15 @@ class Gathering:
             found[key] = float(len(docs) - place) if not scored or score is None else score
         lists[query] = (line, found)
 
+    def ordered(
+        self, line: int, who: object, query: str | None, docs: Sequence[tuple[object, float | None]]
+    ) -> None:
+        """An order that somebody gave documents: no grades, but a result list that can be compared."""
+        told = say("an order of documents is read as a result list of whoever gave it, not as grades")
+        self.report.inform("orders", told, line)
+        name = text_of(who)
+        self.ranked(line, f"order-by-{name}" if name else stem_of(self.source), query, docs)
+
     def finish(self) -> None:
         """Tell what was wrong, where no content is made of what was gathered."""
         self.context.close()
@@ -399,13 +435,29 @@ class Gathering:
         meanings: dict[str, float | None] = dict(mapping.grades) if mapping is not None else {}
         words = {said.grade for said in self._judgments if isinstance(said.grade, str)} - meanings.keys()
         meanings = values_of(words) | meanings
+        self._refuse_words(words - meanings.keys())
         for said in self._judgments:
-            if not isinstance(said.grade, str) or said.grade not in meanings:
+            if not isinstance(said.grade, str):
                 yield said
+            elif said.grade not in meanings:
+                continue
             elif meanings[said.grade] is None:
                 self.left_out("no_grade", say("'{word}' is no grade: left out", word=said.grade), said.line)
             else:
                 yield said._replace(grade=meanings[said.grade])
+
+    def _refuse_words(self, unknown: Collection[str]) -> None:
+        rows = [said for said in self._judgments if said.grade in unknown]
+        if rows:
+            listed = ", ".join(
+                f"'{word}'" for word in dict.fromkeys(text_of(said.grade) for said in rows[:10])
+            )
+            self.report.error_often(
+                say("words whose grade is not known: {words}", words=listed),
+                list(dict.fromkeys(said.line for said in rows)),
+                count=len(rows),
+                expected=say("numbers or known words; or what each word counts as (--grades Good=2)"),
+            )
 
     def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:
         """The records; of different grades of one pair by one rater the one asked for, or an error."""
@@ -467,6 +519,10 @@ class Gathering:
             "created_at": said.created_at,
         }
         return _Row(said.line, self.context, values, self._called, place)
+
+
+def _named(data: Json) -> dict[str, object]:
+    return {re.sub(r"[ _-]+", "_", name.strip().lower()): value for name, value in data.items()}
 
 
 def _run(tag: str, lists: Mapping[str, tuple[int, Mapping[str, float]]]) -> RunRecord:
@@ -531,6 +587,15 @@ def sources_in(value: object) -> Iterator[Json]:
         source = hit.get("_source") if isinstance(hit, dict) else None
         if isinstance(source, dict):
             yield source
+
+
+def first_indexed(head: bytes) -> Json:
+    """The first of what `Gathering.indexed` gives, as far as the head goes: what a sniff looks at."""
+    value = beginning(head)
+    hits = value.get("hits") if isinstance(value, dict) else None
+    first = first_in(hits.get("hits")) if isinstance(hits, dict) else first_object(head)
+    own = first.get("_source", first)
+    return own if isinstance(own, dict) else {}
 
 
 def first_in(value: object) -> Json:

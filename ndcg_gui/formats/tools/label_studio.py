@@ -1,10 +1,12 @@
-"""Label Studio's export: grades of documents, and which of two sides was better.
+"""Label Studio's export: grades of documents, orders of them, and which of two sides was better.
 
 `[{id, data, annotations: [{completed_by, was_cancelled, lead_time, created_at, result: [{from_name, type,
 value}]}]}]`. Grades are `type: "rating"` (`value.rating`), `"number"` (`value.number`) or `"choices"`
-(`value.choices`, one of them); a verdict is `"pairwise"` (`value.selected`, left or right). What query and
-document are called stands in `data`, as the project names it. Source: labelstud.io, tags and export;
-HumanSignal/label-studio-evalme for `selected`.
+(`value.choices`, one of them); a verdict is `"pairwise"` (`value.selected`, left or right). With `"ranker"`
+the items of a list in `data` are put in an order (`value.ranker: [id]`), or into buckets (`{bucket: [id]}`,
+where `_` holds what was not moved), whose names are grades in words. What query and document are called
+stands in `data`, as the project names it. Source: labelstud.io, tags and export; HumanSignal/
+label-studio-evalme for `selected`.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.formats.keys import key_of_text
+from ndcg_gui.formats.mapped.words import values_of
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.preferences.verdicts import read_rows
 from ndcg_gui.formats.preferences.words import as_word
@@ -27,7 +30,7 @@ from ndcg_gui.formats.verdict_options import ROLES
 
 _CALLED = {"grade": "value", "rater": "completed_by", "created_at": "created_at", "seconds": "lead_time"}
 _GRADES = ("rating", "number", "choices")
-RANKING = say("an order of documents is neither grades nor a verdict on two systems: left out")
+_LEFT_THERE, _ALL = "_", "rank"
 _OF_DATA = frozenset(
     [
         "query_key", "query", "query_text", "left", "right", "first", "second", "baseline", "candidate",
@@ -41,8 +44,15 @@ def read_judgments(source: Source, report: Report, options: ReadOptions) -> Cont
     """Read the grades of all annotations; a cancelled one is skipped."""
     found = Gathering(source, report, options, _CALLED, words=True)
     for line, task in found.objects():
-        query, doc = found.pair(line, found.inside(line, task.get("data"), say("the task's data")))
-        for annotation in found.listed(line, task.get("annotations"), say("an annotation")):
+        data = found.inside(line, task.get("data"), say("the task's data"))
+        annotations = found.listed(line, task.get("annotations"), say("an annotation"))
+        orders = [(own, value) for own in annotations for value in _rankers(found, line, own)]
+        _take_orders(found, line, data, orders)
+        annotations = [own for own in annotations if not orders or not _only_ranks(own)]
+        if orders and not annotations:
+            continue
+        query, doc = found.pair(line, data)
+        for annotation in annotations:
             cancelled = annotation.get("was_cancelled") is True
             grade, note = _said(found, line, annotation)
             if grade is None and not cancelled:
@@ -62,6 +72,54 @@ def read_judgments(source: Source, report: Report, options: ReadOptions) -> Cont
     return found.content(Kind.JUDGMENTS)
 
 
+def _rankers(found: Gathering, line: int, annotation: Json) -> Iterator[object]:
+    for result in found.listed(line, annotation.get("result"), say("a result")):
+        if result.get("type") == "ranker":
+            yield found.inside(line, result.get("value"), say("the value of a result")).get("ranker")
+
+
+def _only_ranks(annotation: Json) -> bool:
+    results = annotation.get("result")
+    return isinstance(results, list) and not any(
+        isinstance(result, dict) and result.get("type") in _GRADES for result in results
+    )
+
+
+def _take_orders(found: Gathering, line: int, data: Json, orders: list[tuple[Json, object]]) -> None:
+    """The items of the task's list: an order of them, or a grade in the name of each one's bucket."""
+    query = found.asked(line, data) if orders else None
+    for value in data.values() if orders else ():
+        for item in value if isinstance(value, list) else ():
+            if isinstance(item, dict) and item.get("id") is not None:
+                shown = {"title": item.get("title"), "body": item.get("body") or item.get("html")}
+                found.document(line, item["id"], shown)
+    for annotation, order in orders:
+        rater = rater_of(annotation.get("completed_by"))
+        if annotation.get("was_cancelled") is True:
+            found.left_out("no_grade", say("a cancelled annotation is left out"), line)
+            continue
+        buckets = order if isinstance(order, dict) else {_ALL: order}
+        named = buckets.keys() - {_LEFT_THERE}
+        moved = {name: ids for name, ids in buckets.items() if name in named and isinstance(ids, list)}
+        if len(moved) < len(named):
+            found.refuse(line, order, say("an order of items, or buckets of them"))
+        elif len(moved) == 1 and not values_of(moved):
+            (ids,) = moved.values()
+            found.ordered(line, rater, query, [(doc, None) for doc in ids])
+        else:
+            for name, ids in moved.items():
+                for doc in ids:
+                    found.judge(
+                        line,
+                        query,
+                        doc,
+                        name,
+                        rater=rater,
+                        seconds=annotation.get("lead_time"),
+                        created_at=annotation.get("created_at"),
+                    )
+
+
 def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object]:
     """The grade and the note of an annotation; None where there is none."""
     grades: dict[str, object] = {}
@@ -73,8 +131,6 @@ def _said(found: Gathering, line: int, annotation: Json) -> tuple[object, object
             grades[text_of(result.get("from_name"))] = value.get(str(kind))
         elif kind == "textarea":
             note = value.get("text")
-        elif kind == "ranker":
-            found.report.warn("ranking", RANKING, line)
     grade = the_grade(found, line, grades)
     if isinstance(grade, list):
         if len(grade) > 1:
@@ -168,7 +224,7 @@ def _types(head: bytes) -> set[object]:
 def sniff_judgments(head: bytes, name: str) -> float:
     """By its tasks and their results."""
     types = _types(head)
-    return 0.0 if not types or "pairwise" in types else 0.98 if types & set(_GRADES) else 0.8
+    return 0.0 if not types or "pairwise" in types else 0.98 if types & {*_GRADES, "ranker"} else 0.8
 
 
 def sniff_preferences(head: bytes, name: str) -> float:

@@ -1,9 +1,11 @@
-"""OpenSearch's Search Relevance Workbench: judgment lists and query sets.
+"""OpenSearch's Search Relevance Workbench: judgment lists, query sets and evaluation results.
 
 A judgment list is what is put, `{name, description, type, judgmentRatings: [{query, ratings: [{docId,
 rating}]}]}` with ratings as texts, or what is read back, the same inside the hits of a search. A query set is
-JSON Lines of `{queryText, ...}`, or an object with `querySetQueries`. Source: docs.opensearch.org,
-search-plugins/search-relevance (judgments, query-sets).
+JSON Lines of `{queryText, referenceAnswer, ...}`, or an object with `querySetQueries`. An evaluation result
+is what one configuration returned for one query, `{searchConfigurationId, searchText, judgmentIds,
+documentIds, metrics: [{metric, value}]}`. Source: docs.opensearch.org, search-plugins/search-relevance
+(judgments, query-sets, evaluate-search-quality).
 """
 
 from __future__ import annotations
@@ -22,10 +24,21 @@ from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables.jsonl import SUFFIXES as LINES
 from ndcg_gui.formats.tables.jsonl import beginning, first_object, write_jsonl
 from ndcg_gui.formats.tools.by_query import NO_KEYS, Texts, around, merged_losses, ratings
-from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in, sources_in, text_of
+from ndcg_gui.formats.tools.gathering import (
+    Gathering,
+    Json,
+    first_in,
+    first_indexed,
+    sources_in,
+    stem_of,
+    text_of,
+)
 from ndcg_gui.formats.writing import write_atomically
 
 _LIST, _SET = "judgmentRatings", "querySetQueries"
+_ANSWER = "referenceAnswer"
+_INTENTS = say("what queries intend is written as their reference answers")
+_RESULT = frozenset({"searchConfigurationId", "searchText", "documentIds"})
 _CALLED = {"doc_key": "docId", "grade": "rating", "rater": "name"}
 
 
@@ -55,11 +68,14 @@ def read_judgments(source: Source, report: Report, options: ReadOptions) -> Cont
 
 
 def read_queries(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read a query set; what else it tells of a query is left out, with a warning."""
+    """Read a query set; the answer that is expected is the intent. What else it tells is left out."""
     found = Gathering(source, report, options)
     for line, values in _set(found):
-        found.query(line, values.get("queryText"))
-        found.context.ignored([name for name in values if name != "queryText"], line)
+        answer = text_of(values.get(_ANSWER)).strip()
+        found.query(line, values.get("queryText"), intent=answer)
+        if answer:
+            found.report.inform("answers", say("reference answers are read as what the queries intend"), line)
+        found.context.ignored([name for name in values if name not in ("queryText", _ANSWER)], line)
     return found.content(Kind.QUERIES, keys_from_text=True)
 
 
@@ -75,6 +91,29 @@ def _set(found: Gathering) -> Iterator[tuple[int, Json]]:
         elif name == "hits":
             for own in sources_in(value):
                 yield from ((line, item) for item in found.listed(line, own.get(_SET), what))
+
+
+def read_results(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read what each configuration returned as a run of its id; metrics are computed anew."""
+    found = Gathering(source, report, options, {"doc_key": "documentIds"})
+    for line, own in found.indexed():
+        query = found.query(line, own.get("searchText"))
+        listed = own.get("documentIds")
+        if not isinstance(listed, list):
+            found.refuse(line, listed, say("a list of document keys"))
+            continue
+        name = text_of(own.get("searchConfigurationId")) or stem_of(source)
+        found.ranked(line, name, query, [(doc, None) for doc in listed])
+        if own.get("metrics"):
+            found.report.inform(
+                "metrics", say("metrics are computed anew; those of the file are left out"), line
+            )
+    return found.content(Kind.RUN, keys_from_text=True)
+
+
+def sniff_results(head: bytes, name: str) -> float:
+    """By its names."""
+    return 0.98 if first_indexed(head).keys() >= _RESULT else 0.0
 
 
 def sniff_judgments(head: bytes, name: str) -> float:
@@ -128,7 +167,8 @@ def write_queries(path: Path, content: Content) -> None:
     if not texts.records:
         raise InputError(say("nothing to export: {reason}", reason=say("there are no queries")))
     texts.require_unique(texts.records)
-    write_jsonl(path, ({"queryText": texts.of(key)} for key in texts.records))
+    rows = ({"queryText": texts.of(key), _ANSWER: record.intent} for key, record in texts.records.items())
+    write_jsonl(path, ({name: value for name, value in row.items() if value} for row in rows))
 
 
 READERS = (
@@ -140,6 +180,10 @@ READERS = (
         "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, sniff_queries,
         read_queries,
     ),
+    Reader(
+        "opensearch-results", "OpenSearch evaluation results (JSON)", Kind.RUN, LINES, sniff_results,
+        read_results,
+    ),
 )  # fmt: skip
 WRITERS = (
     Writer(
@@ -148,6 +192,6 @@ WRITERS = (
     ),
     Writer(
         "opensearch-queries", "OpenSearch query set (JSON Lines)", Kind.QUERIES, LINES, write_queries,
-        whole=True, losses=(NO_KEYS, say("intents, weights and strata are left out")), tool="OpenSearch",
+        whole=True, losses=(NO_KEYS, _INTENTS, say("weights and strata are left out")), tool="OpenSearch",
     ),
 )  # fmt: skip

@@ -6,16 +6,14 @@ elastic/relevance-studio, docs of its data model.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
-from ndcg_gui.formats.tables.jsonl import SUFFIXES, beginning, first_object
-from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in, sources_in
+from ndcg_gui.formats.tables.jsonl import SUFFIXES
+from ndcg_gui.formats.tools.gathering import Gathering, first_indexed
 
 _CALLED = {"query_key": "scenario_id", "doc_key": "doc_id", "grade": "rating", "rater": "created_by"}
 _OWN = {"scenario_id", "doc_id", "rating"}
@@ -24,7 +22,7 @@ _OWN = {"scenario_id", "doc_id", "rating"}
 def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read all judgements; who made one stands in its `@meta`."""
     found = Gathering(source, report, options, _CALLED)
-    for line, own in _judgements(found):
+    for line, own in found.indexed():
         if own.get("rating") is None:
             found.left_out("no_rating", say("a judgement without a rating is left out"), line)
             continue
@@ -34,26 +32,9 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     return found.content(Kind.JUDGMENTS)
 
 
-def _judgements(found: Gathering) -> Iterator[tuple[int, Json]]:
-    first = first_object(found.source.head)
-    if "hits" not in first:
-        for line, own in found.objects():
-            inner = own.get("_source")
-            yield line, inner if isinstance(inner, dict) else own
-        return
-    for line, name, value in found.members(""):
-        if name == "hits":
-            yield from ((line, own) for own in sources_in(value))
-
-
 def sniff(head: bytes, name: str) -> float:
     """By a scenario's judgement."""
-    first = first_object(head)
-    value = beginning(head)
-    hits = value.get("hits") if isinstance(value, Mapping) else None
-    inside = first_in(hits.get("hits")) if isinstance(hits, Mapping) else first
-    own = inside.get("_source", inside)
-    return 0.99 if isinstance(own, Mapping) and own.keys() >= _OWN else 0.0
+    return 0.99 if first_indexed(head).keys() >= _OWN else 0.0
 
 
 READER = Reader(

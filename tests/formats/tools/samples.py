@@ -193,7 +193,41 @@ _PRODIGY = {
     "_timestamp": 1714550400,
 }  # fmt: skip
 
+_ARGILLA_FLAT = {
+    "id": "1", "status": "completed", "query": "led tv", "doc_id": "d1", "text": "a television",
+    "relevance.responses": [3, 2], "relevance.responses.users": ["u1", "u2"],
+    "relevance.responses.status": ["submitted", "submitted"], "relevance.suggestion": 2,
+    "relevance.suggestion.score": 0.9, "relevance.suggestion.agent": "llm",
+}  # fmt: skip
+_ARGILLA_RANKING = {
+    "id": "1", "fields": {"query": "led tv", "reply-1": "One", "reply-2": "Two"}, "metadata": {},
+    "vectors": {}, "suggestions": {},
+    "responses": {"ranking": [
+        {"value": [{"value": "reply-2", "rank": 1}, {"value": "reply-1", "rank": 2}], "user_id": "u1"},
+    ]},
+}  # fmt: skip
+_RESULT = {
+    "id": "8f", "timestamp": "2025-06-14T00:32:46.129Z", "searchConfigurationId": "c1",
+    "searchText": "red dress", "judgmentIds": ["j1"], "documentIds": ["B07", "B08"],
+    "metrics": [{"metric": "NDCG@8", "value": 0.8}],
+}  # fmt: skip
+_ITEMS = [{"id": "mdn", "title": "MDN", "body": "an arrow"}, {"id": "wiki", "title": "Wiki", "body": "b"}]
+
+
 SAMPLES: tuple[Sample, ...] = (
+    _lines("opensearch-results", _RESULT, {**_RESULT, "searchText": "jeans", "metrics": []}),
+    _json("opensearch-results", _searched(_RESULT)),
+    _json(
+        "label-studio",
+        [_task({"type": "ranker", "value": {"ranker": ["wiki", "mdn"]}}, items=_ITEMS)],
+        indent=1,
+    ),
+    _json(
+        "label-studio",
+        [_task({"type": "ranker", "value": {"ranker": {"relevant": ["wiki"], "_": ["mdn"]}}}, items=_ITEMS)],
+    ),
+    _lines("argilla", _ARGILLA_FLAT, {**_ARGILLA_FLAT, "id": "2", "doc_id": "d2"}),
+    _json("argilla", [_ARGILLA_RANKING]),
     _json("opensearch-judgments", _JUDGMENT_LIST, indent=1),
     _json("opensearch-judgments", _searched(_READ_BACK)),
     _lines("opensearch-queries", {"queryText": "tv"}, {"queryText": "led tv", "referenceAnswer": "a"}),

@@ -79,7 +79,7 @@ def test_words_have_the_values_that_are_said(tmp_path: Path) -> None:
     ("annotation", "words"),
     [
         (annotated(said("choices", ["a", "b"])), "several choices as one grade"),
-        (annotated(said("choices", ["Whatever"])), "value has the wrong type, got '\"Whatever\"'"),
+        (annotated(said("choices", ["Whatever"])), "words whose grade is not known: 'Whatever'"),
         (annotated(said("rating", 1, "a"), said("rating", 2, "b")), "several grades of one document"),
         (annotated(3), "expected a result"),
         (annotated(said("rating", 1), created_at="yesterday"), "not a time, got 'yesterday'"),
@@ -90,11 +90,56 @@ def test_what_is_refused(tmp_path: Path, annotation: Any, words: str) -> None:
     assert words in str(read(tmp_path, good, annotation).report.errors[0])
 
 
-def test_an_order_is_told_of_and_left_out(tmp_path: Path) -> None:
-    order = {"from_name": "o", "type": "ranker", "value": {"ranker": {"rank": ["a", "b"]}}}
-    parsed = read(tmp_path, annotated(order), annotated(order, said("rating", 2), completed_by=2))
+def ranked(order: Any) -> Any:
+    return {"from_name": "o", "to_name": "list", "type": "ranker", "value": {"ranker": order}}
+
+
+ITEMS = [
+    {"id": "mdn", "title": "MDN", "body": "an arrow"},
+    {"id": "wiki", "title": "Wiki", "html": "<b>b</b>"},
+]
+
+
+@pytest.mark.parametrize("order", [["wiki", "mdn"], {"rank": ["wiki", "mdn"], "_": ["so"]}])
+def test_an_order_is_a_list_of_whoever_gave_it(tmp_path: Path, order: Any) -> None:
+    parsed = read(
+        tmp_path,
+        annotated(ranked(order)),
+        annotated(ranked(["mdn"]), completed_by=2),
+        annotated(ranked(["so"]), completed_by=3, was_cancelled=True),
+        query="tv", items=ITEMS,
+    )  # fmt: skip
+    assert (parsed.kind, parsed.report.errors, parsed.judgments) == (Kind.RUN, (), ())
+    assert [(run.tag, run.lists["tv"].keys) for run in parsed.runs] == [
+        ("order-by-1", ("wiki", "mdn")), ("order-by-2", ("mdn",)),
+    ]  # fmt: skip
+    assert [(item.doc_key, item.title, item.body) for item in parsed.documents] == [
+        ("mdn", "MDN", "an arrow"), ("wiki", "Wiki", "b"),
+    ]  # fmt: skip
+    assert [(notice.code, notice.count) for notice in parsed.report.information] == [
+        ("orders", 2), ("no_grade", 1),
+    ]  # fmt: skip
+
+
+def test_buckets_are_grades_in_words(tmp_path: Path) -> None:
+    buckets = ranked({"relevant": ["wiki"], "not_relevant": ["mdn"], "_": ["so"]})
+    parsed = read(tmp_path, annotated(buckets, lead_time=2), query="tv", items=ITEMS)
+    assert (parsed.kind, parsed.report.errors) == (Kind.JUDGMENTS, ())
+    assert [(item.doc_key, item.grade, item.rater, item.seconds) for item in parsed.judgments] == [
+        ("wiki", 2.0, "1", 2.0), ("mdn", 0.0, "1", 2.0),
+    ]  # fmt: skip
+    odd = read(tmp_path, annotated(ranked({"a": ["wiki"], "b": ["mdn"]})))
+    assert "words whose grade is not known: 'a', 'b'" in str(odd.report.errors[0])
+    meant = ReadOptions(mapping=Mapping(grades=(("a", 1.0), ("b", None))))
+    path = tmp_path / "f.json"
+    assert [item.grade for item in read_file(path, options=meant).judgments] == [1.0]
+
+
+def test_an_order_beside_a_grade(tmp_path: Path) -> None:
+    order = ranked({"rank": ["a", "b"]})
+    parsed = read(tmp_path, annotated(order), annotated(said("rating", 2), completed_by=2))
     assert [item.grade for item in parsed.judgments] == [2.0]
-    assert [(notice.code, notice.count) for notice in parsed.report.warnings] == [("ranking", 2)]
+    assert [run.lists["tv"].keys for run in parsed.runs] == [("a", "b")]
 
 
 def pairwise(side: Any) -> Any:

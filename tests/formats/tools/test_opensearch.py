@@ -81,12 +81,50 @@ def test_what_is_refused(tmp_path: Path, value: Any, words: str) -> None:
     assert not (parsed.judgments or parsed.queries)
 
 
-def test_a_query_set_leaves_out_what_it_cannot_keep(tmp_path: Path) -> None:
+def test_a_reference_answer_is_what_the_query_intends(tmp_path: Path) -> None:
     path = tmp_path / "set.ndjson"
-    path.write_text('{"queryText": "tv", "referenceAnswer": "x"}\n{"queryText": "tv"}\n', encoding="utf-8")
+    path.write_text(
+        '{"queryText": "tv", "referenceAnswer": "a television"}\n'
+        '{"queryText": "tv", "referenceAnswer": "", "category": "x"}\n',
+        encoding="utf-8",
+    )
     parsed = read_file(path)
-    assert (parsed.kind, parsed.queries) == (Kind.QUERIES, (QueryRecord("tv", "tv"),))
-    assert "columns that are not known are left out: referenceAnswer" in str(parsed.report.warnings[0])
+    assert (parsed.kind, parsed.queries) == (Kind.QUERIES, (QueryRecord("tv", "tv", "a television"),))
+    assert "columns that are not known are left out: category" in str(parsed.report.warnings[0])
+    assert [notice.code for notice in parsed.report.information] == ["answers"]
+    write_queries(path, parsed)
+    assert path.read_text(encoding="utf-8") == '{"queryText": "tv", "referenceAnswer": "a television"}\n'
+
+
+RESULT = {
+    "id": "8f", "timestamp": "2025-06-14T00:32:46.129Z", "searchConfigurationId": "c1",
+    "searchText": "red dress", "judgmentIds": ["j1"], "documentIds": ["B07", "B08"],
+    "metrics": [{"metric": "NDCG@8", "value": 0.8}],
+}  # fmt: skip
+
+
+def test_what_each_configuration_returned_is_a_run(tmp_path: Path) -> None:
+    other = {**RESULT, "searchConfigurationId": "c2", "documentIds": ["B08"], "metrics": []}
+    hits = {"hits": {"hits": [{"_source": RESULT}, {"_source": other}]}}
+    lines = "".join(json.dumps(value) + "\n" for value in (RESULT, other))
+    for text in (lines, json.dumps([RESULT, other]), json.dumps(hits)):
+        path = tmp_path / "f.json"
+        path.write_text(text)
+        parsed = read_file(path)
+        assert (parsed.reader_key, parsed.report.errors, parsed.report.rows) == ("opensearch-results", (), 3)
+        assert [(run.tag, run.lists["red dress"].keys) for run in parsed.runs] == [
+            ("c1", ("B07", "B08")), ("c2", ("B08",)),
+        ]  # fmt: skip
+        assert [(notice.code, notice.count) for notice in parsed.report.information] == [("metrics", 1)]
+    path.write_text(json.dumps(RESULT, indent=2))
+    assert read_file(path).runs[0].lists["red dress"].keys == ("B07", "B08")
+    for wrong, words in (
+        ({**RESULT, "documentIds": "B07"}, "expected a list of document keys"),
+        ({**RESULT, "documentIds": ["B07", "B07"]}, "document 'B07' twice in one result list"),
+        ({**RESULT, "searchText": ""}, "a query without a text"),
+    ):
+        path.write_text(json.dumps([wrong]))
+        assert words in str(read_file(path).report.errors[0])
 
 
 def test_what_is_written(tmp_path: Path) -> None:
@@ -107,7 +145,8 @@ def test_what_is_written(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="queries '1' and '2' have the same text"):
         write_judgments(path, Content((QueryRecord("1", "tv"), QueryRecord("2", "tv ")), judgments=rows))
     write_queries(path, Content((QueryRecord("1", "red dress", intent="x"), QueryRecord("2", ""))))
-    assert path.read_text(encoding="utf-8") == '{"queryText": "red dress"}\n{"queryText": "2"}\n'
+    text = '{"queryText": "red dress", "referenceAnswer": "x"}\n{"queryText": "2"}\n'
+    assert path.read_text(encoding="utf-8") == text
 
 
 @pytest.mark.data
