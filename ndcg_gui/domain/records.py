@@ -6,7 +6,7 @@ import enum
 import gc
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from datetime import datetime
 from itertools import repeat
 from typing import Self, TypeVar
@@ -61,6 +61,8 @@ def in_bulk(kind: type[_R], count: int, **columns: Iterable[object] | None) -> t
         for field_ in fields(kind):  # type: ignore[arg-type]
             values = columns.get(field_.name)
             put = getattr(kind, field_.name).__set__
+            if values is None and field_.default_factory is not MISSING:
+                values = (field_.default_factory() for _ in made)
             deque(map(put, made, repeat(field_.default) if values is None else values), maxlen=0)
     finally:
         if running:

@@ -73,7 +73,7 @@ class Parsed(Content):
         return self._with(kind, field_of(kind), *(("queries",) if self.keys_from_text else ()))
 
     def _with(self, kind: Kind, *names: str) -> Parsed:
-        empty: dict[str, tuple[object, ...]] = {name: () for name in FIELDS if name not in names}
+        empty: dict[str, tuple[()]] = {name: () for name in FIELDS if name not in names}
         return replace(self, kind=kind, **empty)  # type: ignore[arg-type]
 
     def count(self, kind: Kind) -> int:

@@ -56,7 +56,8 @@ class Source:
     Whatever is wrong with the file goes into the report, and reading stops with `Stopped`.
     `head` holds the first bytes, unpacked, as UTF-8 and without a byte order mark; `size` is that of the
     file on disk. After `finish`, `sha256` is the hash of the bytes on disk, "" without `digest`.
-    `unended` is true once the last line has been handed out and had no line feed. `is_packed` says that
+    `unended` is true once the last line has been handed out and had no line feed, `line_feeds` how many
+    there were so far. `is_packed` says that
     it was unpacked, `is_workbook` that it is a workbook (XLSX) and `is_parquet` that it is Parquet, which
     have no lines: they are read with `whole`.
     """
@@ -77,6 +78,7 @@ class Source:
         self.sha256 = ""
         self.head = b""
         self.unended = False
+        self.line_feeds = 0
         self.is_packed = False
         self._member: packing.Member | None = None
         self._text: Text | None = None
@@ -355,6 +357,7 @@ class Source:
         limit, lines = self.options.max_file_lines, 0
         for chunk in _then(self.head, self._chunks):
             lines += chunk.count(b"\n")
+            self.line_feeds = lines
             if lines > limit and not self.options.no_limit:
                 self._too_large(say("has more than {limit} lines", limit=f"{limit:,}"))
             for start in range(0, len(chunk), size):

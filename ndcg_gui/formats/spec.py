@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import Message
@@ -17,20 +17,22 @@ from ndcg_gui.formats.source import Source
 class Content:
     """The records of one file (qrels fill `judgments`); one file may hold several things.
 
+    Of a table that was read as columns queries, documents and judgments are `Columns`: who needs one field
+    of all of them asks for that (`domain.columns.values`), because every look makes records anew.
     `keys_from_text`: the file knows its queries by their text only, and their keys were made by
     `keys.key_of_text`; a query of the project with the same text is the same query then.
     """
 
-    queries: tuple[QueryRecord, ...] = ()
-    documents: tuple[DocumentRecord, ...] = ()
+    queries: Sequence[QueryRecord] = ()
+    documents: Sequence[DocumentRecord] = ()
     runs: tuple[RunRecord, ...] = ()
-    judgments: tuple[JudgmentRecord, ...] = ()
+    judgments: Sequence[JudgmentRecord] = ()
     preferences: tuple[PreferenceRow, ...] = ()
     keys_from_text: bool = False
 
-    def of(self, kind: Kind) -> tuple[object, ...]:
+    def of(self, kind: Kind) -> Sequence[object]:
         """The records of that kind."""
-        records: tuple[object, ...] = getattr(self, field_of(kind))
+        records: Sequence[object] = getattr(self, field_of(kind))
         return records
 
 

@@ -8,13 +8,13 @@ import this module where a table is read.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import repeat
 
 import numpy as np
 import polars as pl
 
+from ndcg_gui.domain.columns import Column, Columns
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import (
     DocumentRecord,
@@ -27,7 +27,7 @@ from ndcg_gui.domain.records import (
     in_bulk,
 )
 from ndcg_gui.formats.decimals import why_not_decimal
-from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, key_of_text
+from ndcg_gui.formats.keys import LONGEST_TEXT, MAX_BYTES, KeyBook, key_of_text
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.words import number_of, value_of, values_of
@@ -83,6 +83,26 @@ class Table:
     name: str
 
 
+class _Fields:
+    """Cells of further columns as the fields of documents, which have those that are filled."""
+
+    def __init__(self, titles: Sequence[str], cells: pl.DataFrame) -> None:
+        self._titles, self._cells = titles, cells
+
+    def __len__(self) -> int:
+        return len(self._cells)
+
+    def __getitem__(self, part: slice) -> _Fields:
+        return _Fields(self._titles, self._cells[part])
+
+    def to_list(self) -> list[dict[str, str]]:
+        """The fields of each."""
+        return [
+            {title: text for title, text in zip(self._titles, texts, strict=True) if text is not None}
+            for texts in self._cells.iter_rows()
+        ]
+
+
 @dataclass
 class Builder:
     """Makes the records of one table; everything wrong goes into the report of `context`.
@@ -122,7 +142,7 @@ class Builder:
         self.look()
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
         self.look()
-        documents = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
+        documents: Sequence[DocumentRecord] = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
         self.look()
         runs = self._runs(frame) if Kind.RUN in self.kinds else ()
         self.look()
@@ -218,22 +238,23 @@ class Builder:
         given = self._stripped(role)
         if given is None:
             return self._none()
-        distinct = given.drop_nulls().unique(maintain_order=True)
-        texts = distinct.to_list()
-        keys = [key_of_text(text) for text in texts] if self.keys_from_text else texts
+        distinct = _distinct(given)
+        keys = distinct
+        if self.keys_from_text and not _is_plain(distinct, LONGEST_TEXT):
+            keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
         # Queries known by their text may well differ in case only.
         self._check_keys("query key", given, distinct, keys, twins=not self.keys_from_text)
-        if keys == texts:
+        if keys is distinct:
             return given
-        return given.replace_strict(distinct, pl.Series(keys, dtype=pl.String), default=None)
+        return given.replace_strict(distinct, keys, default=None)
 
     def _document_keys(self) -> pl.Series:
         role = DOC_KEY if self.reading.has(DOC_KEY) else URL
         given = self._stripped(role)
         if given is None:
             return self._none()
-        distinct = given.drop_nulls().unique(maintain_order=True)
-        self._check_keys("document key", given, distinct, distinct.to_list(), twins=True)
+        distinct = _distinct(given)
+        self._check_keys("document key", given, distinct, distinct, twins=True)
         converted = distinct.filter(distinct.str.contains(f"^(?:{CONVERTED.pattern})$"))
         if len(converted):
             lines, count = self._lines_where(given.is_in(converted.to_list()))
@@ -246,14 +267,12 @@ class Builder:
         return given
 
     def _check_keys(
-        self, name: str, given: pl.Series, distinct: pl.Series, keys: list[str], *, twins: bool
+        self, name: str, given: pl.Series, distinct: pl.Series, keys: pl.Series, *, twins: bool
     ) -> None:
-        made = distinct if keys == distinct.to_list() else pl.Series(keys, dtype=pl.String)
-        is_plain = made.str.contains(_PLAIN_KEY) & (made.str.len_bytes() <= MAX_BYTES)
-        if is_plain.all() and (not twins or made.str.to_lowercase().n_unique() == len(made)):
-            return  # plain, and no two that could be taken for each other
+        if _is_plain(keys, MAX_BYTES) and not (twins and _has_twins(keys)):
+            return
         book = KeyBook(self.report, name)
-        for line, key in zip(self._first_lines(given, distinct), keys, strict=True):
+        for line, key in zip(self._first_lines(given, distinct), keys.to_list(), strict=True):
             book.check(key, line)
         if twins:
             book.finish()
@@ -423,7 +442,7 @@ class Builder:
         role = QUERY_TEXT if name == "text" and not self.reading.has(TEXT) else name
         return self._title(role)
 
-    def _documents(self, frame: pl.DataFrame) -> tuple[DocumentRecord, ...]:
+    def _documents(self, frame: pl.DataFrame) -> Columns[DocumentRecord]:
         given = frame.select("line", "doc")
         names: list[str] = []
         fields: list[tuple[str, str]] = []
@@ -438,15 +457,14 @@ class Builder:
         given = given.filter(pl.col("doc").is_not_null())
         if self.is_pair:
             given = given.filter(pl.any_horizontal(pl.col(name).is_not_null() for name in names))
-        if given["doc"].n_unique() < len(given):
+        if not all_differ(given["doc"]) and given["doc"].n_unique() < len(given):
             if not self.is_pair:
                 self._tell_repeated(given, names)
             given = self._one_each(given, "doc", names)
-        for role in (TITLE, TEXT, URL, IMAGE):
-            if role not in names:
-                given = given.with_columns(pl.lit("").alias(role))
-        given = given.with_columns(pl.col(TITLE, TEXT, URL, IMAGE).fill_null(""))
-        given = self._plain_bodies(given)
+        texts = [role for role in (TITLE, TEXT, URL, IMAGE) if role in names]
+        given = given.with_columns(pl.col(texts).fill_null(""))
+        if TEXT in names:
+            given = self._plain_bodies(given)
         return self._document_records(given, fields)
 
     def _tell_repeated(self, given: pl.DataFrame, names: list[str]) -> None:
@@ -471,6 +489,8 @@ class Builder:
         tagged = given[TEXT].str.contains("<", literal=True).arg_true().to_list()
         if not tagged:
             return given
+        if TITLE not in given.columns:
+            given = given.with_columns(pl.lit("").alias(TITLE))
         titles, texts, lines = given[TITLE].to_list(), given[TEXT].to_list(), given["line"].to_list()
         for place in tagged:
             titles[place], texts[place] = plain_body(
@@ -480,20 +500,16 @@ class Builder:
 
     def _document_records(
         self, given: pl.DataFrame, fields: list[tuple[str, str]]
-    ) -> tuple[DocumentRecord, ...]:
+    ) -> Columns[DocumentRecord]:
         names = {
             "doc_key": "doc", "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE, "line": "line",
         }  # fmt: skip
-        columns: dict[str, Iterable[object]] = {name: given[own].to_list() for name, own in names.items()}
-        if not fields:
-            return in_bulk(DocumentRecord, len(given), **columns, fields=map(dict, repeat((), len(given))))
-        titles = [title for _, title in fields]
-        further = zip(*(given[name].to_list() for name, _ in fields), strict=True)
-        found = (
-            {title: text for title, text in zip(titles, texts, strict=True) if text is not None}
-            for texts in further
-        )
-        return in_bulk(DocumentRecord, len(given), **columns, fields=found)
+        # What no column holds is as records have it by themselves.
+        columns: dict[str, Column] = {name: given[own] for name, own in names.items() if own in given.columns}
+        if fields:
+            titles = [title for _, title in fields]
+            columns["fields"] = _Fields(titles, given.select([name for name, _ in fields]))
+        return Columns(DocumentRecord, len(given), columns)
 
     def _runs(self, frame: pl.DataFrame) -> tuple[RunRecord, ...]:
         rank, score = self._stripped(RANK), self._stripped(SCORE)
@@ -716,6 +732,32 @@ def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table
             own.append(cell or None)
     texts = {str(place): pl.Series(own, dtype=pl.String) for own, place in zip(columns, used, strict=True)}
     return Table(reading, pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), name)
+
+
+def _distinct(cells: pl.Series) -> pl.Series:
+    """The different texts in the order of the file, None left out."""
+    there = cells.drop_nulls()
+    return there if all_differ(there) else there.unique(maintain_order=True)
+
+
+def all_differ(cells: pl.Series) -> bool:
+    """Whether no two are the same, for sure: sorting hashes takes a tenth of putting texts together."""
+    hashes = np.sort(cells.hash().to_numpy())
+    return bool((hashes[1:] != hashes[:-1]).all())
+
+
+def _is_plain(keys: pl.Series, longest: int) -> bool:
+    """Whether all are keys as they stand, of visible signs of ASCII with single blanks between them."""
+    if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
+        return False
+    return not keys.str.contains(r"[^!-~]").any() or bool(keys.str.contains(_PLAIN_KEY).all())
+
+
+def _has_twins(keys: pl.Series) -> bool:
+    """Whether two plain keys differ in case only, or may do so."""
+    if not (keys.str.contains("[a-z]").any() and keys.str.contains("[A-Z]").any()):
+        return False
+    return not all_differ(keys.str.to_lowercase())
 
 
 def _trimmed(cells: pl.Series) -> pl.Series:

@@ -63,16 +63,16 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
         raise NotClean
     data = source.whole(options.max_columnar)
     titles, delimiter = _header(data, options, said)
-    returns = data.count(b"\r")
+    returns = data.count(b"\r") if b"\r" in data else 0
     first = data.count(b"\n", 0, data.find(b"\r")) + 1 if returns else 0
-    data = _checked(data, delimiter.encode(), returns)
+    data = _checked(data, returns)
+    unquoted = _unquoted(data, delimiter.encode())
     cells = _parsed(data, delimiter, len(titles))
-    if any((cells[name].str.len_bytes().max() or 0) > options.max_field for name in cells.columns):  # type: ignore[operator]
-        raise NotClean
-    lines = _checked_lines(cells, data, delimiter, len(titles))
+    _check_lengths(cells, data, unquoted, options)
+    lines = _lines(cells, data, unquoted, source.line_feeds)
     if returns and len(lines) and int(lines[-1]) > len(lines) + 1:
         raise NotClean  # a text over several lines keeps their ends as they are
-    if b'""' in data:
+    if unquoted:  # an empty text in quotes is one
         cells = cells.with_columns(pl.all().replace("", None))
     empty = cells.select(pl.all_horizontal(pl.all().is_null())).to_series()
     if empty.any():
@@ -97,19 +97,16 @@ def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str
     return tuple(titles), delimiter
 
 
-def _checked(data: bytes, delimiter: bytes, returns: int) -> bytes:
+def _checked(data: bytes, returns: int) -> bytes:
     """The same bytes, with line feeds alone at the ends of lines, when they are clean."""
-    quoted = b'"' in data
     if not data.isascii():
         _check_text(data)
     if returns:
         if returns != data.count(b"\r\n"):
             raise NotClean
         data = data.replace(b"\r\n", b"\n")
-    if b"\0" in data or b"\n\n" in data:
+    if b"\0" in data:
         raise NotClean
-    if quoted:
-        _check_quotes(data, delimiter)
     return data
 
 
@@ -120,15 +117,28 @@ def _check_text(data: bytes) -> None:
         raise NotClean from None
 
 
-def _check_quotes(data: bytes, delimiter: bytes) -> None:
-    """Quotes stand around whole cells, and inside them twice."""
-    if data.count(b'"') % 2:
-        raise NotClean
-    signs = np.frombuffer(b"\n" + data.replace(b'""', b"") + b"\n", np.uint8)
+def _unquoted(data: bytes, delimiter: bytes) -> int:
+    """How many bytes fall away with the quotes, which stand around whole cells and inside them twice."""
+    if b'"' not in data:
+        return 0
+    signs = np.frombuffer(data, np.uint8)
     quotes = np.flatnonzero(signs == _QUOTE)
-    edges = [_LF, delimiter[0]]
-    if not (np.isin(signs[quotes - 1], edges) | np.isin(signs[quotes + 1], edges)).all():
+    if len(quotes) % 2:
         raise NotClean
+    opening, closing = quotes[::2], quotes[1::2]
+    # Behind one that closes another opens again: one quote inside of a cell, written twice.
+    inside = opening[1:] == closing[:-1] + 1
+    edge = np.zeros(256, np.bool_)
+    edge[[_LF, delimiter[0]]] = True
+    # The header has no quotes, so that none stands at the very beginning; the last may stand at the end.
+    begins = edge[signs[opening - 1]]
+    begins[1:] |= inside
+    ends = edge[signs[np.minimum(closing + 1, len(data) - 1)]]
+    ends[:-1] |= inside
+    ends[-1] |= closing[-1] == len(data) - 1
+    if not (begins.all() and ends.all()):
+        raise NotClean
+    return len(quotes) - int(np.count_nonzero(inside))
 
 
 def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
@@ -146,24 +156,35 @@ def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
         raise NotClean from None
 
 
-def _checked_lines(cells: pl.DataFrame, data: bytes, delimiter: str, width: int) -> pl.Series:
-    """Where each row begins; raises NotClean where a row is not as long as the header."""
-    signs = np.frombuffer(data, np.uint8)
-    breaks = signs == _LF
-    feeds = np.flatnonzero(breaks)
-    between = signs == ord(delimiter)
-    if b'"' in data:
-        # Behind an odd number of quotes is inside of them; the count may run over, and stays odd or even.
-        outside = (np.cumsum(signs == _QUOTE, dtype=np.uint8) & 1) == 0
-        breaks &= outside
-        between &= outside
-    ends = np.flatnonzero(breaks)
-    if not data.endswith(b"\n"):
-        ends = np.append(ends, len(data))
-    counts = np.diff(np.searchsorted(np.flatnonzero(between), ends), prepend=0)
-    if cells.shape != (len(ends) - 1, width) or (counts != width - 1).any():
+def _check_lengths(cells: pl.DataFrame, data: bytes, unquoted: int, options: ReadOptions) -> None:
+    """Raises NotClean where a cell is too long, or a row is not as long as the header.
+
+    Polars refuses rows that are longer, and fills those that are shorter: then what stands between the cells
+    is more than the file has.
+    """
+    lengths = cells.select(pl.all().str.len_bytes())
+    if any((own or 0) > options.max_field for own in lengths.max().row(0)):
         raise NotClean
-    return pl.Series(np.searchsorted(feeds, ends[:-1], side="right") + 1)
+    held = sum(own or 0 for own in lengths.select(pl.all().cast(pl.Int64).sum()).row(0))
+    between = len(cells) * cells.width - (0 if data.endswith(b"\n") else 1)
+    if held + between + unquoted != len(data) - (data.find(b"\n") + 1):
+        raise NotClean
+
+
+def _lines(cells: pl.DataFrame, data: bytes, unquoted: int, feeds: int) -> pl.Series:
+    """Where each row begins; raises NotClean where lines were passed over."""
+    further = feeds + (0 if data.endswith(b"\n") else 1) - (len(cells) + 1)
+    lines = pl.int_range(2, len(cells) + 2, dtype=pl.Int64, eager=True)
+    if not further:
+        return lines
+    if not unquoted:
+        raise NotClean
+    inside = cells.select(
+        pl.sum_horizontal(pl.all().str.count_matches("\n", literal=True)).cast(pl.Int64)
+    ).to_series()
+    if int(inside.sum()) != further:
+        raise NotClean
+    return lines + inside.cum_sum().shift(1, fill_value=0)
 
 
 def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:

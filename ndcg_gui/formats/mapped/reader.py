@@ -68,7 +68,7 @@ _OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, 
 
 def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a large table of documents in our own columns as columns; raises NotClean."""
-    from ndcg_gui.formats.mapped.build import Builder, Table
+    from ndcg_gui.formats.mapped.build import Builder, Table, all_differ
     from ndcg_gui.formats.mapped.frames import read_csv
 
     context = Context(report, options)
@@ -76,7 +76,7 @@ def read_documents(source: Source, report: Report, options: ReadOptions) -> Cont
     if DOC_KEY not in frame.titles or not _OWN_DOCUMENTS.keys() >= set(frame.titles):
         raise NotClean
     keys = frame.cells[str(frame.titles.index(DOC_KEY))]
-    if keys.null_count() or keys.n_unique() < len(keys) or keys.str.contains(r"^\s|\s$").any():
+    if keys.null_count() or not all_differ(keys) or keys.str.contains(r"^\s|\s$").any():
         raise NotClean
     said = Mapping(tuple((title, _OWN_DOCUMENTS[title]) for title in frame.titles))
     reading = readings(frame.titles, (), said)[0]

@@ -6,7 +6,7 @@ RatedSearch.kt and SearchResultRating.kt.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ndcg_gui.domain.messages import say
@@ -79,7 +79,7 @@ def _cases(content: Content, scale: Scale | None) -> Iterator[object]:
         }
 
 
-def _notes(records: tuple[JudgmentRecord, ...]) -> dict[tuple[str, str], str]:
+def _notes(records: Sequence[JudgmentRecord]) -> dict[tuple[str, str], str]:
     return {(item.query_key, item.doc_key): item.note for item in records if item.status is Status.GRADED}
 
 

@@ -6,9 +6,11 @@ import heapq
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import compress
 
 import numpy as np
 
+from ndcg_gui.domain.columns import values, where
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import MAX_NAME
@@ -125,28 +127,25 @@ class Checker(Holdings):
         return record
 
     def _documents(self, item: PlannedFile) -> None:
-        known_keys = [record.doc_key for record in item.parsed.documents if record.doc_key in self.with_text]
-        stored = self.project.read(contents.documents_by_key, known_keys)
+        records, keys = item.parsed.documents, values(item.parsed.documents, "doc_key")
+        known = list(map(self.with_text.__contains__, keys))
+        stored = self.project.read(contents.documents_by_key, list(compress(keys, known)))
         changed = 0
-        kept = []
-        for record in item.parsed.documents:
+        for record in where(records, known):
             before = stored.get(record.doc_key)
-            differs = before is not None and content_hash(before) != content_hash(record)
-            if not item.leads and record.doc_key in self.with_text:
+            if not item.leads:
                 self._say_document_stays(item, before, record)
-                continue
-            if differs:
+            elif before is not None and content_hash(before) != content_hash(record):
                 changed += 1
                 item.report.warn(
                     "document-changes",
                     say("document {key} gets a new version; judgments keep the old one", key=record.doc_key),
                     record.line,
                 )  # fmt: skip
-            kept.append(record)
-            self.with_text.add(record.doc_key)
-        count = len(item.parsed.documents)
-        item.parsed = replace(item.parsed, documents=tuple(kept))
-        item.counts = {"documents": count, "new": count - len(stored), "changed": changed}
+        if not item.leads and any(known):
+            item.parsed = replace(item.parsed, documents=where(records, [not own for own in known]))
+        self.with_text.update(keys)
+        item.counts = {"documents": len(keys), "new": len(keys) - len(stored), "changed": changed}
 
     def _say_document_stays(
         self, item: PlannedFile, before: DocumentRecord | None, given: DocumentRecord

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -39,7 +39,7 @@ class KnownTexts:
         )
 
 
-def _renamed(records: tuple[_Record, ...], keys: Mapping[str, str]) -> tuple[_Record, ...]:
+def _renamed(records: Sequence[_Record], keys: Mapping[str, str]) -> tuple[_Record, ...]:
     return tuple(
         replace(record, query_key=keys[record.query_key]) if record.query_key in keys else record
         for record in records

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import floor
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
@@ -292,7 +293,7 @@ def _documents(known: _Known, item: PlannedFile) -> Preview:
         )
         for record in records[:MAX_ROWS]
     ]
-    without = sum(not record.body for record in records)
+    without = values(records, "body").count("")
     cards = (
         _new(counts, len(known.stored_texts)),
         _changed(counts, say("get a new version"), say("no text changes")),
@@ -426,8 +427,9 @@ class _Known:
             if item.verdicts is not None:
                 own = ((record.query_key, record.text) for record in item.verdicts.queries)
                 self.queries.update((key, text) for key, text in own if text != key)
-            self.titles.update((record.doc_key, record.title) for record in item.parsed.documents)
-            self.with_text.update(record.doc_key for record in item.parsed.documents)
+            keys = values(item.parsed.documents, "doc_key")
+            self.titles.update(zip(keys, values(item.parsed.documents, "title"), strict=True))
+            self.with_text.update(keys)
 
     def query(self, key: str) -> str:
         """A query's key and text."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.errors import Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
@@ -205,7 +206,7 @@ def _figure(item: PlannedFile) -> PreviewCard:
             new, known = counts["new"], counts["documents"] - counts["new"]
             note = (
                 say("{known:,} known, {new:,} new by title", known=known, new=new)
-                if new and any(record.title for record in item.as_read.documents)
+                if new and any(values(item.as_read.documents, "title"))
                 else say("{known:,} known, {new:,} new", known=known, new=new)
             )
             return PreviewCard(counts["documents"], say("documents"), note)

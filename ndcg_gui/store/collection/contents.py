@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from json.encoder import encode_basestring
 from typing import NamedTuple
 
 import numpy as np
@@ -23,6 +24,7 @@ from sqlalchemy import (
     update,
 )
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId, SystemId
 from ndcg_gui.domain.messages import say
@@ -90,10 +92,16 @@ class StoredSystem:
 
 def content_hash(record: DocumentRecord) -> str:
     """SHA-256 over what a rater sees of a document."""
-    content = [record.title, record.body, record.url, record.image_url, dict(record.fields)]
-    return hashlib.sha256(
-        json.dumps(content, ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode()
-    ).hexdigest()
+    return _hash_of(record.title, record.body, record.url, record.image_url, record.fields)
+
+
+def _hash_of(title: str, body: str, url: str, image_url: str, fields: Mapping[str, str]) -> str:
+    """The same: of a JSON list, put together by hand because there may be a million."""
+    own = "{}"
+    if fields:
+        own = json.dumps(dict(fields), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    texts = ",".join(map(encode_basestring, (title, body, url, image_url)))
+    return hashlib.sha256(f"[{texts},{own}]".encode()).hexdigest()
 
 
 def query_ids(connection: Connection) -> dict[str, QueryId]:
@@ -211,18 +219,25 @@ def ensure_documents(
 
 
 def _ensure_documents(
-    connection: Connection, keys: Iterable[str], import_id: ImportId | None, *, version: int
+    connection: Connection,
+    keys: Iterable[str],
+    import_id: ImportId | None,
+    *,
+    version: int,
+    progress: Progress = untold,
 ) -> tuple[dict[str, DocumentId], set[str]]:
     """The same, with the keys that were not yet known, whose documents are stored as showing `version`."""
     keys = list(dict.fromkeys(keys))
     known = _ids(connection, document, document.c.doc_key, keys)
     missing = [key for key in keys if key not in known]
     if missing:
-        run(
-            connection,
-            "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, ?, FALSE, ?)",
-            [(key, version, import_id) for key in missing],
-        )
+        for start in range(0, len(missing), _PORTION):
+            progress(start, len(missing))
+            run(
+                connection,
+                "INSERT INTO document (doc_key, version, removed, import_id) VALUES (?, ?, FALSE, ?)",
+                [(key, version, import_id) for key in missing[start : start + _PORTION]],
+            )
         known |= _ids(connection, document, document.c.doc_key, missing)
     if len(known) > len(missing):
         connection.execute(
@@ -250,36 +265,45 @@ def store_documents(
 
     `progress(done, total)` may raise what stops it.
     """
-    keys = (record.doc_key for record in records)
-    ids, unknown = _ensure_documents(connection, keys, import_id, version=1)
+    total = len(records)
+    ids, unknown = _ensure_documents(
+        connection,
+        values(records, "doc_key"),
+        import_id,
+        version=1,
+        progress=lambda done, keys: progress(total * done // (_OF_KEYS * keys), total),
+    )
     few = list(ids.values()) if len(ids) <= _CHUNK else None
     current = _current_versions(connection, few)
     newest = _newest_versions(connection, few)
     moment = now() if moment is None else moment
-    rows: list[tuple[object, ...]] = []
     after: dict[DocumentId, int] = {}
-    for place, record in enumerate(records):
-        if place % _CHUNK == 0:
-            progress(place, len(records))
-        number, digest = ids[record.doc_key], content_hash(record)
-        version, known_digest = current.get(number, (0, ""))
-        if digest == known_digest:
-            continue
-        shown = newest.get(number, 0) + 1
-        if record.doc_key not in unknown:
-            after[number] = shown
-        rows.append(
-            (number, shown, version, digest, record.title, record.body, record.url, record.image_url,
-             json.dumps(dict(record.fields), ensure_ascii=False), import_id, moment)
-        )  # fmt: skip
-    if rows:
-        for start in range(0, len(rows), _PORTION):
-            progress(len(records), len(records))
-            run(connection, _INSERT_VERSION, rows[start : start + _PORTION])
-        _set_versions(connection, after)
-    return len(rows)
+    changed = 0
+    for start in range(0, total, _PORTION):
+        progress((total + (_OF_KEYS - 1) * start) // _OF_KEYS, total)
+        portion = records[start : start + _PORTION]
+        rows: list[tuple[object, ...]] = []
+        for key, title, body, url, image, fields in zip(
+            *(values(portion, name) for name in _CONTENT), strict=True
+        ):
+            number, digest = ids[key], _hash_of(title, body, url, image, fields)
+            version, known_digest = current.get(number, (0, ""))
+            if digest == known_digest:
+                continue
+            shown = newest.get(number, 0) + 1
+            if key not in unknown:
+                after[number] = shown
+            said = json.dumps(dict(fields), ensure_ascii=False) if fields else "{}"
+            rows.append((number, shown, version, digest, title, body, url, image, said, import_id, moment))
+        if rows:
+            run(connection, _INSERT_VERSION, rows)
+        changed += len(rows)
+    _set_versions(connection, after)
+    return changed
 
 
+_CONTENT = ("doc_key", "title", "body", "url", "image_url", "fields")
+_OF_KEYS = 4  # of the work a fourth is that with keys
 _VERSION_COLUMNS = [column.name for column in document_version.columns]
 _INSERT_VERSION = (
     f"INSERT INTO document_version ({', '.join(_VERSION_COLUMNS)})"
