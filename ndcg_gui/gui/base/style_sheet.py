@@ -43,6 +43,12 @@ QPushButton[icon="true"] { padding: 0; }
 QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
 QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
 QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: 58px; padding: 0; }
+QPushButton[segment]:checked { color: $accent_text; }
+QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
+QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
+QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
+QPushButton[segment="middle"]:focus, QPushButton[segment="last"]:focus { border-left: 2px solid $accent; }
+QPushButton[segment][small="true"] { min-height: 23px; padding: 0 8px; }
 QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QBuffer, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QColor,
@@ -227,14 +227,19 @@ class PaintedChart(QWidget):
 
     # taking it away
 
+    def picture_size(self) -> QSize:
+        """How large a picture of the chart is."""
+        return self.size()
+
     def image(self) -> QImage:
         """The chart as a picture, twice as fine as on the screen."""
-        picture = QImage(self.size() * _SCALE, QImage.Format.Format_ARGB32_Premultiplied)
+        size = self.picture_size()
+        picture = QImage(size * _SCALE, QImage.Format.Format_ARGB32_Premultiplied)
         picture.setDevicePixelRatio(_SCALE)
         picture.fill(QColor(colours().surface))
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_chart(painter, QRectF(self.rect()))
+        self.paint_chart(painter, QRectF(QPointF(), QSizeF(size)))
         painter.end()
         return picture
 
@@ -245,11 +250,12 @@ class PaintedChart(QWidget):
         buffer = QBuffer()
         generator = QSvgGenerator()
         generator.setOutputDevice(buffer)
-        generator.setSize(self.size())
-        generator.setViewBox(self.rect())
+        size = QRectF(QPointF(), QSizeF(self.picture_size()))
+        generator.setSize(self.picture_size())
+        generator.setViewBox(size)
         generator.setTitle(self._name)
         painter = QPainter(generator)
-        self.paint_chart(painter, QRectF(self.rect()))
+        self.paint_chart(painter, size)
         painter.end()
         return bytes(buffer.data().data()).decode()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem
 
@@ -28,6 +30,9 @@ _SMALL_BAR = 9.0
 SPARK_GRADES = 20
 _SPARK_BAR = 5
 _SPARK_HEIGHT = 14
+_DOT = 5.0
+# Of grades with names: the least room of a name, what stands between two, and what "+12" takes.
+_SHORT_NAME, _BETWEEN, _MORE = 10, 8, 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +122,121 @@ class GradeFigure:
         return self.text or ("–" if self.shown else "")
 
 
+@runtime_checkable
+class PaintedCell(Protocol):
+    """A cell that paints itself; as text it is what `str` says."""
+
+    def paint(self, painter: QPainter, rect: QRect) -> None:
+        """Paint it into its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dots:
+    """Values of systems on one line, on an axis that all rows share, each in its system's colour.
+
+    `systems` are (name, place in the project's order, value); the line joins the outermost.
+    """
+
+    systems: tuple[tuple[str, int, float | None], ...]
+    start: float
+    end: float
+
+    def __str__(self) -> str:
+        return " · ".join(f"{name} {figure(value)}" for name, _place, value in self.systems)
+
+    def paint(self, painter: QPainter, rect: QRect) -> None:
+        """Paint the axis, what lies between, and a dot for each."""
+        look, middle = colours(), rect.center().y() + 0.5
+        known = [
+            (self._place(value, rect), place) for _name, place, value in self.systems if value is not None
+        ]
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(look.line), 2))
+        painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.right(), middle))
+        if known:
+            painter.setPen(QPen(QColor(look.muted), 2))
+            painter.drawLine(QPointF(min(known)[0], middle), QPointF(max(known)[0], middle))
+        painter.setPen(Qt.PenStyle.NoPen)
+        for x, place in known:
+            painter.setBrush(QColor(series_colour(place)))
+            painter.drawEllipse(QPointF(x, middle), _DOT, _DOT)
+        painter.restore()
+
+    def _place(self, value: float, rect: QRect) -> float:
+        share = (value - self.start) / ((self.end - self.start) or 1.0)
+        return rect.left() + _DOT + min(max(share, 0.0), 1.0) * (rect.width() - 2 * _DOT)
+
+
+@dataclass(frozen=True, slots=True)
+class NamedGrades:
+    """What several people gave, each as a chip behind a short name; None where somebody gave nothing.
+
+    `said` are (short name, whole name, chip). With `slots` each keeps the place, so that rows can be
+    read by column; else those who gave nothing are left out.
+    """
+
+    said: tuple[tuple[str, str, GradeFigure | None], ...]
+    slots: bool = False
+
+    def __str__(self) -> str:
+        return " · ".join(f"{name} {chip}" for _short, name, chip in self.said if chip is not None)
+
+    def paint(self, painter: QPainter, rect: QRect) -> None:
+        """Paint names and chips, as far as there is room; "+2" says how many there was none for."""
+        shown = [own for own in self.said if self.slots or own[2] is not None]
+        metrics, left = QFontMetrics(font(Text.SMALL)), rect.left()
+        top, right = rect.center().y() - CHIP // 2 + 1, rect.right() + 1
+        vertical = Qt.AlignmentFlag.AlignVCenter
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        for place, (short, _name, chip) in enumerate(shown):
+            name, wide = max(metrics.horizontalAdvance(short), _SHORT_NAME), chip_width(str(chip or "0"))
+            width = name + 3 + wide
+            more = 0 if place == len(shown) - 1 else _MORE
+            if left + width + more > right:
+                left_out = sum(own[2] is not None for own in shown[place:])
+                room = QRect(left, rect.top(), max(right - left, 0), rect.height())
+                painter.drawText(room, vertical, f"+{left_out}" if left_out else "")
+                return
+            if chip is not None:
+                own = QRect(left, rect.top(), name, rect.height())
+                painter.drawText(own, Qt.AlignmentFlag.AlignRight | vertical, short)
+                paint_chip(painter, QRect(left + name + 3, top, wide, CHIP), chip.text, chip.colour)
+            left += width + _BETWEEN
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """A short name for each: the first letter, with what tells it from others of that letter: A, 王, r1, r2.
+
+    Two may have the same where their names part late; the whole name is always told beside.
+    """
+    found = []
+    for name in names:
+        first = _letter(name)
+        alike = [other for other in names if _letter(other) == first]
+        # Of "rater 1" and "rater 10" the numbers tell, not what follows the 1.
+        common = len(_beginning(alike).rstrip("0123456789")) if len(alike) > 1 else 0
+        rest = name[common : common + 2].strip() if common >= len(first) else ""
+        found.append(f"{first}{rest}")
+    return found
+
+
+def _beginning(names: Sequence[str]) -> str:
+    """What all of them begin with."""
+    low, high = min(names), max(names)
+    same = (place for place, letter in enumerate(low) if letter != high[place])
+    return low[: next(same, len(low))]
+
+
+def _letter(name: str) -> str:
+    """The first letter with the marks on it."""
+    end = 1
+    while end < len(name) and unicodedata.category(name[end]).startswith("M"):
+        end += 1
+    return name[:end]
+
+
 def signed(value: float | None, digits: int = 4) -> str:
     """A difference with its sign, as the screen shows it."""
     return minus(numbers.signed(value, digits))
@@ -137,6 +257,9 @@ class ValueDelegate(CellDelegate):
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
         rect: QRect = option.rect
+        if isinstance(value, PaintedCell):
+            value.paint(painter, rect)
+            return
         if isinstance(value, SystemName):
             square = QRectF(rect.left(), rect.center().y() - _SWATCH / 2 + 0.5, _SWATCH, _SWATCH)
             painter.fillRect(square, QColor(series_colour(value.place)))

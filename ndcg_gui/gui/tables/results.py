@@ -17,7 +17,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Text, colours, font
-from ndcg_gui.gui.tables.cells import CHIP, fit_height, grade_figure, heading_width
+from ndcg_gui.gui.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
 from ndcg_gui.gui.text.documents import one_line
@@ -49,6 +49,9 @@ class ResultDelegate(CellDelegate):
                     break
                 paint_chip(painter, QRect(left, top, width, CHIP), chip.text, chip.colour)
                 left += width + _GAP
+            return
+        if isinstance(value, PaintedCell):
+            value.paint(painter, option.rect)
             return
         if isinstance(value, Remark) and value.alarm:
             painter.setPen(QColor(colours().danger))

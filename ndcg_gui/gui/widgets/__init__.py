@@ -3,7 +3,7 @@
 May import: gui.base, gui.text; what gui may.
 """
 
-from ndcg_gui.gui.widgets.bars import Interval, MeterBar, paint_interval
+from ndcg_gui.gui.widgets.bars import Interval, IntervalStrip, MeterBar, paint_interval
 from ndcg_gui.gui.widgets.buttons import ChoiceButton, button, link
 from ndcg_gui.gui.widgets.card import Card, StatCard, WarningBox
 from ndcg_gui.gui.widgets.empty import EmptyState
@@ -27,6 +27,7 @@ from ndcg_gui.gui.widgets.layout import (
 )
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
+from ndcg_gui.gui.widgets.switch import Switch
 
 __all__ = [
     "Card",
@@ -38,6 +39,7 @@ __all__ = [
     "GradeButton",
     "GradeChip",
     "Interval",
+    "IntervalStrip",
     "KeyCap",
     "KeyHint",
     "KeyHints",
@@ -46,6 +48,7 @@ __all__ = [
     "Notice",
     "PlainLabel",
     "StatCard",
+    "Switch",
     "WarningBox",
     "add_all",
     "button",

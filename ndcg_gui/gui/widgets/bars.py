@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import colours, grade_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour
 
 
 class MeterBar(QWidget):
@@ -86,3 +87,81 @@ def paint_interval(
     painter.setBrush(QColor(colour))
     painter.drawEllipse(place(interval.mean), dot, dot)
     painter.restore()
+
+
+class IntervalStrip(QWidget):
+    """A value with its interval on a bar from 0 to 1, and marks at values worth knowing, each with its name.
+
+    What lies outside stands at the bar's end; the figures are told to screen readers by `name`.
+    """
+
+    _TRACK, _LINE = 8.0, 16.0  # how high the bar is, and a mark
+
+    def __init__(self, name: str, marks: Sequence[tuple[float, str]]) -> None:
+        super().__init__()
+        self._name = name
+        self._marks = tuple(marks)
+        self._value: float | None = None
+        self._interval: tuple[float, float] | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_value(None)
+
+    def show_value(
+        self, value: float | None, interval: tuple[float, float] | None = None, text: str = ""
+    ) -> None:
+        """Show these; `text` says them in words. None: there is no value, or no interval yet."""
+        self._value, self._interval = value, interval
+        marks = ", ".join(words for _value, words in self._marks)
+        self.setAccessibleName(f"{self._name} {text} ({marks})" if text else f"{self._name} ({marks})")
+        self.update()
+
+    def place(self, value: float) -> float:
+        """Where a value is, from the left."""
+        return min(max(value, 0.0), 1.0) * (self.width() - 2 * self._side()) + self._side()
+
+    def names(self) -> list[tuple[QRectF, str]]:
+        """Where the names of the marks stand: below them, moved apart where they would overlap."""
+        metrics = QFontMetricsF(font(Text.KEY))
+        found: list[tuple[QRectF, str]] = []
+        right = float(self.width())
+        for value, words in sorted(self._marks, reverse=True):
+            width = metrics.horizontalAdvance(words) + 1
+            left = min(self.place(value) - 4, right - width)
+            found.insert(0, (QRectF(left, self._LINE + 4, width, metrics.height()), words))
+            right = left - 10
+        return found
+
+    def sizeHint(self) -> QSize:
+        return QSize(240, round(self._LINE + 6 + QFontMetricsF(font(Text.KEY)).height()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look = colours()
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        middle, side = self._LINE / 2 + 1, self._side()
+        painter.setPen(Qt.PenStyle.NoPen)
+        track = QRectF(side, middle - self._TRACK / 2, self.width() - 2 * side, self._TRACK)
+        painter.setBrush(QColor(look.track))
+        painter.drawRoundedRect(track, 4, 4)
+        if self._interval is not None:
+            low, high = map(self.place, self._interval)
+            shade = QColor(look.accent)
+            shade.setAlphaF(0.45)
+            painter.setBrush(shade)
+            painter.drawRoundedRect(QRectF(low, track.top(), max(high - low, 2.0), self._TRACK), 3, 3)
+        if self._value is not None:
+            painter.setBrush(QColor(look.accent))
+            painter.drawEllipse(QPointF(self.place(self._value), middle), 6, 6)
+        pen = QPen(QColor(look.muted), 1.5, Qt.PenStyle.CustomDashLine)
+        pen.setDashPattern([1.5, 1.5])
+        painter.setFont(font(Text.KEY))
+        for (value, _words), (place, words) in zip(sorted(self._marks), self.names(), strict=True):
+            painter.setPen(pen)
+            x = self.place(value)
+            painter.drawLine(QPointF(x, middle - self._LINE / 2), QPointF(x, middle + self._LINE / 2))
+            painter.setPen(QColor(look.muted))
+            painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, words)
+
+    @staticmethod
+    def _side() -> float:
+        return 8.0  # room for a dot at either end

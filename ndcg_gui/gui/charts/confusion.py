@@ -1,0 +1,182 @@
+"""What two people said of the same items: how often this grade met that one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
+from ndcg_gui.gui.charts.painted import paint_name, widest_name
+from ndcg_gui.gui.tables.cells import CHIP, GradeFigure
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import chip_width, paint_chip
+
+_LEAST, _MOST = (30.0, 22.0), (48.0, 30.0)
+_WIDEST_NAME = 90.0
+_NAME_HEIGHT, _CHIPS, _MARGIN = 20.0, 26.0, 44.0
+# How strong the orange is: of grades next to each other, and from "far apart" to the ends of the scale.
+_NEAR, _FAR, _FARTHEST = 0.13, 0.3, 0.6
+_SAME = 0.26
+
+
+class ConfusionMatrix(CellChart):
+    """Grades of one rater down, of the other across; the same grade blue, others orange by distance."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._names = ("", "")
+        self._grades: tuple[GradeFigure, ...] = ()
+        self._values: tuple[float, ...] = ()
+        self._counts: npt.NDArray[np.int64] = np.zeros((0, 0), np.int64)
+        self._far = 2.0
+
+    def set_counts(
+        self,
+        names: tuple[str, str],
+        grades: Sequence[GradeFigure],
+        values: Sequence[float],
+        counts: npt.ArrayLike,
+        *,
+        far: float,
+    ) -> None:
+        """Show how often the first gave the grade of a row where the other gave that of a column.
+
+        `values` are the grades' on their scale; from `far` on they are far apart.
+        """
+        same = names == self._names and tuple(values) == self._values
+        self._names, self._grades, self._values = names, tuple(grades), tuple(values)
+        self._counts, self._far = np.asarray(counts, np.int64).reshape(len(grades), len(grades)), far
+        if not same or (self.chosen is not None and not self.can_choose(*self.chosen)):
+            self.chosen = None
+        alike = int(np.trace(self._counts))
+        told = self.tr("the same grade on %s of %s") % (count(alike), count(int(self._counts.sum())))
+        self.cells_changed(f"{names[0]} × {names[1]}: {told}" if grades else "")
+
+    def counts(self) -> npt.NDArray[np.int64]:
+        """int64[grades of the first, grades of the other]: what is shown (not to be written to)."""
+        return self._counts
+
+    # of CellChart
+
+    def shape(self) -> tuple[int, int]:
+        return len(self._grades), len(self._grades)
+
+    def room(self, area: QRectF) -> Room:
+        name = widest_name(self._names[:1], Text.SMALL, area, most=_WIDEST_NAME, share=0.22)
+        chips = max((chip_width(grade.text) for grade in self._grades), default=CHIP)
+        least, most = ((max(width, chips + 6.0), height) for width, height in (_LEAST, _MOST))
+        return Room(name + chips + 16, _NAME_HEIGHT + _CHIPS, _MARGIN, _LEAST[1], least, most)
+
+    def can_choose(self, row: int, column: int) -> bool:
+        size = len(self._grades)
+        return row < size and column < size and bool(self._counts[row, column])
+
+    def heading_at(self, x: float, y: float) -> str:
+        fit = self.fit(QRectF(self.rect()))
+        if y < fit.top - _CHIPS and fit.left <= x < fit.right:
+            return self._names[1]
+        return self._names[0] if x < fit.left and fit.top <= y < fit.bottom else ""
+
+    def item_text(self, item: int) -> str:
+        row, column = divmod(item, len(self._grades))
+        said = (
+            f"{name} {grade}"
+            for name, grade in zip(self._names, (self._grades[row], self._grades[column]), strict=True)
+        )
+        return f"{' · '.join(said)}\nn {count(int(self._counts[row, column]))}"
+
+    def rows(self) -> Sequence[Sequence[str]]:
+        across = tuple(f"{self._names[1]} {grade}" for grade in self._grades)
+        body = [
+            (f"{self._names[0]} {grade}", *map(str, line.tolist()))
+            for grade, line in zip(self._grades, self._counts, strict=True)
+        ]
+        return [("", *across), *body]
+
+    def paint_chart(self, painter: QPainter, area: QRectF) -> None:
+        if not self._grades:
+            return
+        fit = self.fit(area)
+        self._paint_headings(painter, area, fit)
+        for row, column in fit.shown():
+            self._paint_cell(painter, fit.cell(row, column), row, column)
+        self._paint_sums(painter, fit)
+
+    # painting
+
+    def _paint_headings(self, painter: QPainter, area: QRectF, fit: Fit) -> None:
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        right = Qt.TextElideMode.ElideRight
+        above = QRectF(fit.left, area.top(), fit.right - fit.left, _NAME_HEIGHT - 2)
+        paint_name(painter, above, self._names[1], Qt.AlignmentFlag.AlignHCenter, right)
+        chips = max(chip_width(grade.text) for grade in self._grades)
+        beside = QRectF(area.left(), fit.top, fit.left - chips - 14 - area.left(), fit.bottom - fit.top)
+        paint_name(painter, beside, self._names[0], elided=right)
+        for row in fit.rows:
+            middle = fit.cell(row, 0).center().y()
+            self._paint_chip(painter, self._grades[row], fit.left - 8 - chips / 2, middle)
+        for column in fit.columns:
+            centre = fit.cell(0, column).center().x()
+            self._paint_chip(painter, self._grades[column], centre, fit.top - _CHIPS / 2)
+
+    @staticmethod
+    def _paint_chip(painter: QPainter, grade: GradeFigure, x: float, y: float) -> None:
+        width = chip_width(grade.text)
+        place = QRectF(x - width / 2, y - CHIP / 2, width, CHIP).toRect()
+        paint_chip(painter, place, grade.text, grade.colour)
+
+    def _paint_cell(self, painter: QPainter, cell: QRectF, row: int, column: int) -> None:
+        look = colours()
+        number = int(self._counts[row, column])
+        place = cell.adjusted(1, 1, -1, -1)
+        if number:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._colour(row, column))
+            painter.drawRoundedRect(place, 3, 3)
+        painter.setFont(font(Text.STRONG if number and row == column else Text.BODY))
+        painter.setPen(QColor(look.text if number else look.muted))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, count(number))
+
+    def _colour(self, row: int, column: int) -> QColor:
+        look = colours()
+        distance = abs(self._values[row] - self._values[column])
+        if row == column:
+            return mixed(look.surface, look.accent, _SAME)
+        if distance < self._far:
+            return mixed(look.surface, look.side_b, _NEAR)
+        widest = max(self._values) - min(self._values) - self._far
+        share = (distance - self._far) / widest if widest > 0 else 0.0
+        return mixed(look.surface, look.side_b, _FAR + share * (_FARTHEST - _FAR))
+
+    def _paint_sums(self, painter: QPainter, fit: Fit) -> None:
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        # Beyond the scroll bars, where there are any.
+        size = len(self._grades)
+        beyond = (14.0 if len(fit.columns) < size else 0.0), (14.0 if len(fit.rows) < size else 0.0)
+        last, below = fit.right + beyond[1], fit.bottom + beyond[0]
+        right, centre = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
+        for row in fit.rows:
+            cell = fit.cell(row, 0)
+            place = QRectF(last, cell.top(), _MARGIN - 8 - beyond[1], cell.height())
+            paint_name(painter, place, count(int(self._counts[row].sum())), right)
+        for column in fit.columns:
+            place = QRectF(fit.cell(0, column).left(), below, fit.width, _LEAST[1])
+            paint_name(painter, place, count(int(self._counts[:, column].sum())), centre)
+        whole = QRectF(last, below, _MARGIN - 8 - beyond[1], _LEAST[1])
+        paint_name(painter, whole, count(int(self._counts.sum())), right)
+
+    # Qt's side
+
+    def sizeHint(self) -> QSize:
+        size = len(self._grades)
+        return QSize(round(130 + size * _MOST[0]), round(70 + size * _MOST[1])).boundedTo(QSize(480, 360))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(220, 150)

@@ -1,0 +1,65 @@
+"""A few values side by side, of which one holds; for what is switched often and has short names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
+
+from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.widgets.layout import row
+
+
+class Switch(QWidget):
+    """Joined buttons; Left and Right move between them."""
+
+    chosen = Signal(object)
+
+    def __init__(self, name: str, choices: Sequence[tuple[object, str]], *, small: bool = False) -> None:
+        """The first of the (value, text) pairs holds; `small` is for the head of a card."""
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._buttons: dict[object, QPushButton] = {}
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        line = row(spacing=0, on=self)
+        for place, (value, text) in enumerate(choices):
+            made = QPushButton(no_mnemonic(text))
+            made.setCheckable(True)
+            made.setAutoDefault(False)
+            ends = {0: "first", len(choices) - 1: "last"}
+            made.setProperty("segment", ends.get(place, "middle"))
+            made.setProperty("small", small)
+            made.setAccessibleName(f"{name}: {text}" if name else text)
+            # As wide as it is while it holds, so that nothing moves when it does.
+            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + 28)
+            made.setFont(font(Text.BODY))
+            self._group.addButton(made)
+            self._buttons[value] = made
+            line.addWidget(made)
+        self._group.buttonToggled.connect(self._on_button_toggled)
+        self.set_value(choices[0][0])
+
+    def value(self) -> object:
+        """Which one holds."""
+        return self._value
+
+    def set_value(self, value: object) -> None:
+        """Let this one hold; emits nothing."""
+        self._value = value
+        self._buttons[value].setChecked(True)
+
+    def button_of(self, value: object) -> QPushButton:
+        """The button of one of the values."""
+        return self._buttons[value]
+
+    def _on_button_toggled(self, toggled: QAbstractButton, checked: bool) -> None:
+        toggled.setFont(font(Text.MEDIUM if checked else Text.BODY))
+        value = next(value for value, made in self._buttons.items() if made is toggled)
+        if checked and value != self._value:
+            self._value = value
+            self.chosen.emit(value)
