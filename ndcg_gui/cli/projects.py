@@ -164,6 +164,16 @@ def new(project: Location, scale: str, name: str | None) -> None:
     click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
 
 
+def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
+    """The sign that was named, or that stands there itself."""
+    from ndcg_gui.formats.options import DELIMITERS
+
+    signs = {name: sign for sign, name in DELIMITERS.items()} | {sign: sign for sign in DELIMITERS}
+    if said is not None and said not in signs:
+        raise click.BadParameter(f"expected one of {', '.join(DELIMITERS.values())}")
+    return None if said is None else signs[said]
+
+
 @verb("import")
 @click.argument("project", type=PROJECT)
 @click.argument("files", type=FILE, nargs=-1, required=True)
@@ -178,6 +188,12 @@ def new(project: Location, scale: str, name: str | None) -> None:
 @click.option("--system", help="The system's name (default: the run's tag).")
 @click.option("--rater", help="Who judged, where the file does not say.")
 @click.option("--encoding", help="The files' encoding (default: UTF-8; guessed where a file is not).")
+@click.option(
+    "--delimiter",
+    callback=_delimiter,
+    help="What stands between the cells of a text: comma, semicolon, tab or pipe, or the sign itself "
+    "(default: what fits its first line).",
+)
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
 @click.option(
@@ -209,6 +225,7 @@ def import_(
     system: str | None,
     rater: str | None,
     encoding: str | None,
+    delimiter: str | None,
     sheet: str | None,
     no_limit: bool,
     grades: tuple[str, ...],
@@ -261,6 +278,7 @@ def import_(
         raise click.UsageError("--remember goes with a --map by the titles of columns")
     options = ReadOptions(
         encoding=encoding,
+        delimiter=delimiter,
         no_limit=no_limit,
         sheet=sheet,
         preferences=parse_preferences(mapped=columns.verdicts, raters=columns.raters, **verdicts),

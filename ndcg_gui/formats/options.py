@@ -15,6 +15,8 @@ ENCODINGS = (
     "utf-8", "latin-1", "cp1252", "cp1251", "cp1250", "iso8859-15", "cp949", "euc-kr", "cp932", "shift_jis",
     "euc-jp", "gb18030", "gbk", "big5", "utf-16-le", "utf-16-be",
 )  # fmt: skip
+# What can stand between the cells of a table, each with its name.
+DELIMITERS = {",": "comma", "\t": "tab", ";": "semicolon", "|": "pipe"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +24,7 @@ class ReadOptions:
     """The user's choices first, then the limits (bytes, characters or counts as named).
 
     `encoding` is one of `ENCODINGS` (default: UTF-8, or what the bytes look like where they are not that).
+    `delimiter` is one of `DELIMITERS`, for a text that is a table then (default: what fits its first line).
     `split_tags` reads a run file with several tags as several runs. `real_grades` lets qrels hold decimals.
     `no_limit` reads files of any length. `now` is what "in the future" is measured against (default: the
     clock). `sheet` names the sheet of a workbook (default: the one that fits best). `preferences` says how
@@ -31,6 +34,7 @@ class ReadOptions:
     """
 
     encoding: str | None = None
+    delimiter: str | None = None
     split_tags: bool = False
     real_grades: bool = False
     no_limit: bool = False

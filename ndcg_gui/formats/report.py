@@ -52,7 +52,7 @@ class Report:
     information says what will happen, which nobody doubts; notes record what was normalised. `rows`
     counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
     `is_too_long` says that reading was stopped where `no_limit` would go on, `encoding` in which encoding
-    the file was read.
+    the file was read, `delimiter` what stands between the cells of a table that is text.
     """
 
     def __init__(self, file: str) -> None:
@@ -63,6 +63,7 @@ class Report:
         self.error_count = 0
         self.is_too_long = False
         self.encoding = "utf-8"
+        self.delimiter = ""
         self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}

@@ -154,3 +154,17 @@ def test_of_several_files_those_with_the_columns_are_mapped(line: Line, empty: P
     line("import", empty, queries, sheet, "--rater", "shop", *MAP, *WORDS, "--remember")
     assert ("q7", "P1", 0.0) in graded(empty)
     assert "no column" in line("import", empty, queries, "--map", "Was=query_text", code=1).stderr
+
+
+@pytest.mark.parametrize("said", ["semicolon", ";"])
+def test_what_stands_between_cells(line: Line, empty: Path, tmp_path: Path, said: str) -> None:
+    path = write_lines(tmp_path / "d.csv", ("query, in words;docid;rating", "tent;a, b;1"))
+    line("import", empty, path, "--rater", "r", "--delimiter", said, "--map", "query, in words=query_text")
+    assert ("tent", "a, b", 1.0) in graded(empty)
+    # Done again, it is read in the same way.
+    with open_project(empty) as project:
+        project.undo(None).result()
+        project.redo(None).result()
+    assert ("tent", "a, b", 1.0) in graded(empty)
+    refused = line("import", empty, path, "--delimiter", "colon", code=2).stderr
+    assert "expected one of comma, tab, semicolon, pipe" in refused

@@ -22,7 +22,7 @@ from ndcg_gui.formats.options import MB, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables.delimited import delimiter_of, warn_of_delimiter
+from ndcg_gui.formats.tables.delimited import delimiter_of, tell_delimiter
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.spreadsheet import MARK
 from ndcg_gui.formats.trec.fields import NotClean
@@ -80,7 +80,7 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
         cells, lines = cells.filter(~empty), lines.filter(~empty)
     if returns:
         source.note_returns(first, returns)
-    warn_of_delimiter(source.name, delimiter, report, 1)
+    tell_delimiter(source.name, delimiter, report, 1)
     return Frame(titles, cells, lines)
 
 
@@ -90,7 +90,7 @@ def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str
     first = data[: end + 1].decode("utf-8", "replace").rstrip("\r\n")
     if not first.strip() or first[0] in "{[" or '"' in first:
         raise NotClean
-    delimiter = delimiter_of(first[:_SNIFFED], known_title(said))
+    delimiter = options.delimiter or delimiter_of(first[:_SNIFFED], known_title(said))
     titles = first.split(delimiter)
     if not 1 < len(titles) <= options.max_columns or len(set(titles)) < len(titles) or MARK in titles:
         raise NotClean

@@ -44,7 +44,7 @@ class TablePreview:
     `titles`, with their lines. `readings` holds the likeliest way to understand the columns, and where
     that is in doubt the next likely one; `mapping` is the first as a mapping that says everything.
     `grades` counts over the first `seen` rows, which are all if `is_whole`. `system` is what a result list
-    is called that nobody names.
+    is called that nobody names, `delimiter` what stands between the cells of a text.
     """
 
     titles: tuple[str, ...]
@@ -58,6 +58,7 @@ class TablePreview:
     sheets: tuple[str, ...]
     sheet: str
     system: str
+    delimiter: str
 
 
 def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> TablePreview | None:
@@ -80,11 +81,17 @@ def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Tabl
         return None
     if len(set(sheet.titles)) < len(sheet.titles):
         return None
-    return _preview(sheet, rows, said, sheets, chosen, name)
+    return _preview(sheet, rows, said, sheets, chosen, name, report.delimiter)
 
 
 def _preview(
-    sheet: Sheet, rows: list[Row], said: Mapping, sheets: tuple[str, ...], chosen: str, name: str
+    sheet: Sheet,
+    rows: list[Row],
+    said: Mapping,
+    sheets: tuple[str, ...],
+    chosen: str,
+    name: str,
+    delimiter: str,
 ) -> TablePreview:
     is_whole = len(rows) <= _ROWS_READ
     rows = rows[:_ROWS_READ]
@@ -102,6 +109,7 @@ def _preview(
         sheets=sheets,
         sheet=chosen,
         system=said.system or name,
+        delimiter=delimiter,
     )
 
 

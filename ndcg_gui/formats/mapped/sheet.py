@@ -16,15 +16,15 @@ from ndcg_gui.formats.decimals import decimal_text
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, DELIMITERS, ReadOptions
 from ndcg_gui.formats.preferences.kind import titles_likeness
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.roles import role_of_title
 from ndcg_gui.formats.source import Source
-from ndcg_gui.formats.tables.delimited import DELIMITERS
 from ndcg_gui.formats.tables.jsonl import objects
 from ndcg_gui.formats.tables.rows import Context, Unusable
 from ndcg_gui.formats.tables.table import cells_of, twice
+from ndcg_gui.formats.writing import table_lines
 
 _LONGEST_QUERY, _MOST_WORDS, _LEAST_LINES = 200, 12, 3
 _LETTER = re.compile(r"[^\W\d_]")
@@ -37,7 +37,8 @@ def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> 
 
         return frames.read_parquet(source, context, said).sheet()
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
-        plain = not said.columns and is_plain_list(_start(head_of(source, context.options)))
+        chosen = said.columns or context.options.delimiter
+        plain = not chosen and is_plain_list(_start(head_of(source, context.options)))
         by_line = plain and not source.is_workbook
         rows = _lines(source, context) if by_line else _cells(source, context, said)
         header = None if plain else next(rows, None)
@@ -61,13 +62,20 @@ def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> 
 
 
 def head_of(source: Source, options: ReadOptions) -> bytes:
-    """The first bytes of a text; of a workbook, the first rows of the sheet that fits best, as CSV."""
+    """The first bytes of a text; of a workbook, the first rows of the sheet that fits best, as CSV.
+
+    Where it was said what stands between the cells, commas stand there, so that nothing else is made of it.
+    """
     if source.is_parquet:
         from ndcg_gui.formats.mapped import frames  # imports Polars
 
         return frames.parquet_head(source, options)
     if not source.is_workbook:
-        return source.head if b"\n" in source.head else source.head.replace(b"\r", b"\n")
+        head = source.head if b"\n" in source.head else source.head.replace(b"\r", b"\n")
+        if options.delimiter is None or head.lstrip()[:1] in (b"{", b"["):
+            return head
+        rows = list(_first_rows(_start(head), options.delimiter))
+        return "".join(table_lines(rows[0], rows[1:], ",")).encode() if rows else head
     from ndcg_gui.formats.tables import workbook  # imports openpyxl
 
     workbook.prefer_sheet(source, options, _likeness)
@@ -161,9 +169,11 @@ def is_plain_list(text: str) -> bool:
     """Whether a file's start looks like a list of queries, one a line, without a header."""
     lines = [line.strip() for line in text.split("\n")]
     lines = [line for line in (lines[:-1] if len(lines) > _LEAST_LINES else lines) if line]
-    if len(lines) < _LEAST_LINES or any(map(role_of_title, re.split("[,;\t]", lines[0]))):
+    if len(lines) < _LEAST_LINES or any(map(role_of_title, re.split(r"[,;|\t]", lines[0]))):
         return False
-    if any(len(line) > _LONGEST_QUERY or line[0] in '{[<#"' or "\t" in line or ";" in line for line in lines):
+    if any(len(line) > _LONGEST_QUERY or line[0] in '{[<#"' for line in lines):
+        return False
+    if any(sign in line for line in lines for sign in "\t;|"):
         return False
     if any(len(line.split()) > _MOST_WORDS for line in lines):
         return False

@@ -10,13 +10,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.options import DEFAULT_OPTIONS, MB, ReadOptions
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, DELIMITERS, MB, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.writing import TAB_SUFFIXES
 
-DELIMITERS = {",": "commas", "\t": "tabs", ";": "semicolons"}
 # So much of a first line tells the delimiter; a longer line may be a bomb of cells.
 _SNIFFED = 100_000
 # A line of so many characters is looked at before it is taken apart.
@@ -126,8 +125,9 @@ def cells(source: Source, context: Context, known: Callable[[str], bool]) -> Ite
         report.blank += 1
     if first is None:
         return
-    delimiter = lines.delimiter = delimiter_of(first[:_SNIFFED], known)
-    warn_of_delimiter(source.name, delimiter, report, lines.number + 1)
+    chosen = context.options.delimiter
+    delimiter = lines.delimiter = chosen or delimiter_of(first[:_SNIFFED], known)
+    tell_delimiter(source.name, delimiter, report, lines.number + 1)
     width = 0
     for number, row in _records(lines, delimiter, context):
         if not width:
@@ -206,11 +206,11 @@ def split_header(line: str, delimiter: str) -> list[str]:
         return []
 
 
-def warn_of_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
-    """Say so where it is not what a file of that name usually has."""
+def tell_delimiter(name: str, delimiter: str, report: Report, line: int) -> None:
+    """Keep in the report which it is; say so where a file of that name usually has another."""
+    report.delimiter = delimiter
     usual = {".csv": ","} | dict.fromkeys(TAB_SUFFIXES, "\t")
     expected = usual.get(Path(name).suffix.lower(), delimiter)
-    if delimiter != expected or delimiter == ";":
-        report.inform(
-            "delimiter", say("columns are separated by {delimiter}", delimiter=DELIMITERS[delimiter]), line
-        )
+    if delimiter != expected or delimiter in ";|":
+        names = f"{DELIMITERS[delimiter]}s"
+        report.inform("delimiter", say("columns are separated by {delimiter}", delimiter=names), line)

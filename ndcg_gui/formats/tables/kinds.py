@@ -10,7 +10,7 @@ from typing import ClassVar, Generic
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.options import DELIMITERS, ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import (
     GRADE,
@@ -134,7 +134,7 @@ class RowKind(ABC, Generic[R]):
     def _sniff_table(self, head: bytes, name: str) -> float:
         line = head.decode("utf-8", "replace").lstrip().split("\n", 1)[0].rstrip("\r")
         usual = name.lower().endswith(table.SUFFIXES[:-1])
-        headers = (delimited.split_header(line, delimiter) for delimiter in delimited.DELIMITERS)
+        headers = (delimited.split_header(line, delimiter) for delimiter in DELIMITERS)
         return max(self.header_likeness(titles, usual_name=usual) for titles in headers)
 
     def _sniff_json(self, head: bytes, name: str) -> float:

@@ -11,7 +11,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapping import DUPLICATES
-from ndcg_gui.formats.options import ENCODINGS
+from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
@@ -54,6 +54,7 @@ class FileView(QWidget):
         self._title = ElidedLabel(role=Text.TITLE)
         self.facts = ElidedLabel(tone="muted")
         self.encoding = ChoiceButton(self.tr("Encoding"))
+        self.delimiter = ChoiceButton(self.tr("Delimiter"))
         self.sheet = ChoiceButton(self.tr("Sheet"))
         self.read_again = button(self.tr("Read again"), self.read_again_requested.emit)
         self.read_all = button(self.tr("Read it all"), partial(self.options_changed.emit, {"no_limit": True}))
@@ -89,7 +90,8 @@ class FileView(QWidget):
         self.errors = ErrorBox()
         self.kind.chosen.connect(self.kind_chosen)
         self.encoding.chosen.connect(partial(self._choose_option, "encoding"))
-        self.sheet.chosen.connect(self._on_sheet_chosen)
+        self.sheet.chosen.connect(partial(self._choose_columns, "sheet"))
+        self.delimiter.chosen.connect(partial(self._choose_columns, "delimiter"))
         self.duplicates.chosen.connect(partial(self._choose_option, "duplicates"))
         self._build()
 
@@ -126,7 +128,8 @@ class FileView(QWidget):
         row(caption, self.rater, self._rater_note, None, spacing=GAP, on=self._rater_row)
 
     def _build(self) -> None:
-        choices = self.leave_out, self.read_all, self.read_again, self.sheet, self.encoding
+        reading = self.leave_out, self.read_all, self.read_again
+        choices = *reading, self.sheet, self.delimiter, self.encoding
         header = row(self._title, self.facts, None, *choices, spacing=10)
         column(
             header, self._bar, self._ways, self._table_place, self._below, self.columns, self.grades,
@@ -195,6 +198,10 @@ class FileView(QWidget):
         is_text = item.request.path.suffix.lower() not in WORKBOOK_SUFFIXES
         self.encoding.setVisible(wants_encoding(item) or (table is not None and is_text))
         self.encoding.set_choices([(name, name) for name in ENCODINGS], item.as_read.report.encoding)
+        self._show_delimiter(
+            item.request.options.delimiter,
+            item.as_read.report.delimiter if table is None else table.delimiter,
+        )
         sheets = () if table is None else table.sheets
         self.sheet.setVisible(len(sheets) > 1)
         self.sheet.set_choices(
@@ -203,6 +210,18 @@ class FileView(QWidget):
         self.read_again.setVisible(bool(item.as_read.report.error_count) and not file.ways)
         self.read_all.setVisible(item.as_read.report.is_too_long)
         self.leave_out.setVisible(one_of_several)
+
+    def _show_delimiter(self, chosen: str | None, found: str) -> None:
+        names = {
+            ",": self.tr("comma"), ";": self.tr("semicolon"), "\t": self.tr("tab"), "|": self.tr("pipe"),
+        }  # fmt: skip
+        choices: list[tuple[object, str]] = [(sign, names[sign]) for sign in DELIMITERS]
+        if chosen is None and found:
+            choices = [(None, self.tr("%s (found)") % names[found]), *choices]
+        else:
+            choices = [(None, self.tr("as found")), *choices]
+        self.delimiter.set_choices(choices, chosen)
+        self.delimiter.setVisible(bool(found or chosen))
 
     def _show_bar(self, file: FilePreview) -> None:
         item, table = file.first, file.table
@@ -340,12 +359,13 @@ class FileView(QWidget):
 
     # slots
 
-    def _on_sheet_chosen(self, sheet: object) -> None:
-        self.options_changed.emit({"sheet": sheet, "mapping": None})
-
     def _on_field_named(self, field: NameField, name: str, text: str) -> None:
         if field.isVisibleTo(self):
             self.changed.emit({name: text or None})
+
+    def _choose_columns(self, name: str, value: object) -> None:
+        """Choose what makes other columns of the file: what was said of those so far is of no use then."""
+        self.options_changed.emit({name: value, "mapping": None})
 
     def _choose_option(self, name: str, value: object) -> None:
         self.options_changed.emit({name: value})

@@ -171,8 +171,9 @@ def _asked(source: Mapping[str, Any]) -> Kind | None:
 def _choices(options: ReadOptions) -> dict[str, object]:
     """What the user chose, as JSON values; what only some kinds of files have only where it was chosen."""
     chosen: dict[str, object] = {name: getattr(options, name) for name in _CHOICES}
-    if options.sheet is not None:
-        chosen["sheet"] = options.sheet
+    for name in ("sheet", "delimiter"):
+        if getattr(options, name) is not None:
+            chosen[name] = getattr(options, name)
     if options.no_limit:
         chosen["no_limit"] = True
     if options.mapping is not None:

@@ -14,6 +14,8 @@ from hypothesis import strategies as st
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, in_bulk
 from ndcg_gui.formats import reading
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.tables import documents
 from tests.formats.mapped.test_reader import SHEET
@@ -43,11 +45,11 @@ FILES = [
 ]
 
 
-def both(path: Path) -> tuple[Parsed, Parsed]:
+def both(path: Path, options: ReadOptions = DEFAULT_OPTIONS) -> tuple[Parsed, Parsed]:
     with mock.patch.object(reading, "is_large", return_value=False):
-        rows = read_file(path)
+        rows = read_file(path, options=options)
     with mock.patch.object(reading, "is_large", return_value=True):
-        return rows, read_file(path)
+        return rows, read_file(path, options=options)
 
 
 def told(parsed: Parsed) -> object:
@@ -111,3 +113,29 @@ def test_records_made_in_bulk_are_as_if_made_one_by_one() -> None:
     assert [record.line for record in made] == [3, 4] and hash(made[0]) == hash(JudgmentRecord("a", "x", 1.0))
     assert in_bulk(QueryRecord, 1, query_key=["a"], text=["t"]) == (QueryRecord("a", "t"),)
     assert in_bulk(DocumentRecord, 0) == ()
+
+
+def test_what_stands_between_cells_is_found_or_as_chosen(tmp_path: Path) -> None:
+    """By the first line alone it could be commas."""
+    path = tmp_path / "f.csv"
+    path.write_text("a, b, c; docid; rating; query\nx;d1;2;tent\ny;d2;0;tent\n", encoding="utf-8")
+    options = ReadOptions(delimiter=";", mapping=Mapping((("a, b, c", "note"),)))
+    for parsed in both(path, options):
+        assert parsed.report.errors == () and parsed.report.delimiter == ";"
+        assert [(item.query_key, item.doc_key, item.grade, item.note) for item in parsed.judgments] == [
+            ("tent", "d1", 2, "x"), ("tent", "d2", 0, "y"),
+        ]  # fmt: skip
+    assert both(path, ReadOptions(delimiter="|"))[1].report.errors
+    path.write_text("query|docid|rating\ntent|d1|2\n", encoding="utf-8")
+    for parsed in both(path):
+        assert parsed.report.delimiter == "|" and len(parsed.judgments) == 1
+        assert "columns are separated by pipes" in str(parsed.report.information[0])
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t", "|"])
+def test_our_own_tables_by_any_sign(tmp_path: Path, sign: str) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text(f'query_key{sign}text\nq1{sign}"a{sign} b"\n', encoding="utf-8")
+    parsed = read_file(path, options=ReadOptions(delimiter=sign))
+    assert [(item.query_key, item.text) for item in parsed.queries] == [("q1", f"a{sign} b")]
+    assert parsed.report.delimiter == sign

@@ -217,3 +217,15 @@ def test_the_choosers_go_with_their_columns(qtbot: QtBot, window: MainWindow, tm
     assert last.x() == header.sectionViewportPosition(13)
     assert [type(widget).__name__ for widget in focusable(dialog) if not widget.accessibleName()] == []
     leave(qtbot, window, dialog)
+
+
+def test_another_delimiter_makes_other_columns(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    dialog = preview(qtbot, window, sheet(tmp_path))
+    delimiter = dialog.view.delimiter
+    assert delimiter.isVisible() and delimiter.accessibleName() == "Delimiter: comma (found)"
+    choose(qtbot, dialog, delimiter, "semicolon")
+    assert delimiter.isVisible() and delimiter.accessibleName() == "Delimiter: semicolon"
+    assert not dialog.import_button.isVisible() and dialog.view.errors.isVisible()
+    choose(qtbot, dialog, delimiter, "as found")
+    assert roles(dialog) == ["query_text", "rank", "doc_key", "title", "grade", "note"]
+    leave(qtbot, window, dialog)
