@@ -30,7 +30,8 @@ class ReadOptions:
     clock). `sheet` names the sheet of a workbook (default: the one that fits best). `preferences` says how
     side-by-side verdicts are to be understood, `mapping` what the columns of any other table hold.
     `duplicates` says what to do with a pair that has different grades in one file, or a document that stands
-    twice in one list: refuse the file, keep the first, or keep the highest.
+    twice in one list: refuse the file, keep the first, or keep the highest. `scale_grades` are those that
+    words of grades are to become, lowest first (default: the values that each word has by itself).
     """
 
     encoding: str | None = None
@@ -43,6 +44,7 @@ class ReadOptions:
     preferences: PreferenceOptions = DEFAULT_PREFERENCES
     mapping: Mapping | None = None
     duplicates: Duplicates = "refuse"
+    scale_grades: tuple[float, ...] = ()
 
     # Far above what is evaluated with (runs of 30 million lines, 10 million documents): a file that goes on
     # beyond them is one that never ends, or none that was meant.

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import format_grade
 
 LINES_KEPT = 5
 GOT_KEPT = 200
+_WORDS_TOLD = 24
 _TELLING = ("name", "role", "mark")  # what of a sentence makes it another kind: the column it is about
 
 
@@ -52,7 +54,8 @@ class Report:
     information says what will happen, which nobody doubts; notes record what was normalised. `rows`
     counts the rows taken, `skipped` the rows left out with a warning, `blank` the empty lines.
     `is_too_long` says that reading was stopped where `no_limit` would go on, `encoding` in which encoding
-    the file was read, `delimiter` what stands between the cells of a table that is text.
+    the file was read, `delimiter` what stands between the cells of a table that is text. `grade_words` are
+    the words that stood in place of grades, with their values, where nothing else stood there.
     """
 
     def __init__(self, file: str) -> None:
@@ -64,6 +67,7 @@ class Report:
         self.is_too_long = False
         self.encoding = "utf-8"
         self.delimiter = ""
+        self.grade_words: dict[str, float | None] = {}
         self._errors: dict[object, Problem] = {}
         self._warnings: dict[str, Notice] = {}
         self._information: dict[str, Notice] = {}
@@ -148,6 +152,16 @@ class Report:
     def note(self, code: str, message: Message, line: int = 0, *, count: int = 1) -> None:
         """Record what was normalised; grouped like warnings."""
         _add(self._notes, code, message, line, count)
+
+    def tell_words(self, words: Mapping[str, float | None]) -> None:
+        """Record as which grades words were read."""
+        self.grade_words.update(words)
+        said = ", ".join(
+            f"{word} → {'–' if value is None else format_grade(value)}"
+            for word, value in list(self.grade_words.items())[:_WORDS_TOLD]
+        )
+        self._notes.pop("grade_words", None)
+        self.note("grade_words", say("words are read as grades: {words}", words=said))
 
     def raise_if_errors(self) -> None:
         """Raise FileErrors when anything refuses the file."""

@@ -39,7 +39,7 @@ from ndcg_gui.project.importing.preview import (
     wants_rater,
     wants_system,
 )
-from ndcg_gui.project.importing.tables import file_previews, fitted, recognised, whole_mapping
+from ndcg_gui.project.importing.tables import file_previews, recognised, whole_mapping
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
@@ -251,7 +251,6 @@ class ImportTarget(FileTarget):
             assert str(recognised(file)) and all(card.figure >= 0 for card in file.cards)
             mapping = whole_mapping(file)
             assert mapping is None or Mapping.from_json(mapping.to_json()).columns == mapping.columns
-            fitted(file, project.scale.scale)
         assert str(import_phrase(plan))
         for item in plan.files:
             assert str(describe(item))

@@ -30,7 +30,7 @@ from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.keys import LONGEST_TEXT, MAX_BYTES, KeyBook, key_of_text
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading
-from ndcg_gui.formats.mapped.words import number_of, value_of, values_of
+from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
 from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
@@ -336,7 +336,7 @@ class Builder:
         said = self.said.grades
         distinct = cells.drop_nulls().unique(maintain_order=True)
         words = distinct.to_list()
-        known = values_of(words)
+        known = values_of(words, self.context.options.scale_grades)
         values: list[float | None] = []
         unknown: list[str] = []
         for word in words:
@@ -350,8 +350,10 @@ class Builder:
             self._refuse(
                 cells.is_in(unknown),
                 say("'{name}' has words whose grade is not known: {words}", name=name, words=listed),
-                expected=say("numbers or known words; or a mapping that says what each word means"),
+                expected=known_grades(unknown[0], self.context.options.scale_grades),
             )
+        elif words and all(number_of(word) is None for word in words):
+            self.report.tell_words(dict(zip(words, values, strict=True)))
         read = cells.replace_strict(distinct, pl.Series(values, dtype=pl.Float64), default=None)
         empty = dict(said).get("")
         if empty is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -81,19 +82,19 @@ def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Tabl
         return None
     if len(set(sheet.titles)) < len(sheet.titles):
         return None
-    return _preview(sheet, rows, said, sheets, chosen, name, report.delimiter)
+    return _preview(sheet, rows, options, sheets, chosen, name, report.delimiter)
 
 
 def _preview(
     sheet: Sheet,
     rows: list[Row],
-    said: Mapping,
+    options: ReadOptions,
     sheets: tuple[str, ...],
     chosen: str,
     name: str,
     delimiter: str,
 ) -> TablePreview:
-    is_whole = len(rows) <= _ROWS_READ
+    said, is_whole = options.mapping or NO_MAPPING, len(rows) <= _ROWS_READ
     rows = rows[:_ROWS_READ]
     cells = [list(row) for _, row in rows]
     found = readings(sheet.titles, cells[:LOOKED_AT], sheet.mapped(said))
@@ -103,7 +104,7 @@ def _preview(
         lines=tuple(line for line, _ in rows[:ROWS_SHOWN]),
         readings=found,
         mapping=found[0].mapping(said),
-        grades=_grades(found[0], cells, said),
+        grades=_grades(found[0], cells, said, options.scale_grades),
         seen=len(rows),
         is_whole=is_whole,
         sheets=sheets,
@@ -113,11 +114,13 @@ def _preview(
     )
 
 
-def _grades(reading: Reading, cells: list[list[str]], said: Mapping) -> tuple[GradeWord, ...]:
+def _grades(
+    reading: Reading, cells: list[list[str]], said: Mapping, scale: Sequence[float]
+) -> tuple[GradeWord, ...]:
     places = [*reading.places(GRADE), *reading.places(OF_RATER)]
     counts = Counter(str(row[place]).strip() for row in cells for place in places)
     words = [word for word, _ in counts.most_common(_WORDS_SHOWN)]
-    known = values_of(word for word in words if word)
+    known = values_of((word for word in words if word), scale)
     found = []
     for word in words:
         is_known, value = value_of(word, said.grades, known)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.roles import squeezed
 
@@ -57,6 +59,11 @@ _SCALES: tuple[Mapping[float, tuple[str, ...]], ...] = (
         -1: ("-1_misleading_answer",),
     },
 )  # fmt: skip
+# Those whose best word is the best grade also where it does not occur; of others the best that does.
+_WITH_BEST = (0, 1, len(_SCALES) - 1)
+# Shares of the best grade, where they are not as even as the values: something that stands in for a product
+# is worth half, what goes with it a quarter.
+_SHARES: Mapping[int, Mapping[float, float]] = {0: {3: 1, 2: 0.5, 1: 0.25, 0: 0}}
 # Of numbers with a comma, those that can hardly be thousands: "3,5", "0,125".
 _DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]+|[0-9]+,[0-9]{4,})")
 _MEANINGS: tuple[Mapping[str, float], ...] = tuple(
@@ -71,10 +78,11 @@ _NO_GRADE = frozenset(
 )
 
 
-def values_of(words: Iterable[str]) -> dict[str, float | None]:
+def values_of(words: Iterable[str], grades: Sequence[float] = ()) -> dict[str, float | None]:
     """The value of each word that has one, None for those that say there is no grade.
 
-    Numbers are what they are. Words are understood together, by the first scale that knows them all.
+    Numbers are what they are. Words are understood together, by the scale that knows most of them; where
+    nothing but words stands there, they become grades of the scale that has `grades`, lowest first.
     """
     found: dict[str, float | None] = {}
     said: list[str] = []
@@ -86,8 +94,36 @@ def values_of(words: Iterable[str]) -> dict[str, float | None]:
             found[word] = None
         else:
             said.append(word)
-    meanings = next((known for known in _MEANINGS if all(squeezed(word) in known for word in said)), {})
-    return found | {word: meanings[squeezed(word)] for word in said if squeezed(word) in meanings}
+    forms = {word: squeezed(word) for word in said}
+    place = max(range(len(_MEANINGS)), key=lambda own: sum(form in _MEANINGS[own] for form in forms.values()))
+    known = {word: _MEANINGS[place][form] for word, form in forms.items() if form in _MEANINGS[place]}
+    if grades and not any(value is not None for value in found.values()):
+        known = _on_scale(place, known, grades)
+    return found | known
+
+
+def _on_scale(place: int, known: dict[str, float], grades: Sequence[float]) -> dict[str, float]:
+    """The words of a scale as grades of another: the nearest to their share of the best, the lower of two."""
+    best = max(_SCALES[place] if place in _WITH_BEST else known.values(), default=0.0)
+    if best <= 0 or (best == grades[-1] and set(grades).issuperset(known.values())):
+        return known
+    shares = _SHARES.get(place, {})
+
+    def nearest(value: float) -> float:
+        wanted = shares.get(value, value / best) * grades[-1]
+        return min(grades, key=lambda grade: (abs(grade - wanted), grade))
+
+    return {word: nearest(value) for word, value in known.items()}
+
+
+def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
+    """What is expected in place of a word whose grade is not known: how to say it."""
+    example = format_grade(grades[-1] if grades else 3.0)
+    return say(
+        "numbers or known words; or what each counts as (--grades '{word}={grade}', or in the preview)",
+        word=word,
+        grade=example,
+    )
 
 
 def number_of(text: str) -> float | None:

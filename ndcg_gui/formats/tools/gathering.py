@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord,
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.keys import key_of_text, key_problem
-from ndcg_gui.formats.mapped.words import values_of
+from ndcg_gui.formats.mapped.words import known_grades, values_of
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -434,7 +434,12 @@ class Gathering:
         mapping = self.context.options.mapping
         meanings: dict[str, float | None] = dict(mapping.grades) if mapping is not None else {}
         words = {said.grade for said in self._judgments if isinstance(said.grade, str)} - meanings.keys()
-        meanings = values_of(words) | meanings
+        numbers = any(isinstance(said.grade, float | int) for said in self._judgments)
+        grades = () if numbers else self.context.options.scale_grades
+        known = values_of(words, grades)
+        meanings = known | meanings
+        if known and not numbers:
+            self.report.tell_words(known)
         self._refuse_words(words - meanings.keys())
         for said in self._judgments:
             if not isinstance(said.grade, str):
@@ -456,7 +461,7 @@ class Gathering:
                 say("words whose grade is not known: {words}", words=listed),
                 list(dict.fromkeys(said.line for said in rows)),
                 count=len(rows),
-                expected=say("numbers or known words; or what each word counts as (--grades Good=2)"),
+                expected=known_grades(text_of(rows[0].grade), self.context.options.scale_grades),
             )
 
     def _settled(self, judgments: Iterable[_Said]) -> tuple[JudgmentRecord, ...]:

@@ -372,7 +372,7 @@ class FileView(QWidget):
 
 
 # What the choosers above the columns and the chips of the grades say.
-_SHOWN_ABOVE = ("read_as:", "left_out", "field_columns", "grades-mapped")
+_SHOWN_ABOVE = ("read_as:", "left_out", "field_columns", "grades-mapped", "grade_words")
 
 
 def _lines(notices: tuple[Notice, ...]) -> str:

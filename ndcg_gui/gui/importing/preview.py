@@ -47,7 +47,6 @@ from ndcg_gui.project.importing.preview import import_phrase
 from ndcg_gui.project.importing.tables import (
     FilePreview,
     file_previews,
-    fitted,
     keep,
     whole_mapping,
     with_role,
@@ -153,21 +152,14 @@ class ImportDialog(QDialog):
     def _check(self, *, anew: bool = False) -> None:
         """Read what was not read yet and check everything; with `anew` read everything again."""
         project, requests = self._context.project, tuple(self._requests)
-        before, scale = None if anew else self._plan, project.scale.scale
+        before = None if anew else self._plan
         first, seen = self._plan is None, [] if anew else self._previews
 
         def work(report: Progress) -> tuple[ImportPlan, list[FilePreview]]:
             kept = data_folder() if first else None
             plan = prepare(project, requests, progress=report, before=before, remembered=kept)
             report(1, 1)
-            shown = file_previews(project, plan, seen)
-            better = [fitted(file, scale) for file in shown] if first else []
-            if any(better):
-                given = {file.first.number: file.first.request for file in shown}
-                given |= {file.first.number: own for file, own in zip(shown, better, strict=True) if own}
-                plan = prepare(project, [given[number] for number in sorted(given)], before=plan)
-                shown = file_previews(project, plan, shown)
-            return plan, shown
+            return plan, file_previews(project, plan, seen)
 
         if self._job is not None:
             self._job.cancel()
@@ -190,7 +182,7 @@ class ImportDialog(QDialog):
         self._timer.stop()
         first = self._plan is None
         self._plan, self._previews = plan, shown
-        # Those may have been settled by what was kept for such columns, and by the words of grades.
+        # Those may have been settled by what was kept for such columns.
         self._requests = [file.first.request for file in sorted(shown, key=lambda file: file.first.number)]
         self._fill_files()
         self._pages.setCurrentIndex(1)

@@ -302,6 +302,8 @@ class Checker(Holdings):
         scale, grades = self.scale.scale, item.grades_in_file()
         if item.request.grades or scale.kind == "continuous" or len(grades) < 2:
             return
+        if item.as_read.report.grade_words:  # which have become grades of the project's scale
+            return
         largest = max(grades)
         if largest >= scale.maximum or any(record.scale is not None for record in records):
             return

@@ -90,7 +90,13 @@ def prepare(
     what was remembered of columns: a file with these that nobody says more of is read so.
     """
     recalled = {} if remembered is None else _recalled(requests, remembered)
-    requests = [recalled.get(number, request) for number, request in enumerate(requests)]
+    scale = project.scale.scale
+    # Words become grades of the project's scale; the numbers of a continuous one have no words.
+    grades = () if scale.kind == "continuous" else tuple(sorted(grade.value for grade in scale.grades))
+    requests = [
+        replace(own, options=replace(own.options, scale_grades=grades))
+        for own in (recalled.get(number, request) for number, request in enumerate(requests))
+    ]
     known = {} if before is None else {_way(item.request): item.as_read for item in before.files}
     sizes = [0 if _way(request) in known else _size(request.path) for request in requests]
     planned = []

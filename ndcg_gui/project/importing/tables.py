@@ -11,17 +11,15 @@ from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.errors import Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
 from ndcg_gui.formats.mapped.inspect import TablePreview, inspect_table
 from ndcg_gui.formats.mapped.remembered import forget, remember
-from ndcg_gui.formats.mapped.words import number_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.roles import GRADE, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.scale_mapping import stretched
 from ndcg_gui.project.importing.plan import ImportPlan
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.project.importing.preview import NAMED, Preview, PreviewCard, counted, previews
@@ -116,7 +114,15 @@ def _table(item: PlannedFile) -> TablePreview | None:
         keys += [likely.reader.key for likely in item.as_read.likely]
     if item.request.options.mapping is None and not any(key.startswith(_READERS) for key in keys):
         return None
-    return inspect_table(item.request.path, options=item.request.options)
+    table = inspect_table(item.request.path, options=item.request.options)
+    read = item.as_read.report.grade_words  # of the whole file, of which only the first rows were looked at
+    return table and replace(
+        table,
+        grades=tuple(
+            replace(own, value=read[own.word], is_known=True) if own.word in read else own
+            for own in table.grades
+        ),
+    )
 
 
 def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
@@ -275,22 +281,6 @@ def graded_columns(table: TablePreview) -> tuple[str, ...]:
 def says_rank(table: TablePreview) -> bool:
     """Whether a column holds ranks; else a result list is made of scores."""
     return table.readings[0].has(RANK)
-
-
-def fitted(file: FilePreview, scale: Scale) -> ImportRequest | None:
-    """Where grades are words, and nobody said what they count as: the best word as the scale's best grade.
-
-    Words have no numbers of their own, so that those they are read as mean nothing beside the scale's.
-    """
-    item = file.part(Kind.JUDGMENTS)
-    if file.table is None or item is None or item.request.grades or scale.kind == "continuous":
-        return None
-    said = dict(file.table.mapping.grades)
-    words = [word for word in file.table.grades if word.value is not None and word.word not in said]
-    if not item.asks_for_grades or not words or any(number_of(word.word) is not None for word in words):
-        return None
-    grades = stretched(sorted(item.grades_in_file()), scale)
-    return replace(item.request, grades=grades) if grades else None
 
 
 def whole_mapping(file: FilePreview) -> Mapping | None:

@@ -121,9 +121,34 @@ def test_words_of_grades(words: list[str], values: list[float | None]) -> None:
     assert are_grades(words)
 
 
+@pytest.mark.parametrize(
+    ("words", "grades", "values"),
+    [
+        ("Exact Substitute Complement Irrelevant", (0, 1, 2, 3, 4), [4, 2, 1, 0]),
+        ("Exact Substitute Complement Irrelevant", (0, 1, 2, 3), [3, 2, 1, 0]),
+        ("Exact Substitute Complement Irrelevant", (0, 1), [1, 0, 0, 0]),
+        ("Exact Substitute Complement Irrelevant", (0, 1, 2), [2, 1, 0, 0]),
+        ("Exact Substitute Complement Irrelevant", (0, 1, 2, 3, 4, 5), [5, 2, 1, 0]),
+        ("Substitute Irrelevant", (0, 1, 2, 3, 4), [2, 0]),
+        ("Perfect Related Irrelevant", (0, 1, 2, 3, 4), [4, 1, 0]),
+        ("relevant partly irrelevant", (0, 1, 2, 3, 4), [4, 2, 0]),
+        ("relevant partly irrelevant", (0, 1), [1, 0, 0]),
+        ("yes no", (0, 0.5, 1), [1, 0]),
+        ("no", (0, 4), [0]),
+        ("good fair bad", (0, 1, 2, 3, 4), [4, 3, 0]),
+        ("3_perfect_answer -1_misleading_answer", (0, 1, 2, 3), [3, 0]),
+        ("Exact 2 0", (0, 1, 2, 3, 4), [3, 2, 0]),
+    ],
+)
+def test_words_become_grades_of_the_scale(words: str, grades: tuple[float, ...], values: list[float]) -> None:
+    found = values_of(words.split(), grades)
+    assert [found[word] for word in words.split()] == values
+
+
 def test_words_that_mean_nothing() -> None:
-    assert values_of(["exact", "whatever"]) == {}
-    assert not are_grades(["a", "b"]) and not are_grades([""])
+    assert values_of(["whatever", "exact", "no"]) == {"exact": 3}, "what is known is known"
+    assert values_of(["useless", "good", "whatever"]) == {"useless": 0, "good": 3}
+    assert not are_grades(["a", "b"]) and not are_grades([""]) and not are_grades(["exact", "whatever"])
     assert number_of("1,234") is None and number_of("1_0") is None and number_of("0,125") == 0.125
 
 

@@ -222,7 +222,9 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
             "document in every row; so in line 4"]),
         ("tent,a,1\n,b,2\n", ["3: 'query' is empty: which query is it?"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
-            "'good-ish', expected numbers or known words; or a mapping that says what each word means; so"]),
+            "'good-ish', expected numbers or known words; or what each counts as (--grades "
+            "'good-ish=3', or in the "
+            "preview); so"]),
         ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
         ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
     ],

@@ -65,7 +65,7 @@ def test_a_sheet_becomes_lists_and_judgments(qtbot: QtBot, window: MainWindow, t
     read = window.context.project.read
     dialog = preview(qtbot, window, sheet(tmp_path))
     assert roles(dialog) == ["query_text", "rank", "doc_key", "title", "grade", "note"]
-    assert words(dialog) == {"Exact": 4.0, "Substitute": 3.0, "Complement": 1.0, "Irrelevant": 0.0, "": None}
+    assert words(dialog) == {"Exact": 4.0, "Substitute": 2.0, "Complement": 1.0, "Irrelevant": 0.0, "": None}
     assert dialog.view.system.text() == "march" and dialog.view.system.isVisible()
     assert dialog.note() == "Say first who judged." and not dialog.import_button.isEnabled()
     qtbot.waitUntil(dialog.view.rater.hasFocus)
@@ -82,7 +82,7 @@ def test_a_sheet_becomes_lists_and_judgments(qtbot: QtBot, window: MainWindow, t
     with qtbot.waitSignal(dialog.stored):
         qtbot.mouseClick(dialog.import_button, Qt.MouseButton.LeftButton)
     assert [system.name for system in read(collection.systems)] == ["march"]
-    assert sorted(read(scale_mapping.current_grades).grade.tolist()) == [0, 1, 3, 4]
+    assert sorted(read(scale_mapping.current_grades).grade.tolist()) == [0, 1, 2, 4]
     # The next sheet with these columns is read in the same way, and by the same rater.
     april = sheet(tmp_path, "april.csv", (*ROWS[:4], "rope,2,d9,Belt,Complement,"))
     dialog = preview(qtbot, window, april)
@@ -121,11 +121,8 @@ def test_words_count_as_grades_of_the_scale(qtbot: QtBot, window: MainWindow, tm
     assert not dialog.import_button.isVisible()
     assert "'Perhaps'" in dialog.view.errors.lines.toPlainText()
     assert fields["Perhaps"].accessibleName() == "Perhaps: choose…"
-    # Of words that are of no known scale none is guessed.
-    for word, grade in (("Exact", "4 Perfect"), ("Substitute", "2 Relevant"), ("Complement", "1 Slightly"),
-                        ("Irrelevant", "0 Not relevant"), ("Perhaps", "1 Slightly")):  # fmt: skip
-        assert not dialog.import_button.isVisible()
-        choose(qtbot, dialog, dialog.view.grades.fields[word], grade)
+    assert [fields[word].value() for word in ("Exact", "Substitute", "Complement")] == [4.0, 2.0, 1.0]
+    choose(qtbot, dialog, dialog.view.grades.fields["Perhaps"], "1 Slightly")
     assert dialog.view.errors.isHidden()
     choose(qtbot, dialog, dialog.view.grades.fields["Substitute"], "no judgment")
     plan = dialog.plan()

@@ -19,7 +19,6 @@ from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.tables import (
     FilePreview,
     file_previews,
-    fitted,
     keep,
     recognised,
     whole_mapping,
@@ -62,7 +61,7 @@ def test_a_sheet_is_shown_as_one_file(project: Project, tmp_path: Path) -> None:
         (5, "rows read", "0 skipped"),
         (2, "queries", "0 known by text, 2 new"),
         (3, "documents", "0 known, 3 new by title"),
-        (4, "judgments", "of team, grades 0 to 3"),
+        (4, "judgments", "of team, grades 0 to 4"),
         (5, "results", "2 lists of march"),
     ]
 
@@ -86,20 +85,39 @@ def test_a_role_stands_for_one_column(project: Project, tmp_path: Path) -> None:
     assert with_role(NO_MAPPING, "a", "rater").columns == (("a", "rater"),)
 
 
-def test_the_best_word_counts_as_the_best_grade(project: Project, tmp_path: Path) -> None:
-    scale = built_in_scale("graded-0-4")
-    rows = tuple(f"q{n},1,d{n},T,{'Exact' if n % 2 else 'Irrelevant'}," for n in range(12))
-    request = ImportRequest(sheet(tmp_path, rows=rows), rater="team")
-    better = fitted(shown(project, request), scale)
-    assert better is not None and better.grades == ((3.0, 4.0),)
-    file = shown(project, better)
-    assert fitted(file, scale) is None
-    mapping = whole_mapping(file)
-    assert mapping is not None and dict(mapping.grades) == {"Exact": 4.0, "Irrelevant": 0.0}
-    # Numbers are meant as they are, until somebody says otherwise.
-    numbered = tuple(row.replace("Exact", "3").replace("Irrelevant", "0") for row in rows)
-    path = sheet(tmp_path, "numbers.csv", numbered)
-    assert fitted(shown(project, ImportRequest(path, rater="team")), scale) is None
+@pytest.mark.parametrize(
+    ("scale", "grades"),
+    [("graded-0-4", [4, 0, 2, 1]), ("graded-0-3", [3, 0, 2, 1]), ("binary", [1, 0, 0, 0])],
+)
+def test_words_become_grades_of_the_projects_scale(tmp_path: Path, scale: str, grades: list[float]) -> None:
+    with create_project(tmp_path / "p.ndcg", scale=built_in_scale(scale)) as project:
+        file = shown(project, ImportRequest(sheet(tmp_path), rater="team"))
+        assert file.table is not None and not file.error_count and not file.first.report.warnings
+        (own,) = (item for item in file.parts if item.kind == "judgments")
+        assert [record.grade for record in own.parsed.judgments] == grades
+        values = {word.word: word.value for word in file.table.grades if word.word}
+        assert values == dict(zip(("Exact", "Irrelevant", "Substitute", "Complement"), grades, strict=True))
+        notes = [str(notice) for item in file.parts for notice in item.report.notes]
+        assert any(f"words are read as grades: Exact → {grades[0]}" in note for note in notes)
+        mapping = whole_mapping(file)
+        assert mapping is not None and dict(mapping.grades) == values
+        # Numbers are meant as they are, until somebody says otherwise.
+        numbered = tuple(row.replace("Exact", "1").replace("Irrelevant", "0") for row in ROWS[:2])
+        path = sheet(tmp_path, "numbers.csv", numbered)
+        file = shown(project, ImportRequest(path, rater="team"))
+        assert file.parts[0].grades_in_file() == {0: 1, 1: 1}
+
+
+def test_of_words_only_the_unknown_are_asked_for(project: Project, tmp_path: Path) -> None:
+    path = sheet(tmp_path, rows=(*ROWS, "rope,3,d1,Shoe,Perhaps,", "rope,4,d4,Box,Perhaps,"))
+    file = shown(project, ImportRequest(path, rater="team"))
+    assert file.table is not None and [problem.count for problem in file.errors] == [2]
+    assert str(file.errors[0]).endswith(
+        "'Perhaps', expected numbers or known words; or what each counts as (--grades 'Perhaps=4', or in the "
+        "preview); so in line 8"
+    )
+    said = {word.word: word.value for word in file.table.grades if word.is_known}
+    assert said == {"Exact": 4, "Substitute": 2, "Complement": 1, "Irrelevant": 0, "": None}
 
 
 def test_what_was_said_is_kept_for_the_next_file(project: Project, tmp_path: Path) -> None:
