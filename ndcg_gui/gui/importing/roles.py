@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 import numpy as np
-from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter, QWidget
 
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.formats.mapped.inspect import TablePreview
 from ndcg_gui.formats.roles import LEFT_OUT, ROLES
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
-from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.tables.view import PADDING, DataTable
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.layout import column
@@ -24,6 +24,32 @@ _GAP = 8
 _NARROWEST, _WIDEST = 96, 300
 _CHOOSER_HEIGHT = 31
 _MARGIN = 20
+_ARROW = "▾"
+
+
+class ColumnChooser(ChoiceButton):
+    """What a column holds, written like the cells below it: from the left, the arrow at the right end.
+
+    Painted here, as Qt puts the text of a button with a menu and a style sheet in the middle, whatever it is
+    told.
+    """
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QStylePainter(self)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        text, option.text = self.text().removesuffix(_ARROW), ""
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)
+        look = colours()
+        colour = look.muted if self.value() == LEFT_OUT else look.accent_text
+        painter.setPen(QColor(colour if self.isEnabled() else look.same))
+        inner = self.rect().adjusted(PADDING, 0, -PADDING, 0)
+        metrics = self.fontMetrics()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, _ARROW)
+        room = inner.width() - metrics.horizontalAdvance(_ARROW) - SPACE_1
+        shown = metrics.elidedText(text.rstrip(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextShowMnemonic, shown)
 
 
 class RoleTable(QWidget):
@@ -49,7 +75,7 @@ class RoleTable(QWidget):
         model.set_ids(np.arange(len(rows)))
         self._strip = QWidget()
         self._strip.setFixedHeight(_CHOOSER_HEIGHT)
-        self.choosers: dict[str, ChoiceButton] = {}
+        self.choosers: dict[str, ColumnChooser] = {}
         choices: list[tuple[object, str]] = [(role.key, translated(role.title)) for role in ROLES]
         for title in self.titles:
             self.choosers[title] = self._chooser(title, choices)
@@ -62,8 +88,8 @@ class RoleTable(QWidget):
         self.rows.horizontalHeader().geometriesChanged.connect(self._place)
         column(self._strip, self.rows, spacing=0, on=self)
 
-    def _chooser(self, title: str, choices: list[tuple[object, str]]) -> ChoiceButton:
-        chooser = ChoiceButton()
+    def _chooser(self, title: str, choices: list[tuple[object, str]]) -> ColumnChooser:
+        chooser = ColumnChooser()
         chooser.setParent(self._strip)
         chooser.setFont(font(Text.STRONG))
         chooser.setProperty("role", "soft")

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.importing.preview import ImportDialog
+from ndcg_gui.gui.importing.roles import ColumnChooser
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents as collection
@@ -226,3 +227,21 @@ def test_another_delimiter_makes_other_columns(qtbot: QtBot, window: MainWindow,
     choose(qtbot, dialog, delimiter, "as found")
     assert roles(dialog) == ["query_text", "rank", "doc_key", "title", "grade", "note"]
     leave(qtbot, window, dialog)
+
+
+def test_a_chooser_is_written_from_the_left(qtbot: QtBot) -> None:
+    chooser = ColumnChooser()
+    qtbot.addWidget(chooser)
+    chooser.set_choices([("note", "Note")], "note")
+    chooser.setProperty("role", "soft")
+    chooser.resize(600, 31)
+    picture = chooser.grab().toImage()
+    height, width = picture.height(), picture.width()
+
+    def colours(left: int, right: int) -> set[int]:
+        rows = range(height // 4, height * 3 // 4)
+        return {picture.pixel(x, y) for x in range(left, right) for y in rows}
+
+    third = width // 3
+    assert len(colours(third, 2 * third)) == 1, "nothing stands in the middle"
+    assert len(colours(8, third)) > 1 and len(colours(2 * third, width - 8)) > 1
