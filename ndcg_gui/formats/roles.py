@@ -32,6 +32,8 @@ def squeezed(title: str) -> str:
 
 QUERY_TEXT, QUERY_KEY, DOC_KEY = "query_text", "query_key", "doc_key"
 TITLE, TEXT, URL, IMAGE, FIELD = "title", "text", "url", "image", "field"
+# A title that has to be the document's key, as nothing else can be.
+TITLE_KEY = "title_key"
 GRADE, RATER, RANK, SCORE, SYSTEM = "grade", "rater", "rank", "score", "system"
 NOTE, WEIGHT, STRATUM, INTENT = "note", "weight", "stratum", "intent"
 SECONDS, CREATED_AT, STATUS = "seconds", "created_at", "status"
@@ -41,7 +43,9 @@ LEFT_OUT = "left_out"
 
 # Several columns of a table may have these.
 REPEATED = frozenset({FIELD, OF_RATER, LEFT_OUT})
-DOCUMENT_ROLES = (TITLE, TEXT, URL, IMAGE, FIELD)
+DOCUMENT_ROLES = (TITLE, TITLE_KEY, TEXT, URL, IMAGE, FIELD)
+# What can tell which document it is, the best first.
+DOCUMENT_KEYS = (DOC_KEY, URL, TITLE_KEY)
 
 # English, then German, French, Spanish, Chinese, Korean and Japanese.
 ROLES: tuple[Role, ...] = (
@@ -106,6 +110,7 @@ ROLES: tuple[Role, ...] = (
             "タイトル", "商品名", "製品名", "件名",
         ),
     ),
+    Role(TITLE_KEY, say("Title, as document key"), ()),
     Role(
         TEXT,
         say("Text"),

@@ -36,6 +36,7 @@ from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
     CREATED_AT,
     DOC_KEY,
+    DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
     GRADE,
@@ -55,6 +56,7 @@ from ndcg_gui.formats.roles import (
     SYSTEM,
     TEXT,
     TITLE,
+    TITLE_KEY,
     URL,
     WEIGHT,
 )
@@ -128,7 +130,9 @@ class Builder:
         self.leading = self.kinds[0] if self.kinds else None
         self.keys_from_text = self.reading.has(QUERY_TEXT) and not self.reading.has(QUERY_KEY)
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
-        self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(DOC_KEY, URL)
+        self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
+        # The role of the column by which documents are known.
+        self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
     def content(self) -> Content:
         """Everything that the table holds; nothing of it counts once the report has errors."""
@@ -249,18 +253,23 @@ class Builder:
         return given.replace_strict(distinct, keys, default=None)
 
     def _document_keys(self) -> pl.Series:
-        role = DOC_KEY if self.reading.has(DOC_KEY) else URL
-        given = self._stripped(role)
+        given = self._stripped(self.known_by)
         if given is None:
             return self._none()
         distinct = _distinct(given)
+        if self.known_by == TITLE_KEY:
+            keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
+            self._check_keys("document key", given, distinct, keys, twins=False)
+            told = say("documents are known by their titles, as no column tells their keys")
+            self.report.inform("title_keys", told)
+            return given.replace_strict(distinct, keys, default=None)
         self._check_keys("document key", given, distinct, distinct, twins=True)
         converted = distinct.filter(distinct.str.contains(f"^(?:{CONVERTED.pattern})$"))
         if len(converted):
             lines, count = self._lines_where(given.is_in(converted.to_list()))
             message = say(
                 "{name}: '{key}' looks converted by a spreadsheet; kept exactly",
-                name=self._title(role),
+                name=self._title(self.known_by),
                 key=converted[0],
             )
             self._warn("converted", message, lines, count)
@@ -290,18 +299,17 @@ class Builder:
             role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
             what = say("'{name}' is empty: which query is it?", name=self._title(role))
             self._refuse(frame["query"].is_null(), what, expected=say("a query in every row"))
-        if not self.reading.has(DOC_KEY, URL):
+        if not self.reading.has(*DOCUMENT_KEYS):
             return
         nothing = pl.Series(values=[True]).new_from_index(0, len(frame))
         if self.is_pair:
             # A row of nothing but a query says that there is such a query: Quepid writes "query,,".
-            about = (GRADE, OF_RATER, RANK, SCORE, TITLE, TEXT, URL, IMAGE)
+            about = (GRADE, OF_RATER, RANK, SCORE, TITLE, TITLE_KEY, TEXT, URL, IMAGE)
             nothing = frame["doc"].is_not_null()
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
                     nothing |= self.table.frame[str(place)].is_not_null()
-        role = DOC_KEY if self.reading.has(DOC_KEY) else URL
-        what = say("'{name}' is empty: which document is it?", name=self._title(role))
+        what = say("'{name}' is empty: which document is it?", name=self._title(self.known_by))
         self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
 
     # -- numbers and words
@@ -451,11 +459,16 @@ class Builder:
         for place, column in enumerate(self.reading.columns):
             if column.role not in DOCUMENT_ROLES:
                 continue
-            name = column.role if column.role != FIELD else f"{FIELD}:{place}"
+            if column.role == TITLE_KEY and self.reading.has(TITLE):
+                continue
+            name = {FIELD: f"{FIELD}:{place}", TITLE_KEY: TITLE}.get(column.role, column.role)
             if column.role == FIELD:
                 fields.append((name, column.title))
             names.append(name)
-            given = given.with_columns(self.table.frame[str(place)].alias(name))
+            cells = self.table.frame[str(place)]
+            if column.role == TITLE_KEY:  # blanks tell no documents apart
+                cells = cells.str.replace_all(r"\s+", " ").str.strip_chars()
+            given = given.with_columns(cells.alias(name))
         given = given.filter(pl.col("doc").is_not_null())
         if self.is_pair:
             given = given.filter(pl.any_horizontal(pl.col(name).is_not_null() for name in names))

@@ -14,6 +14,7 @@ from ndcg_gui.formats.mapped.words import are_grades
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.roles import (
     DOC_KEY,
+    DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
     GRADE,
@@ -33,6 +34,7 @@ from ndcg_gui.formats.roles import (
     SYSTEM,
     TEXT,
     TITLE,
+    TITLE_KEY,
     URL,
     WEIGHT,
     role_of_title,
@@ -57,6 +59,7 @@ _NO_GRADES = frozenset(
 )  # fmt: skip
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
+_OF_PAIRS = (RATER, SYSTEM)
 _ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
 
 
@@ -101,13 +104,13 @@ class Reading:
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """What the table holds, the leading kind first."""
-        is_pair = self.has(QUERY_TEXT, QUERY_KEY) and self.has(DOC_KEY, URL)
+        is_pair = self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
         found = []
         if is_pair and self.has(GRADE, OF_RATER, STATUS):
             found.append(Kind.JUDGMENTS)
         if is_pair and self.has(RANK, SCORE):
             found.append(Kind.RUN)
-        if self.has(DOC_KEY, URL) and (not is_pair or self.has(*DOCUMENT_ROLES)):
+        if self.has(*DOCUMENT_KEYS) and (not is_pair or self.has(*DOCUMENT_ROLES)):
             found.append(Kind.DOCUMENTS)
         if self.has(QUERY_TEXT):
             found.append(Kind.QUERIES)
@@ -198,7 +201,7 @@ class _Guesser:
     @property
     def is_pair(self) -> bool:
         """Whether a row speaks of a query and a document."""
-        return self.has(QUERY_TEXT, QUERY_KEY) and self.has(DOC_KEY, URL)
+        return self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
 
     def open(self) -> list[int]:
         return [place for place in range(len(self.columns)) if place not in self.found]
@@ -265,7 +268,7 @@ class _Guesser:
         if place is not None and not self.has(QUERY_KEY) and self.columns[place].is_id_like:
             self.retake(place, QUERY_KEY, _BY_TITLE, say("its values are keys, no words"))
         place = self.place(TEXT)
-        if place is not None and not self.has(DOC_KEY, URL, QUERY_TEXT):
+        if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
             self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents beside it"))
         place = self.place(NOTE)  # in French that is a grade
         if place is not None and not self.has(GRADE, OF_RATER) and self.columns[place].looks_graded():
@@ -290,6 +293,18 @@ class _Guesser:
             if several and len(set(pairs)) == len(pairs):
                 self.take(place, DOC_KEY, _BY_VALUES, say("each value stands once for a query"))
                 return
+
+    def titles_as_keys(self) -> None:
+        """Titles tell the documents of a query apart where nothing else does."""
+        query, title = self.place(QUERY_TEXT, QUERY_KEY), self.place(TITLE)
+        if query is None or title is None or self.has(*DOCUMENT_KEYS):
+            return
+        if not self.has(GRADE, OF_RATER, RANK, SCORE) or not self.columns[title].given:
+            return
+        places = [query, title, *(place for place, guess in self.found.items() if guess.role in _OF_PAIRS)]
+        rows = list(zip(*(self.columns[place].cells for place in places), strict=True))
+        if len(set(rows)) == len(rows):
+            self.retake(title, TITLE_KEY, _BY_VALUES, say("no other column tells the documents apart"))
 
     def ranks_and_scores(self) -> None:
         """Numbers that count anew for each query, or fall within each."""
@@ -367,7 +382,7 @@ class _Guesser:
 
     def addresses_and_texts(self) -> None:
         """Addresses, pictures and long texts of documents."""
-        if not self.has(DOC_KEY):
+        if not self.has(DOC_KEY, TITLE_KEY):
             return
         for place in self.open():
             column = self.columns[place]
@@ -377,7 +392,7 @@ class _Guesser:
                 self.take(place, IMAGE, _BY_VALUES, say("its values are addresses of pictures"))
             elif all(map(_URL.fullmatch, column.given)) and not self.has(URL):
                 self.take(place, URL, _BY_VALUES, say("its values are addresses"))
-            elif column.length > _LONG and not self.has(TEXT) and self._follows(place, DOC_KEY):
+            elif column.length > _LONG and not self.has(TEXT) and self._follows(place, *DOCUMENT_KEYS):
                 self.take(place, TEXT, _BY_VALUES, say("its values are long texts"))
 
     def rest(self) -> None:
@@ -389,7 +404,7 @@ class _Guesser:
                 self.has(QUERY_TEXT) and self._follows(place, QUERY_TEXT)
             )
             of_no_pair = guess.role in _TELLING and not self.is_pair
-            if of_no_query or of_no_pair or (guess.role in DOCUMENT_ROLES and not self.has(DOC_KEY, URL)):
+            if of_no_query or of_no_pair or (guess.role in DOCUMENT_ROLES and not self.has(*DOCUMENT_KEYS)):
                 del self.found[place]
         for place in self.open():
             if self._is_field(place):
@@ -403,16 +418,16 @@ class _Guesser:
         if role_of_title(column.title) in _TELLING or self._names_grades(place) or not column.title.strip():
             return False
         if not self.is_pair:
-            return self.has(DOC_KEY, URL)
+            return self.has(*DOCUMENT_KEYS)
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
         shown = self.has(TITLE, TEXT) or not self.has(GRADE, OF_RATER, STATUS)
-        return is_text and shown and self._follows(place, DOC_KEY)
+        return is_text and shown and self._follows(place, *DOCUMENT_KEYS)
 
-    def _follows(self, place: int, role: str) -> bool:
+    def _follows(self, place: int, *roles: str) -> bool:
         """Whether the same key always has the same value here."""
-        other = self.place(role)
+        other = self.place(*roles)
         if other is None:
             return True
         known: dict[str, str] = {}
@@ -429,7 +444,7 @@ def _sureness(reading: Reading) -> float:
     """How sure the least sure of the columns is on which it depends what the table holds."""
     if not reading.kinds:
         return 0.0
-    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, GRADE, OF_RATER, RANK, SCORE)
+    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, GRADE, OF_RATER, RANK, SCORE)
     sure = min((column.sure for column in reading.columns if column.role in telling), default=0.0)
     if reading.kinds[0] in (Kind.QUERIES, Kind.DOCUMENTS):
         return min(sure, 0.8)
@@ -448,6 +463,7 @@ def readings(
     guesser.ids()
     guesser.keys_and_texts()
     guesser.documents()
+    guesser.titles_as_keys()
     guesser.ranks_and_scores()
     guesser.grades()
     guesser.addresses_and_texts()

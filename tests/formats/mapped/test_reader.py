@@ -306,3 +306,40 @@ def test_old_mac_line_ends(path: Path) -> None:
     assert "old_mac" in [note.code for note in parsed.report.notes]
     assert read(path, "doc_key,title\ra,A\rb,B\r").documents[1].title == "B"
     assert "no line feeds" in errors(read(path, "q1 Q0 d1 1 2 t\rq1 Q0 d2 2 1 t\r"))[0]
+
+
+def test_titles_are_keys_where_nothing_else_can_be(path: Path) -> None:
+    long = "tent " * 60
+    parsed = read(path, f"query,title,rating\ntent,Moorland  4,2\ntent,{long},1\nhut,Moorland 4,0\n")
+    assert errors(parsed) == [] and parsed.report.warnings == ()
+    assert [item.doc_key for item in parsed.judgments][::2] == ["Moorland 4", "Moorland 4"]
+    key = parsed.judgments[1].doc_key
+    assert key.startswith("tent tent ") and " #" in key and len(key) < 250
+    assert parsed.documents[:2] == (
+        DocumentRecord("Moorland 4", "Moorland 4"),
+        DocumentRecord(key, long.strip()),
+    )
+    assert "documents are known by their titles" in str(parsed.report.information[0])
+    # The same title is the same document in the next file.
+    again = read(path, f"query,title,rank\nhut,{long},1\nhut,x,2\n")
+    assert list(again.runs[0].lists["hut"].top(2)) == [key, "x"]
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("query,title,url,rating\ntent,Moorland,https://a.de/1,2\n", {"https://a.de/1"}),
+        ("query,title,rating,sku\ntent,Moorland,2,P1\n", {"P1"}),
+        ("query,title,rating,rater\ntent,Moorland,2,ann\ntent,Moorland,1,bob\n", {"Moorland"}),
+        ("query,title,rating\ntent,Moorland,2\ntent,Moorland,1\n", set()),
+        ("query,title\ntent,Moorland\n", set()),
+    ],
+)
+def test_titles_are_keys_only_then(path: Path, text: str, keys: set[str]) -> None:
+    assert {item.doc_key for item in read(path, text).judgments} == keys
+
+
+def test_a_title_is_chosen_as_key(path: Path) -> None:
+    said = Mapping((("name", "title_key"), ("about", "text")))
+    parsed = read(path, "name,about\nMoorland 4,A tent\n", options=ReadOptions(mapping=said))
+    assert parsed.documents == (DocumentRecord("Moorland 4", "Moorland 4", "A tent"),)
