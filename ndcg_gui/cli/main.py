@@ -22,6 +22,7 @@ VERBS = {
     "report": ("report", "report"),
     "evaluations": ("evaluation", "evaluations_"),
     "explain": ("evaluation", "explain_"),
+    "agreement": ("agreement", "agreement"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),

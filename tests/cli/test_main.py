@@ -14,9 +14,9 @@ from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
 VERBS = [
-    "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate", "evaluations", "explain",
-    "export", "gsb", "hand-out", "import", "merge", "new", "open", "packages", "pool", "raters",
-    "recover", "report", "restore", "sbs", "scale", "server", "systems",
+    "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
+    "evaluations", "explain", "export", "gsb", "hand-out", "import", "merge", "new", "open", "packages",
+    "pool", "raters", "recover", "report", "restore", "sbs", "scale", "server", "systems",
 ]  # fmt: skip
 
 

@@ -1,14 +1,15 @@
 """How far raters agree: Krippendorff's alpha, Fleiss' and Cohen's kappa, exact and near agreement.
 
 Everywhere `ratings` is float[raters, items], NaN where somebody did not rate: grades, or for
-preferences 1, 0 and -1. Intervals are percentiles of a seeded bootstrap over items.
+preferences 1, 0 and -1. Intervals are percentiles of a seeded bootstrap over items. Of many items that are
+rated alike it is enough to count how many there are (`Counted.copies`): see `agreement_sums`.
 """
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 import numpy as np
@@ -127,18 +128,32 @@ def agreement(ratings: npt.ArrayLike, *, step: float = 1.0, resampling: Resampli
     Where a scale's values are not one apart, give the grades' places as ratings.
     """
     values = as_ratings(ratings)
-    data = counted(values)
-    levels = [level for level in Level if level is not Level.RATIO or not (data.grades < 0).any()]
+    raters = int((~np.isnan(values)).any(axis=1).sum())
+    return agreement_of(counted(values), raters=raters, step=step, resampling=resampling)
+
+
+def agreement_of(
+    data: Counted,
+    *,
+    raters: int,
+    step: float = 1.0,
+    places: FloatArray | None = None,
+    resampling: Resampling = _DEFAULT,
+) -> Agreement:
+    """All measures of ratings that are counted already; `places` float64[V] measure the step (None: the
+    grades themselves do)."""
+    given = data.grades[data.counts.any(axis=0)]
+    levels = [level for level in Level if level is not Level.RATIO or not (given < 0).any()]
     measures: dict[str, Measure] = {level: alpha(data, level) for level in levels}
     measures |= {
         "fleiss": fleiss(data),
         "exact": within(data, 0.0),
-        "near": within(data, step),
+        "near": within(data if places is None else replace(data, grades=places), step),
         "unanimous": unanimous(data),
     }
-    found = _estimates(measures, len(data.ratings), resampling)
+    found = _estimates(measures, len(data.ratings), resampling, data.copies)
     return Agreement(
-        raters=int((~np.isnan(values)).any(axis=1).sum()),
+        raters=raters,
         alpha={level: found[level] for level in levels},
         fleiss=found["fleiss"],
         exact=found["exact"],
@@ -165,19 +180,51 @@ def pairwise_agreement(
     return tuple(found)
 
 
+def agreement_of_two(
+    table: npt.ArrayLike,
+    places: FloatArray,
+    *,
+    first: int = 0,
+    second: int = 1,
+    step: float = 1.0,
+    resampling: Resampling = _DEFAULT,
+) -> PairAgreement:
+    """The measures of two raters by how often they gave which two grades.
+
+    `table` int[V, V]: the first one's grades down, the second one's across; `places` float64[V] are what
+    kappa weighs by and `step` is measured in.
+    """
+    cells = np.asarray(table, np.float64)
+    down, across = np.nonzero(cells)
+    own, other, copies = places[down], places[across], cells[down, across]
+    data = replace(counted(np.vstack([own, other])), copies=copies)
+    measures: dict[str, Measure] = {weights: cohen(own, other, weights) for weights in KappaWeights}
+    measures |= {"exact": within(data, 0.0), "near": within(data, step)}
+    found = _estimates(measures, len(copies), resampling, copies)
+    kappas = {weights: found[weights] for weights in KappaWeights}
+    return PairAgreement(first, second, kappas, found["exact"], found["near"])
+
+
 def _both(ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
     kept = ratings[:, ~np.isnan(ratings).any(axis=0)]
     return kept[0], kept[1]
 
 
-def _estimates(measures: Mapping[str, Measure], items: int, resampling: Resampling) -> dict[str, Estimate]:
-    """Each measure and its interval; all see the same draws of `items` items."""
-    if not items:
+def _estimates(
+    measures: Mapping[str, Measure], kinds: int, resampling: Resampling, copies: FloatArray | None = None
+) -> dict[str, Estimate]:
+    """Each measure and its interval; all see the same draws of so many `kinds` of items.
+
+    `copies` float64[kinds] says how many items are of each; None: one.
+    """
+    if not kinds:
         return dict.fromkeys(measures, Estimate(None, None, 0))
-    values = {name: float(measure(np.ones((1, items)))[0]) for name, measure in measures.items()}
+    every = np.ones(kinds) if copies is None else copies
+    items = int(every.sum())
+    values = {name: float(measure(every[None, :])[0]) for name, measure in measures.items()}
     drawn: dict[str, list[FloatArray]] = {name: [] for name in measures}
     if items > 1:
-        for counts in _draws(items, resampling):
+        for counts in _draws(kinds, resampling) if copies is None else _draws_of_kinds(copies, resampling):
             for name, measure in measures.items():
                 drawn[name].append(measure(counts))
     return {
@@ -201,6 +248,17 @@ def _draws(items: int, resampling: Resampling) -> Iterator[FloatArray]:
         yield counts.reshape(number, items).astype(np.float64)
 
 
+def _draws_of_kinds(copies: FloatArray, resampling: Resampling) -> Iterator[FloatArray]:
+    """The same for kinds of items: drawing each item with replacement draws how many of a kind come."""
+    generator = np.random.default_rng(resampling.seed)
+    items = int(copies.sum())
+    rows = max(1, _BATCH_VALUES // len(copies))
+    for done in range(0, resampling.resamples, rows):
+        resampling.check()
+        number = min(rows, resampling.resamples - done)
+        yield generator.multinomial(items, copies / items, size=number).astype(np.float64)
+
+
 def _interval(drawn: list[FloatArray], confidence: float) -> ConfidenceInterval | None:
     found = np.concatenate(drawn) if drawn else np.empty(0)
     # A draw of items that are all rated alike defines no chance agreement.
@@ -215,12 +273,14 @@ def _interval(drawn: list[FloatArray], confidence: float) -> ConfidenceInterval 
 class Counted:
     """How often each of V grades was given to each of I items with at least two ratings.
 
-    `grades` float64[V], ascending; `counts` float64[I, V]; `ratings` float64[I], each at least 2.
+    `grades` float64[V], ascending; `counts` float64[I, V]; `ratings` float64[I], each at least 2. `copies`
+    float64[I]: how many items are counted alike; None: each stands for itself.
     """
 
     grades: FloatArray
     counts: FloatArray
     ratings: FloatArray
+    copies: FloatArray | None = None
 
 
 def as_ratings(ratings: npt.ArrayLike) -> FloatArray:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.agreement.report import AgreementReport
+from ndcg_gui.project.results.agreement import agreement_document, agreement_tables
 from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
 from ndcg_gui.project.results.comparison import comparison_sections, verdicts
 from ndcg_gui.project.results.evaluation import about, lowest, means, rules, systems
 from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
-from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.results.report import AnyReport, Report
 
 
-def document_of(report: Report) -> Document:
+def document_of(report: AnyReport) -> Document:
     """The report as sections: the answer first, what it rests on after it."""
+    if isinstance(report, AgreementReport):
+        return agreement_document(report)
     said = (people(report),) if report.side_by_side else ()
     items = gsb_sections(report)
     if not report.evaluated:
@@ -56,8 +60,10 @@ def _title_of_comparisons(report: Report) -> Message:
     )
 
 
-def full_tables(report: Report) -> list[Table]:
+def full_tables(report: AnyReport) -> list[Table]:
     """What is told in full where there is room for it: every query, every item of the comparisons."""
+    if isinstance(report, AgreementReport):
+        return agreement_tables(report)
     found = [query_table(report)] if report.evaluated else []
     return [*found, item_table(report)] if report.side_by_side else found
 

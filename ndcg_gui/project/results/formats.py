@@ -16,7 +16,7 @@ from ndcg_gui.project.results.blocks import Cell, Document, Numeric, Sentence, T
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.html import write_html
 from ndcg_gui.project.results.json import write_json
-from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.results.report import AnyReport
 from ndcg_gui.project.results.tables import write_csv, write_xlsx
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$-])")
@@ -24,7 +24,7 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]<>()#+!|~&$-])")
 _ADDRESS = re.compile(r"(?i)\b(https?|ftp|mailto|www)([:.])")
 
 
-def write_markdown(_report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_markdown(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
     """The file in pieces."""
     for piece in _pieces(document, translate):
         yield piece.encode("utf-8", "replace")
@@ -71,7 +71,7 @@ class ReportFormat:
     key: str
     title: Message
     suffixes: tuple[str, ...]
-    write: Callable[[Report, Document, Translate], Iterable[bytes]]
+    write: Callable[[AnyReport, Document, Translate], Iterable[bytes]]
 
 
 REPORT_FORMATS: tuple[ReportFormat, ...] = (
@@ -100,7 +100,7 @@ def report_format(path: Path, key: str | None = None) -> ReportFormat:
 
 
 def write_report(
-    report: Report,
+    report: AnyReport,
     path: Path,
     *,
     key: str | None = None,

@@ -204,7 +204,7 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
         add(say("Smallest GSB so many can show"), "", "", least, Remark(say("80 % power")))
     if found is not None and found.agreement is not None:
         alpha = found.agreement.signs.value
-        add(say("Agreement (nominal alpha)"), "", "", alpha, _reliable(alpha))
+        add(say("Agreement (nominal alpha)"), "", "", alpha, reliable(alpha))
     return table_of(say("Can it be trusted"), rows)
 
 
@@ -236,7 +236,7 @@ def _passed(wrong: int, rater: RaterId | None) -> Remark:
     return Remark(say("{number} wrong", number=count(wrong)), alarm=rater is None)
 
 
-def _reliable(alpha: float | None) -> Remark:
+def reliable(alpha: float | None) -> Remark:
     """As alpha is commonly read (Krippendorff, 2004: 0.8 reliable, 0.667 tentative)."""
     if alpha is None:
         return Remark(say("not defined"))

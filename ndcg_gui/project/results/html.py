@@ -18,7 +18,7 @@ from ndcg_gui.project.results.blocks import (
     Translate,
     words,
 )
-from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.results.report import AnyReport
 
 _GRADES = "\n".join(f".grade.g{step} {{ background: {colour}; }}" for step, colour in enumerate(RAMP))
 
@@ -108,7 +108,7 @@ _MOST_UNBROKEN = 28
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 
-def write_html(_report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_html(_report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
     """The file in pieces."""
     for piece in _page(document, translate):
         # What is no text, half a character of a file's name for instance, is shown as a question mark.

@@ -9,19 +9,24 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
+import numpy as np
+
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.checks import Share, Split
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
+from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
-from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.results.report import AnyReport, Report
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
@@ -50,7 +55,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def write_json(report: Report, _document: Document, _translate: Translate) -> Iterator[bytes]:
+def write_json(report: AnyReport, _document: Document, _translate: Translate) -> Iterator[bytes]:
     """The file in pieces: with many queries and systems its text would take half a gigabyte at once."""
     pieces: list[str] = []
     for piece in json.JSONEncoder(ensure_ascii=False, indent=2, allow_nan=False).iterencode(
@@ -68,9 +73,17 @@ def _bytes(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def report_json(report: Report) -> Json:
-    """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json` and
-    `gsb --json`."""
+def report_json(report: AnyReport) -> Json:
+    """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json`,
+    `gsb --json` and `agreement --json`."""
+    if isinstance(report, AgreementReport):
+        return {
+            "project": report.project,
+            "project_id": report.project_id,
+            "made_at": report.made_at.isoformat(),
+            "made_by": report.version,
+            **agreement_json(report),
+        }
     request = report.request
     return {
         "project": report.project,
@@ -244,6 +257,55 @@ def _row(row: QueryRow) -> Json:
         "candidate": row.candidate,
         "difference": row.difference,
     }
+
+
+# agreement
+
+
+def agreement_json(report: AgreementReport) -> Json:
+    """Every figure of the raters' agreement."""
+    figures = report.figures
+    found: Json = plain(
+        {
+            "sentence": agreement_sentence(figures),
+            "advice": advice(figures),
+            "notes": agreement_notes(figures),
+            "choices": figures.choices,
+            "scale": figures.scale_name,
+            "grades": figures.grades,
+            "judged": figures.judged,
+            "shared": figures.shared,
+            "same": figures.same,
+            "closer": figures.closer,
+            "disagreed": figures.disagreed,
+            "opposed": figures.opposed,
+            "settling": figures.settling,
+            "other_scales": figures.other_scales,
+            "alpha": figures.overall.alpha,
+            "fleiss": figures.overall.fleiss,
+            "exact": figures.overall.exact,
+            "near": figures.overall.near,
+            "unanimous": figures.overall.unanimous,
+            "pairs": list(_rater_pairs(figures)),
+            "raters": [
+                {**plain(own), **plain(report.care.get(own.rater) or {})} for own in figures.standings
+            ],
+        }
+    )
+    return found
+
+
+def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:
+    for first, second in zip(*np.nonzero(np.triu(figures.together)), strict=True):
+        two = two_raters(figures, int(first), int(second))
+        yield {
+            "raters": [figures.raters[first], figures.raters[second]],
+            "pairs": two.items,
+            "kappa": two.kappa,
+            "exact": two.exact,
+            "near": two.near,
+            "crossed": figures.crossed[first, second].tolist(),
+        }
 
 
 # comparisons side by side

@@ -24,6 +24,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
+from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.core.project import Project
@@ -151,6 +152,10 @@ class Report:
         """The places of the queries with the lowest mean of the main metric over the systems."""
         counted = np.logical_and.reduce([self.numbers.evaluated(name) for name in self.numbers.systems])
         return _lowest(self.numbers, self.main, counted)
+
+
+# Whatever the ways of writing a report write.
+AnyReport = Report | AgreementReport
 
 
 def make_report(

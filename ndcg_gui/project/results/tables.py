@@ -20,7 +20,7 @@ from ndcg_gui.project.results.blocks import (
     words,
 )
 from ndcg_gui.project.results.document import full_tables
-from ndcg_gui.project.results.report import Report
+from ndcg_gui.project.results.report import AnyReport
 
 ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
 
@@ -31,7 +31,7 @@ _WIDEST = 60
 _PAUSE = 200
 
 
-def write_csv(report: Report, _document: Document, translate: Translate) -> Iterator[bytes]:
+def write_csv(report: AnyReport, _document: Document, translate: Translate) -> Iterator[bytes]:
     """Every query with every value, in full precision; UTF-8 with a mark, which spreadsheets look for.
 
     Of a report on comparisons alone every item of these.
@@ -57,7 +57,7 @@ def harmless_cell(text: str) -> str:
     return f"'{text}" if is_computed(text) else text
 
 
-def write_xlsx(report: Report, document: Document, translate: Translate) -> Iterator[bytes]:
+def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> Iterator[bytes]:
     """A workbook: the sentences, then each table of the report, then all queries and items.
 
     It comes in one piece at the end; the empty ones before are for whoever wants to stop.

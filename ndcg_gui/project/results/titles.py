@@ -34,6 +34,10 @@ TITLES: Mapping[str, Title] = {
     "p": "p", "benjamini_hochberg": "Benjamini-Hochberg", "tukey": "Tukey HSD",
     "otherwise": say("The order by"), "name": say("Instead"), "tau": say("Kendall's tau"),
     "order": say("Best first"),
+    "meaning": say("What it says"), "other": say("And"), "near": say("Near"), "graded": say("Graded"),
+    "shared": say("Shared"), "as_majority": say("As the others' majority"), "leaning": say("Grades"),
+    "spread": say("Spread"), "known": say("Known grades hit"), "repeats": say("Repeats alike"),
+    "seconds": say("Seconds, median"), "fast": say("Too fast"),
     "before": say("Before"), "after": say("After"), "moved": say("Moved"), "labels": say("Labels"),
 }  # fmt: skip
 

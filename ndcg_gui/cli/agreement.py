@@ -1,0 +1,143 @@
+"""The verb that says whether the raters agree: agreement."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.evaluation_options import seed_option
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    print_blocks,
+    progress,
+    say_json,
+    shown,
+    verb,
+)
+from ndcg_gui.cli.standard import DASH, written_to
+from ndcg_gui.cli.stopping import writing
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.project.results.agreement import agreement_blocks, answer_blocks
+from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.json import agreement_json
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.option("--task", default="", metavar="NAME", help="Only the pairs of this task.")
+@click.option("--query", "queries", multiple=True, metavar="KEY", help="Only this query; repeatable.")
+@click.option("--rater", "raters", multiple=True, metavar="NAME", help="Only this rater; repeatable.")
+@click.option(
+    "--scale",
+    default="",
+    metavar="NAME",
+    help="Grades on an older scale (default: on today's).",
+)
+@click.option(
+    "--level",
+    type=click.Choice([str(level) for level in Level]),
+    default=str(Level.ORDINAL),
+    show_default=True,
+    help="What the grades mean to the alpha of the answer; the others are printed, too.",
+)
+@click.option(
+    "--weights",
+    type=click.Choice([str(weights) for weights in KappaWeights]),
+    default=str(KappaWeights.QUADRATIC),
+    show_default=True,
+    help="What two raters' kappa weighs by.",
+)
+@click.option(
+    "--apart", type=float, default=2, show_default=True, help="From how many grades apart on two disagree."
+)
+@click.option("--near", type=float, default=1, show_default=True, help="Up to how many apart they are near.")
+@click.option(
+    "--fast",
+    type=click.FloatRange(0),
+    default=2,
+    show_default=True,
+    help="Below so many seconds: too fast.",
+)
+@click.option(
+    "--resamples",
+    type=click.IntRange(0),
+    default=AGREEMENT_RESAMPLES,
+    show_default=True,
+    help="For the intervals; 0 for none.",
+)
+@seed_option("the resampled intervals")
+@click.option("--out", type=FILE, help="Write it to this file, in the format of its ending.")
+@click.option(
+    "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
+)
+@json_option
+def agreement(
+    project: Location,
+    task: str,
+    queries: tuple[str, ...],
+    raters: tuple[str, ...],
+    scale: str,
+    level: str,
+    weights: str,
+    apart: float,
+    near: float,
+    fast: float,
+    resamples: int,
+    seed: int,
+    out: Path | None,
+    kind: str | None,
+    as_json: bool,
+) -> None:
+    """Say whether the raters of PROJECT agree on grades, and what to do where they do not.
+
+    \b
+    ndcg-gui agreement shop.ndcg
+    ndcg-gui agreement shop.ndcg --task "Week 2" --rater ann --rater bob
+    ndcg-gui agreement shop.ndcg --out agreement.html
+
+    Krippendorff's alpha, Fleiss' and Cohen's kappa, how often the same grade and one next to it was given,
+    with intervals; each two raters, each rater against the others. Grades that were given with others' in
+    view are no votes and left out.
+    """
+    if kind is not None and out is None:
+        raise click.UsageError("--as goes with --out")
+    if out is not None and as_json:
+        raise click.UsageError("--json prints; give --out FILE --as json to write")
+    if out == DASH and kind is None:
+        raise click.UsageError("-: say with --as what is to be written to standard output")
+    choices = AgreementChoices(
+        task=task,
+        queries=queries,
+        raters=raters,
+        scale=scale,
+        level=Level(level),
+        weights=KappaWeights(weights),
+        apart=apart,
+        near=near,
+        fast=fast,
+        resamples=resamples,
+        seed=seed,
+    )
+    chosen = None if out is None else report_format(out, kind)
+    with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
+        found = agreement_report(opened, choices, progress=tell)
+    if out is not None and chosen is not None:
+        with writing(out), written_to(out, chosen.suffixes[0]) as target:
+            write_report(found, target, key=chosen.key)
+        click.echo(f"{shown(out)}: written", err=out == DASH)
+    elif as_json:
+        say_json(agreement_json(found))
+    else:
+        _say(found)
+
+
+def _say(found: AgreementReport) -> None:
+    print_blocks(answer_blocks(found))
+    print_blocks(agreement_blocks(found))

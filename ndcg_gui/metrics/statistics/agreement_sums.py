@@ -1,0 +1,236 @@
+"""Agreement as sums over items, so that a changed item costs what that item costs.
+
+`sums_of` counts the ratings of some items; what two parts came to adds up, and a part can be taken out
+again. All is whole numbers (of places, where these are whole), so that nothing drifts.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.statistics.agreement import Counted, KappaWeights
+
+_ROUNDING = 1e-9
+
+
+@dataclass(frozen=True, eq=False)
+class Ratings:
+    """N ratings of items, those of one item one after the other; nobody rates an item twice.
+
+    `item`, `rater`, `grade` int64[N]: numbers from 0, of grades in the order of their values.
+    """
+
+    item: IntArray
+    rater: IntArray
+    grade: IntArray
+
+    def shared(self) -> Ratings:
+        """Those of items that two or more rated."""
+        again = self.item[1:] == self.item[:-1]
+        kept = np.r_[False, again] | np.r_[again, False] if len(self.item) else np.empty(0, np.bool_)
+        return Ratings(self.item[kept], self.rater[kept], self.grade[kept])
+
+
+@dataclass(frozen=True, eq=False)
+class Steps:
+    """V grades: `place` float64[V] where each stands on the scale, `cell` int64[V] in which of `cells`
+    rows and columns two raters' grades are counted against each other."""
+
+    place: FloatArray
+    cell: IntArray
+    cells: int
+
+
+@dataclass(frozen=True, eq=False)
+class Sums:
+    """What some items come to, of R raters; only items count that two or more rated.
+
+    `kinds`: how many items got the same grades so many times each, by the counts uint16[V] as bytes.
+    `crossed` int64[R, R, C, C]: on how many items one rater gave one grade and another one another.
+    By rater and by how many others rated the item too, [R, R]: `shared` items, and of the difference to
+    the others' mean, times their number, `difference` the sum and `squares` the sum of squares.
+    `with_majority`, `as_majority` int64[R]: items on which one grade was given most often by the others,
+    and on which the rater gave it, too.
+    """
+
+    kinds: Counter[bytes]
+    crossed: IntArray
+    shared: IntArray
+    difference: FloatArray
+    squares: FloatArray
+    with_majority: IntArray
+    as_majority: IntArray
+
+    def __add__(self, other: Sums) -> Sums:
+        return self._with(other, 1)
+
+    def __sub__(self, other: Sums) -> Sums:
+        return self._with(other, -1)
+
+    def _with(self, other: Sums, sign: int) -> Sums:
+        kinds = self.kinds.copy()
+        for kind, number in other.kinds.items():
+            kinds[kind] += sign * number
+            if not kinds[kind]:
+                del kinds[kind]
+        return Sums(
+            kinds,
+            self.crossed + sign * other.crossed,
+            self.shared + sign * other.shared,
+            self.difference + sign * other.difference,
+            self.squares + sign * other.squares,
+            self.with_majority + sign * other.with_majority,
+            self.as_majority + sign * other.as_majority,
+        )
+
+    @property
+    def items(self) -> int:
+        """How many items two or more rated."""
+        return sum(self.kinds.values())
+
+    def counted(self, grades: FloatArray) -> Counted:
+        """The items by what they got, for every measure of all raters together; `grades` float64[V]."""
+        # In an order that does not depend on which item came first, so that the draws do not either.
+        kinds = sorted(self.kinds.items())
+        counts = np.frombuffer(b"".join(kind for kind, _ in kinds), np.uint16).reshape(-1, len(grades))
+        table = counts.astype(np.float64)
+        return Counted(
+            grades, table, table.sum(axis=1), np.array([number for _, number in kinds], np.float64)
+        )
+
+    def mean_difference(self) -> tuple[FloatArray, FloatArray]:
+        """float64[R] twice: by how many places a rater's grades lie above the others' mean, and the
+        standard deviation (n - 1) of that; NaN of no items, and of one."""
+        others = np.maximum(1, np.arange(self.shared.shape[1]))
+        n = self.shared.sum(axis=1).astype(np.float64)
+        mean = np.full(len(n), np.nan)
+        np.divide((self.difference / others).sum(axis=1), n, out=mean, where=n > 0)
+        deviation = np.full(len(n), np.nan)
+        squares = (self.squares / others**2).sum(axis=1)
+        np.divide(squares - n * np.nan_to_num(mean) ** 2, n - 1, out=deviation, where=n > 1)
+        return mean, np.sqrt(np.maximum(0.0, deviation))
+
+
+def sums_of(ratings: Ratings, steps: Steps, *, raters: int) -> Sums:
+    """Count the ratings of some items."""
+    own = ratings.shared()
+    starts = np.flatnonzero(np.r_[True, own.item[1:] != own.item[:-1]]) if len(own.item) else own.item
+    number = np.diff(np.r_[starts, len(own.item)])
+    item = np.repeat(np.arange(len(starts), dtype=np.int64), number)
+    own = replace(own, item=item)
+    others = np.repeat(number, number) - 1
+    place = steps.place[own.grade]
+    # (m - 1) own - the sum of the others = m own - the sum of all
+    difference = (others + 1) * place - np.bincount(item, place, len(starts))[item]
+    at, shape = own.rater * raters + others, (raters, raters)
+    with_majority, as_majority = _majorities(own, steps, len(starts))
+    return Sums(
+        kinds=_kinds(own, len(starts), len(steps.place)),
+        crossed=_crossed(own, number, steps, raters),
+        shared=_counts(at, raters * raters).reshape(shape),
+        difference=_total(at, difference, raters),
+        squares=_total(at, difference**2, raters),
+        with_majority=_counts(own.rater[with_majority], raters),
+        as_majority=_counts(own.rater[as_majority], raters),
+    )
+
+
+def _counts(values: IntArray, size: int) -> IntArray:
+    return np.bincount(values, minlength=size).astype(np.int64, copy=False)
+
+
+def _total(at: IntArray, values: FloatArray, raters: int) -> FloatArray:
+    total = np.bincount(at, values, raters * raters).reshape(raters, raters)
+    return total.astype(np.float64, copy=False)
+
+
+def _kinds(own: Ratings, items: int, grades: int) -> Counter[bytes]:
+    found: Counter[bytes] = Counter()
+    for _, table in _tables(own.item, own.grade, items, grades):
+        rows = np.ascontiguousarray(table.astype(np.uint16)).view(np.dtype((np.void, 2 * grades))).ravel()
+        kinds, numbers = np.unique(rows, return_counts=True)
+        for kind, number in zip(kinds.tolist(), numbers.tolist(), strict=True):
+            found[kind] += number
+    return found
+
+
+def _tables(item: IntArray, column: IntArray, items: int, columns: int) -> Iterator[tuple[int, IntArray]]:
+    """int64[some items, columns] one after the other: how often each was given, and the first of them."""
+    step = max(1, 4_194_304 // columns)
+    edges = np.searchsorted(item, np.arange(0, items + step, step))
+    for number, first in enumerate(range(0, items, step)):
+        rows = slice(int(edges[number]), int(edges[number + 1]))
+        size = min(step, items - first)
+        table = _counts((item[rows] - first) * columns + column[rows], size * columns)
+        yield first, table.reshape(size, columns)
+
+
+def _majorities(
+    own: Ratings, steps: Steps, items: int
+) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+    """bool[N] twice: whether the item's others have one grade that most of them gave, and whether the
+    rating is that."""
+    cell = steps.cell[own.grade]
+    has, agrees = np.zeros(len(cell), np.bool_), np.zeros(len(cell), np.bool_)
+    for first, table in _tables(own.item, cell, items, steps.cells):
+        low, high = np.searchsorted(own.item, (first, first + len(table)))
+        mine = cell[low:high]
+        rows = np.arange(high - low)
+        others = table[own.item[low:high] - first]
+        others[rows, mine] -= 1
+        most = others.max(axis=1)
+        has[low:high] = (others == most[:, None]).sum(axis=1) == 1
+        agrees[low:high] = has[low:high] & (others[rows, mine] == most)
+    return has, agrees
+
+
+def _crossed(own: Ratings, number: IntArray, steps: Steps, raters: int) -> IntArray:
+    """int64[R, R, C, C]: each two ratings of one item, both ways."""
+    cells, size = steps.cells, raters * raters * steps.cells**2
+    found = np.zeros(size, np.int64)
+    cell = steps.cell[own.grade]
+    starts = np.cumsum(number) - number
+    left = np.repeat(starts + number, number) - np.arange(len(cell))  # ratings of the item from here on
+    rows = np.arange(len(cell))
+    for distance in range(1, int(number.max(initial=1))):
+        rows = rows[left[rows] > distance]
+        other = rows + distance
+        at = ((own.rater[rows] * raters + own.rater[other]) * cells + cell[rows]) * cells + cell[other]
+        found += _counts(at, size)
+    table = found.reshape(raters, raters, cells, cells)
+    return table + table.transpose(1, 0, 3, 2)
+
+
+def kappas(crossed: IntArray, places: FloatArray, weights: KappaWeights) -> FloatArray:
+    """float64[R, R]: Cohen's kappa of each two raters, NaN where it is not defined; `places` float64[C]."""
+    gaps = np.abs(places[:, None] - places[None, :])
+    if weights is KappaWeights.PLAIN:
+        gaps = (gaps > 0).astype(np.float64)
+    elif weights is KappaWeights.QUADRATIC:
+        gaps = gaps**2
+    observed = np.einsum("ijkl,kl->ij", crossed, gaps, optimize=True)
+    own = crossed.sum(axis=3).astype(np.float64)
+    other = own.transpose(1, 0, 2)
+    n = own.sum(axis=2)
+    expected = np.einsum("ijk,kl,ijl->ij", own, gaps, other, optimize=True)
+    found = np.full(n.shape, np.nan)
+    # observed / (expected / n); nothing could disagree by chance where expected is 0
+    np.divide(observed * n, expected, out=found, where=expected > 1e-12 * np.maximum(n, 1))
+    return 1 - found
+
+
+def shares_within(crossed: IntArray, places: FloatArray, step: float) -> FloatArray:
+    """float64[R, R]: on what share of their items two raters are at most `step` apart; NaN without any."""
+    near = np.abs(places[:, None] - places[None, :]) <= step + _ROUNDING
+    n = crossed.sum(axis=(2, 3)).astype(np.float64)
+    found = np.full(n.shape, np.nan)
+    np.divide(
+        np.einsum("ijkl,kl->ij", crossed, near.astype(np.float64), optimize=True), n, out=found, where=n > 0
+    )
+    return found

@@ -1,0 +1,54 @@
+"""What else tells how a rater works: known grades hit, repeats judged alike, and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.project.judging.rater_figures import rater_figures
+from ndcg_gui.store.labels import rater_checks
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class RaterCare:
+    """Over all of a rater's work: of `known` grades met `known_hit` were given, of `repeats` so many were
+    judged alike; `seconds` is the median (None: not known), of `timed` judgments `too_fast` took less
+    than was asked about."""
+
+    known: int
+    known_hit: int
+    repeats: int
+    repeats_alike: int
+    seconds: float | None
+    timed: int
+    too_fast: int
+
+    @property
+    def too_fast_share(self) -> float | None:
+        """The share of the judgments whose time is known; None of none."""
+        return self.too_fast / self.timed if self.timed else None
+
+
+def care_of(project: Project, *, fast: float) -> Mapping[str, RaterCare]:
+    """Of every rater by name; a judgment of less than `fast` seconds is too fast."""
+    seconds = project.read(rater_checks.judgment_seconds)
+    times = {rater.name: seconds.get(rater.id, np.empty(0)) for rater in project.raters()}
+    return {
+        own.rater: RaterCare(
+            own.gold,
+            own.gold_exact,
+            own.repeats,
+            own.repeats_same,
+            own.median_seconds,
+            len(times[own.rater]),
+            int((times[own.rater] < fast).sum()),
+        )
+        for own in rater_figures(project)
+        if own.rater in times
+    }

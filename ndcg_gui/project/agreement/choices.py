@@ -1,0 +1,51 @@
+"""What agreement is looked at: whose grades of which pairs, and what counts as a disagreement."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
+from ndcg_gui.metrics.statistics.tests import SEED
+
+# Two raters' figures of fewer shared pairs than this say little.
+FEW = 10
+# As alpha is commonly read (Krippendorff, 2004).
+GOOD, TENTATIVE = 0.8, 0.667
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementChoices:
+    """Left out, all raters' grades of all pairs on the project's scale.
+
+    `task` is a task's name, `queries` keys, `raters` names; `scale` names a version of the scale
+    (`scale_names`), "" the current one. `apart`: from how many places of the scale on two grades of a
+    pair disagree, `near`: up to how many they are near each other. `level` is what grades mean to
+    alpha, `weights` what two raters' kappa weighs by. A judgment of less than `fast` seconds is too fast.
+    """
+
+    task: str = ""
+    queries: tuple[str, ...] = ()
+    raters: tuple[str, ...] = ()
+    scale: str = ""
+    level: Level = Level.ORDINAL
+    weights: KappaWeights = KappaWeights.QUADRATIC
+    apart: float = 2.0
+    near: float = 1.0
+    fast: float = 2.0
+    resamples: int = AGREEMENT_RESAMPLES
+    seed: int = SEED
+
+    def __post_init__(self) -> None:
+        if not (math.isfinite(self.apart) and self.apart > 0):
+            raise InputError(
+                say("grades disagree from more than 0 places on, not {number}", number=self.apart)
+            )
+        if not (math.isfinite(self.near) and self.near >= 0):
+            raise InputError(
+                say("grades are near each other from 0 places on, not {number}", number=self.near)
+            )
+        if self.resamples < 0:
+            raise InputError(say("{number} resamples; it must be 0 or more", number=self.resamples))

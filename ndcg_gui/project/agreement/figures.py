@@ -1,0 +1,317 @@
+"""How far raters agree on grades: all of it at once, or kept up with the labels.
+
+`agreement_of` is the result with intervals; a `LiveAgreement` has it without them at once, and follows
+the labels at what the changed queries cost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.statistics.agreement import (
+    Agreement,
+    Counted,
+    Estimate,
+    PairAgreement,
+    Resampling,
+    agreement_of_two,
+)
+from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_counts
+from ndcg_gui.metrics.statistics.agreement_sums import Sums, kappas, shares_within, sums_of
+from ndcg_gui.project.agreement.choices import FEW, AgreementChoices
+from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, read_votes
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
+
+# Of more pairs of raters than this none gets an interval.
+MOST_INTERVALS = 300
+# When more queries than this changed, everything is counted anew: it costs less than one by one.
+_MOST_CHANGED = 500
+
+
+@dataclass(frozen=True, slots=True)
+class RaterStanding:
+    """One rater against the others, on the `shared` pairs that another graded, too.
+
+    Of these on `with_majority` most others gave one grade, on `as_majority` the rater gave it, too.
+    `difference`: how many places of the scale the rater's grades lie above the others' mean (below 0:
+    stricter), `spread` the standard deviation of that; None where there are too few pairs for it.
+    """
+
+    rater: str
+    graded: int
+    shared: int
+    with_majority: int
+    as_majority: int
+    difference: float | None
+    spread: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed:
+    """On how many of the disagreements the lowest and the highest grade are these."""
+
+    low: str
+    high: str
+    pairs: int
+
+
+@dataclass(frozen=True, eq=False)
+class AgreementFigures:
+    """All that is known of the raters' agreement; R raters who graded something, C grades.
+
+    `judged` counts pairs with a grade, `shared` those that two or more raters graded; of these the
+    grades are all the `same`, less than `choices.apart` places apart (`closer`), or disagreements
+    (`disagreed`), the latter by their extremes in `opposed`, most often first. `crossed`
+    int64[R, R, C, C]: on how many pairs one rater gave one grade and another one another. `kappa`,
+    `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of two raters by
+    their numbers where intervals were drawn. `settling` grades were given with others' in view and are
+    no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's numbers
+    were.
+    """
+
+    choices: AgreementChoices
+    scale: Scale
+    scale_name: str
+    grades: tuple[str, ...]
+    raters: tuple[str, ...]
+    judged: int
+    shared: int
+    same: int
+    closer: int
+    disagreed: int
+    opposed: tuple[Opposed, ...]
+    overall: Agreement
+    crossed: IntArray
+    kappa: FloatArray
+    exact: FloatArray
+    near: FloatArray
+    pairs: Mapping[tuple[int, int], PairAgreement]
+    standings: tuple[RaterStanding, ...]
+    settling: int
+    other_scales: Mapping[str, int]
+    rounded: bool = False
+
+    @property
+    def alpha(self) -> Estimate:
+        """Krippendorff's alpha of the level that was chosen; nothing where it is not defined for it."""
+        found = self.overall.alpha.get(self.choices.level)
+        return found or Estimate(None, None, self.shared)
+
+    @cached_property
+    def together(self) -> IntArray:
+        """int64[R, R]: how many pairs each two raters share; on the diagonal 0."""
+        return np.asarray(self.crossed.sum(axis=(2, 3)), np.int64)
+
+    def lowest(self) -> tuple[int, int] | None:
+        """The two raters who agree least, of those who share enough pairs; of all where none do."""
+        for least in (FEW, 1):
+            known = np.where(np.isnan(self.kappa) | (self.together < least), np.inf, self.kappa)
+            known[np.tril_indices(len(known))] = np.inf
+            if known.size and np.isfinite(known).any():
+                first, second = np.unravel_index(int(np.argmin(known)), known.shape)
+                return int(first), int(second)
+        return None
+
+
+class LiveAgreement:
+    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time."""
+
+    def __init__(self, project: Project, choices: AgreementChoices | None = None) -> None:
+        """Raises InputError for a task, a query, a rater or a scale that is not there."""
+        self.choices = choices or AgreementChoices()
+        self._read = project.read
+        with project.read.moment() as read:
+            self.basis = Basis(read, self.choices)
+            found, self._left_out = self.basis.chosen(read_votes(read))
+        self.values = Values.of(self.basis.scale, found.grade)
+        votes = numbered(self.basis, self.values, found)
+        assert votes is not None  # the scale's grades, or those that were found
+        self.votes: Votes = votes
+        self._sums = self._sums_of(votes)
+
+    def refresh(self, changes: Changes) -> bool:
+        """Take over the labels of the queries that changed; False when it must be made anew."""
+        if (
+            changes.reload
+            or changes.queries
+            or changes.settings
+            or changes.raters
+            or len(changes.judged) > _MOST_CHANGED
+            or (changes.pooled and self.choices.task)
+        ):
+            return False
+        queries = sorted(changes.judged)
+        if not queries:
+            return True
+        found = read_votes(self._read, queries)
+        if not self.basis.knows(found):
+            return False
+        chosen, left_out = self.basis.chosen(found)
+        new = numbered(self.basis, self.values, chosen)
+        if new is None:
+            return False
+        old = self.votes.rows(self.votes.of(queries))
+        self._sums = self._sums - self._sums_of(old) + self._sums_of(new)
+        self.votes = self.votes.replaced(queries, new)
+        self._left_out = self._left_out.replaced(queries, left_out)
+        return True
+
+    def figures(self, *, intervals: bool = False, progress: Progress | None = None) -> AgreementFigures:
+        """The agreement as of now; with `intervals` it takes longer, and `progress` may raise Cancelled."""
+        resampling = Resampling(resamples=0)
+        if intervals:
+            resampling = Resampling(
+                resamples=self.choices.resamples,
+                seed=self.choices.seed,
+                check=(lambda: progress(0, 0)) if progress is not None else resampling.check,
+            )
+        return _figures(self, self._sums, self._left_out, resampling)
+
+    def sums(self, votes: Votes) -> Sums:
+        """What some of the votes come to."""
+        return self._sums_of(votes)
+
+    def _sums_of(self, votes: Votes) -> Sums:
+        return sums_of(votes.ratings(), self.values.steps, raters=len(self.basis.raters))
+
+
+def agreement_of(
+    project: Project, choices: AgreementChoices | None = None, *, progress: Progress | None = None
+) -> AgreementFigures:
+    """The raters' agreement with every interval; safe from any thread, `progress` may raise Cancelled.
+
+    Raises InputError for a task, a query, a rater or a scale that is not there.
+    """
+    return LiveAgreement(project, choices).figures(intervals=True, progress=progress)
+
+
+def scale_names(read: Reader) -> tuple[str, ...]:
+    """The scales that can be chosen, by the newest version with such grades; the current first."""
+    return Basis(read, AgreementChoices()).scale_names
+
+
+def measured(
+    sums: Sums, values: Values, choices: AgreementChoices, *, raters: int, resampling: Resampling
+) -> Agreement:
+    """All measures of some items."""
+    return agreement_of_counts(
+        sums.counted(values.values),
+        raters=raters,
+        step=choices.near,
+        places=values.steps.place,
+        resampling=resampling,
+    )
+
+
+def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Resampling) -> AgreementFigures:
+    choices, values, votes = live.choices, live.values, live.votes
+    graded = np.bincount(votes.rater, minlength=len(live.basis.raters))
+    who = np.flatnonzero(graded)
+    crossed = sums.crossed[np.ix_(who, who)]
+    places = np.arange(values.steps.cells, dtype=np.float64)
+    counted = sums.counted(values.values)
+    same, closer, disagreed, opposed = _apart(counted, values, choices.apart)
+    pairs = votes.pairs()
+    return AgreementFigures(
+        choices=choices,
+        scale=live.basis.scale,
+        scale_name=live.basis.version_name,
+        grades=values.names,
+        raters=tuple(live.basis.raters[number] for number in who.tolist()),
+        judged=int(pairs[-1]) + 1 if len(pairs) else 0,
+        shared=sums.items,
+        same=same,
+        closer=closer,
+        disagreed=disagreed,
+        opposed=opposed,
+        overall=measured(sums, values, choices, raters=len(who), resampling=resampling),
+        crossed=crossed,
+        kappa=kappas(crossed, places, choices.weights),
+        exact=shares_within(crossed, places, 0.0),
+        near=shares_within(crossed, places, choices.near),
+        pairs=_intervals(crossed, places, choices, resampling),
+        standings=_standings(live.basis.raters, sums, graded, who),
+        settling=len(left_out.settling),
+        other_scales=left_out.scales(live.basis.version_names),
+        rounded=values.rounded,
+    )
+
+
+def _apart(counted: Counted, values: Values, apart: float) -> tuple[int, int, int, tuple[Opposed, ...]]:
+    """How many pairs' grades are the same, closer than `apart`, or disagree; and the latter's extremes."""
+    if not len(counted.counts):
+        return 0, 0, 0, ()
+    given, last = counted.counts > 0, counted.counts.shape[1] - 1
+    low = np.argmax(given, axis=1)
+    high = last - np.argmax(given[:, ::-1], axis=1)
+    assert counted.copies is not None
+    copies = counted.copies.astype(np.int64)
+    far = values.steps.place[high] - values.steps.place[low] >= apart - 1e-9
+    same = low == high
+    extremes: Counter[tuple[int, int]] = Counter()
+    cells = values.steps.cell
+    for one, other, number in zip(cells[low[far]], cells[high[far]], copies[far], strict=True):
+        extremes[int(one), int(other)] += int(number)
+    ordered = sorted(extremes.items(), key=lambda item: (-item[1], item[0]))
+    opposed = tuple(Opposed(values.names[one], values.names[other], n) for (one, other), n in ordered)
+    return int(copies[same].sum()), int(copies[~same & ~far].sum()), int(copies[far].sum()), opposed
+
+
+def _intervals(
+    crossed: IntArray, places: FloatArray, choices: AgreementChoices, resampling: Resampling
+) -> dict[tuple[int, int], PairAgreement]:
+    together = np.triu(crossed.sum(axis=(2, 3)), 1)
+    first, second = np.nonzero(together)
+    if not resampling.resamples or len(first) > MOST_INTERVALS:
+        return {}
+    return {
+        (one, other): agreement_of_two(
+            crossed[one, other], places, first=one, second=other, step=choices.near, resampling=resampling
+        )
+        for one, other in zip(first.tolist(), second.tolist(), strict=True)
+    }
+
+
+def _standings(
+    names: tuple[str, ...], sums: Sums, graded: IntArray, who: IntArray
+) -> tuple[RaterStanding, ...]:
+    mean, deviation = sums.mean_difference()
+    shared = sums.shared.sum(axis=1)
+
+    def known(value: float) -> float | None:
+        return None if np.isnan(value) else float(value)
+
+    return tuple(
+        RaterStanding(
+            names[number], int(graded[number]), int(shared[number]), int(sums.with_majority[number]),
+            int(sums.as_majority[number]), known(mean[number]), known(deviation[number]),
+        )
+        for number in who.tolist()
+    )  # fmt: skip
+
+
+def two_raters(figures: AgreementFigures, first: int, second: int) -> PairAgreement:
+    """The estimates of two raters by their numbers, with intervals where they were drawn."""
+    found = figures.pairs.get((min(first, second), max(first, second)))
+    if found is None:
+        places = np.arange(len(figures.grades), dtype=np.float64)
+        found = agreement_of_two(
+            figures.crossed[first, second],
+            places,
+            step=figures.choices.near,
+            resampling=Resampling(resamples=0),
+        )
+    return replace(found, first=first, second=second)

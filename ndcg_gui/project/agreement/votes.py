@@ -1,0 +1,262 @@
+"""The grades that are compared: those of one scale, by item and rater, kept up with the labels."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.ids import PoolId, QueryId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.metrics.statistics.agreement_sums import Ratings, Steps
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.store.collection import contents, pools, records
+from ndcg_gui.store.collection.records import StoredScale
+from ndcg_gui.store.labels import votes as stored
+from ndcg_gui.store.labels.votes import VoteArrays
+
+# A continuous scale counts as so many grades, and its numbers as they are unless there are more than this.
+_GRADES_OF_CONTINUOUS, _MOST_VALUES = 5, 101
+
+
+@dataclass(frozen=True, eq=False)
+class Votes:
+    """N grades by query, document and rater: `rater` and `grade` are numbers, of `Basis.raters` and of
+    `Basis.values`; `seq` rises with time."""
+
+    query: IntArray
+    document: IntArray
+    rater: IntArray
+    grade: IntArray
+    seq: IntArray
+
+    def rows(self, chosen: BoolArray) -> Votes:
+        """Some of them."""
+        return Votes(*(own[chosen] for own in (self.query, self.document, self.rater, self.grade, self.seq)))
+
+    def pairs(self) -> IntArray:
+        """int64[N]: the pair of each, numbered from 0 in their order."""
+        if not len(self.query):
+            return self.query
+        new = (self.query[1:] != self.query[:-1]) | (self.document[1:] != self.document[:-1])
+        return np.cumsum(np.r_[False, new]).astype(np.int64)
+
+    def ratings(self) -> Ratings:
+        """As what is counted."""
+        return Ratings(self.pairs(), self.rater, self.grade)
+
+    def of(self, queries: Sequence[int]) -> BoolArray:
+        """bool[N]: those of some queries."""
+        return np.isin(self.query, np.array(queries, np.int64))
+
+    def replaced(self, queries: Sequence[int], new: Votes) -> Votes:
+        """With other votes of these queries."""
+        kept = self.rows(~self.of(queries))
+        at = np.searchsorted(kept.query, new.query)
+        return Votes(
+            *(
+                np.insert(own, at, other)
+                for own, other in (
+                    (kept.query, new.query),
+                    (kept.document, new.document),
+                    (kept.rater, new.rater),
+                    (kept.grade, new.grade),
+                    (kept.seq, new.seq),
+                )
+            )
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class LeftOut:
+    """Grades that are not compared: `settling` int64 the queries of those given with others' in view;
+    `query` and `version` int64 of those on other scales."""
+
+    settling: IntArray
+    query: IntArray
+    version: IntArray
+
+    def replaced(self, queries: Sequence[int], new: LeftOut) -> LeftOut:
+        """With others of these queries."""
+        seen, own = (~np.isin(column, np.array(queries, np.int64)) for column in (self.settling, self.query))
+        return LeftOut(
+            np.r_[self.settling[seen], new.settling],
+            np.r_[self.query[own], new.query],
+            np.r_[self.version[own], new.version],
+        )
+
+    def scales(self, names: Mapping[int, str]) -> dict[str, int]:
+        """How many grades there are on each other scale, by its name."""
+        return dict(Counter(names.get(number, "?") for number in self.version.tolist()))
+
+
+class Basis:
+    """What stays the same while labels change: raters, queries, the scale, which pairs are looked at.
+
+    `raters` are the names of all whose grades may be looked at, `values` float64[V] the grades that can
+    be given, `steps` where these stand on the scale, `cells` the grades as two raters are crossed by.
+    """
+
+    def __init__(self, read: Reader, choices: AgreementChoices) -> None:
+        self.choices = choices
+        current = read(scale_mapping.current_scale)
+        versions = read(records.scale_versions)
+        self.version_names = {int(item.id): scale_mapping.version_name(item, current) for item in versions}
+        self.version = self._chosen(versions, current)
+        self._versions = np.array(
+            [item.id for item in versions if _alike(item.scale, self.version.scale)], np.int64
+        )
+        newest: list[StoredScale] = []
+        for item in (self.version, current, *reversed(versions)):
+            if not any(_alike(item.scale, known.scale) for known in newest):
+                newest.append(item)
+        self.scale_names = tuple(self.version_names[int(item.id)] for item in newest)
+        gone = read(records.not_listed)
+        every = [rater for rater in read(records.raters) if rater.id not in gone]
+        names = [rater.name for rater in every]
+        for name in choices.raters:
+            if name not in names:
+                raise unknown(say("no rater named '{name}'"), name, names)
+        chosen = [rater for rater in every if not choices.raters or rater.name in choices.raters]
+        self.raters = tuple(rater.name for rater in chosen)
+        self._rater_ids = np.array([rater.id for rater in chosen], np.int64)
+        # Whoever comes anew is no longer known, where all are looked at.
+        self._known = {int(rater.id) for rater in every}
+        self.queries: dict[QueryId, QueryRecord] = {item.id: item.record for item in read(contents.queries)}
+        self._query_ids = np.array(self._wanted_queries(), np.int64)
+        self._task = None if not choices.task else _codes(read(pools.pool_pairs, _task(read, choices.task)))
+
+    @property
+    def version_name(self) -> str:
+        """The name of the version of the scale whose grades are compared."""
+        return self.version_names[int(self.version.id)]
+
+    @property
+    def scale(self) -> Scale:
+        """The scale of the grades that are compared."""
+        return self.version.scale
+
+    def _chosen(self, versions: Sequence[StoredScale], current: StoredScale) -> StoredScale:
+        if not self.choices.scale:
+            return current
+        for item in versions:
+            if self.version_names[int(item.id)] == self.choices.scale:
+                return item
+        raise unknown(say("no scale named '{name}'"), self.choices.scale, self.version_names.values())
+
+    def _wanted_queries(self) -> list[int]:
+        if not self.choices.queries:
+            return [int(number) for number in self.queries]
+        numbers = {record.query_key: int(number) for number, record in self.queries.items()}
+        for key in self.choices.queries:
+            if key not in numbers:
+                raise InputError(say("there is no query '{name}'", name=visible(key)))
+        return sorted(numbers[key] for key in dict.fromkeys(self.choices.queries))
+
+    def chosen(self, found: VoteArrays) -> tuple[VoteArrays, LeftOut]:
+        """The votes that are compared, and what is left out of those that were asked for."""
+        asked = self._asked(found.query_id, found.document_id, found.rater_id)
+        alike = np.isin(found.scale_version_id, self._versions)
+        kept, other = asked & alike, asked & ~alike
+        seen = found.settling[self._asked(*found.settling.T)]
+        votes = VoteArrays(
+            found.query_id[kept], found.document_id[kept], found.rater_id[kept], found.seq[kept],
+            found.scale_version_id[kept], found.grade[kept], seen,
+        )  # fmt: skip
+        return votes, LeftOut(seen[:, 0], found.query_id[other], found.scale_version_id[other])
+
+    def knows(self, found: VoteArrays) -> bool:
+        """Whether everybody who voted was there when this was read."""
+        return self._known.issuperset(np.unique(found.rater_id).tolist())
+
+    def _asked(self, query: IntArray, document: IntArray, rater: IntArray) -> BoolArray:
+        asked = np.isin(query, self._query_ids) & np.isin(rater, self._rater_ids)
+        if self._task is not None:
+            asked &= np.isin((query << 32) | document, self._task)
+        return asked
+
+    def rater_places(self, rater_ids: IntArray) -> IntArray:
+        """int64: the numbers of raters who are all known."""
+        order = np.argsort(self._rater_ids)
+        return np.asarray(order[np.searchsorted(self._rater_ids[order], rater_ids)], np.int64)
+
+
+def _alike(one: Scale, other: Scale) -> bool:
+    """Whether grades of the two are the same ones: names and definitions may have been mended."""
+    values = [[grade.value for grade in own.grades] for own in (one, other)]
+    return one.kind == other.kind and values[0] == values[1]
+
+
+def _task(read: Reader, name: str) -> PoolId:
+    tasks = {json.loads(task.plan)["name"]: task.id for task in read(pools.tasks)}
+    if name not in tasks:
+        raise unknown(say("no task named '{name}'"), name, tasks)
+    return tasks[name]
+
+
+def _codes(pairs: IntArray) -> IntArray:
+    return np.asarray((pairs[:, 0] << 32) | pairs[:, 1], np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """The V grades there are: `values` float64[V], where each stands, and `names` of the cells."""
+
+    values: FloatArray
+    steps: Steps
+    names: tuple[str, ...]
+    rounded: bool = False
+
+    @classmethod
+    def of(cls, scale: Scale, given: FloatArray) -> Values:
+        """Those of a scale; of a continuous one those given, rounded where there are too many."""
+        if scale.kind == "graded":
+            values = np.array([grade.value for grade in scale.grades], np.float64)
+            number = len(values)
+            steps = Steps(np.arange(number, dtype=np.float64), np.arange(number, dtype=np.int64), number)
+            return cls(values, steps, tuple(grade.label for grade in scale.grades))
+        low, high = scale.minimum, scale.maximum
+        values, rounded = np.unique(given), False
+        if len(values) > _MOST_VALUES:
+            values, rounded = np.linspace(low, high, _MOST_VALUES), True
+        ends = np.linspace(low, high, _GRADES_OF_CONTINUOUS)
+        place = (values - low) / (high - low) * (_GRADES_OF_CONTINUOUS - 1)
+        cell = np.rint(place).astype(np.int64)
+        names = tuple(format_grade(float(f"{value:.6g}")) for value in ends)
+        return cls(values, Steps(place, cell, _GRADES_OF_CONTINUOUS), names, rounded)
+
+    def numbers(self, given: FloatArray) -> IntArray | None:
+        """int64: the numbers of some grades; None where there is one that is not among them."""
+        if self.rounded:
+            middle = (self.values[1:] + self.values[:-1]) / 2
+            return np.searchsorted(middle, given).astype(np.int64)
+        if not len(given):
+            return np.empty(0, np.int64)
+        if not len(self.values):
+            return None
+        at = np.minimum(np.searchsorted(self.values, given), len(self.values) - 1)
+        return at.astype(np.int64) if (self.values[at] == given).all() else None
+
+
+def read_votes(read: Reader, query_ids: Iterable[QueryId] | None = None) -> VoteArrays:
+    """The votes of a project, of all queries or of some."""
+    return read(stored.vote_arrays, query_ids)
+
+
+def numbered(basis: Basis, values: Values, found: VoteArrays) -> Votes | None:
+    """The chosen votes by the numbers of raters and grades; None where there is a grade not known."""
+    grades = values.numbers(found.grade)
+    if grades is None:
+        return None
+    raters = basis.rater_places(found.rater_id)
+    return Votes(found.query_id, found.document_id, raters, grades, found.seq)

@@ -1,0 +1,489 @@
+"""How far raters agree on grades, put into words and tables, for window, command line and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH, count, figure
+from ndcg_gui.metrics.statistics import agreement
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.agreement.care import RaterCare
+from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.project.agreement.figures import AgreementFigures, RaterStanding, two_raters
+from ndcg_gui.project.agreement.report import AgreementReport
+from ndcg_gui.project.results.blocks import (
+    MOST_ROWS,
+    Block,
+    Cell,
+    Document,
+    Estimate,
+    Interval,
+    Number,
+    PartOf,
+    Picture,
+    Remark,
+    Section,
+    Sentence,
+    Table,
+    Title,
+    Translate,
+    key_text,
+)
+from ndcg_gui.project.results.gsb_tables import reliable
+from ndcg_gui.project.results.svg import means_chart
+from ndcg_gui.project.results.titles import Row, table_of
+
+_DIGITS = 3
+# A difference below this many places is told as none.
+_ALIKE = 0.05
+# More raters than this make no table that can be read as a square.
+_MOST_SQUARE = 12
+
+LEVELS: Mapping[Level, Message] = {
+    Level.NOMINAL: say("Krippendorff's alpha, nominal"),
+    Level.ORDINAL: say("Krippendorff's alpha, ordinal"),
+    Level.INTERVAL: say("Krippendorff's alpha, interval"),
+    Level.RATIO: say("Krippendorff's alpha, ratio"),
+}
+KAPPAS: Mapping[KappaWeights, Message] = {
+    KappaWeights.PLAIN: say("kappa"),
+    KappaWeights.LINEAR: say("linearly weighted kappa"),
+    KappaWeights.QUADRATIC: say("weighted kappa"),
+}
+# What each measure says, in a line; None as a value means that it cannot be told.
+_MEANINGS: Mapping[str, Message] = {
+    Level.NOMINAL: say("1 all agree, 0 as by chance; any two different grades count as equally far apart"),
+    Level.ORDINAL: say("the same, but grades further apart in the order weigh more: the one to go by"),
+    Level.INTERVAL: say("the same, weighed by the difference of the grades' values, squared"),
+    Level.RATIO: say("the same, weighed by the difference in proportion to the values"),
+    "fleiss": say("as alpha, nominal, for categories; every pair counts alike, however many judged it"),
+    "exact": say("of two raters of a pair, how often they give the same grade; chance is not taken off"),
+    "near": say("the same, but grades next to each other count as alike"),
+    "unanimous": say("pairs on which all who judged them gave one grade"),
+}
+_NUMBERS = {1.0: say("one"), 2.0: say("two"), 3.0: say("three"), 4.0: say("four")}
+
+
+# sentences
+
+
+def agreement_sentence(found: AgreementFigures) -> Message:
+    """How well raters agree, for people who never heard of kappa."""
+    alpha, n = found.alpha, found.shared
+    if not found.judged:
+        return say("Nobody has graded any of these pairs yet.")
+    if len(found.raters) == 1:
+        return say(
+            "Only {rater} has graded these {pairs:pair|pairs}: whether others would agree is not known.",
+            rater=key_text(found.raters[0]),
+            pairs=found.judged,
+        )
+    if not n:
+        return say(
+            "No pair was graded by two: {raters} raters graded {pairs:pair|pairs}, none of them twice.",
+            raters=len(found.raters),
+            pairs=found.judged,
+        )
+    if found.same == n and alpha.value is None:
+        return say(
+            "All raters gave one and the same grade to all of the {pairs:pair|pairs} judged by two or more:"
+            " whether they agree or never use another cannot be told, and alpha is not defined.",
+            pairs=n,
+        )
+    if alpha.value is None:
+        return say(
+            "{measure} is not defined for these grades; of the {pairs:pair|pairs} judged by two or more"
+            " {same} got the same grade from all.",
+            measure=LEVELS[found.choices.level],
+            same=count(found.same),
+            pairs=n,
+        )
+    facts: dict[str, object] = {
+        # With one decimal more where two would lift it over the mark that it stays below.
+        "alpha": figure(alpha.value, 2 if _well(round(alpha.value, 2)) == _well(alpha.value) else 3),
+        "interval": _interval(alpha.interval),
+        "pairs": n,
+        "level": _level(found.choices.level),
+    }
+    if n < FEW:
+        return say(
+            "Too few to say how well raters agree: {pairs:pair|pairs} judged by two or more (Krippendorff's"
+            " alpha{level} {alpha}{interval}).",
+            **facts,
+        )
+    return say(
+        "{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more.",
+        well=_well(alpha.value),
+        **facts,
+    )
+
+
+def _well(alpha: float) -> Message:
+    if alpha >= GOOD:
+        return say("Raters agree well")
+    if alpha >= TENTATIVE:
+        return say("Raters agree well enough for tentative conclusions")
+    if alpha >= 0.4:
+        return say("Raters agree moderately")
+    if alpha > 0:
+        return say("Raters agree little")
+    return say("Raters agree no more than by chance")
+
+
+def _level(level: Level) -> Message | str:
+    """Said only where it is another than one goes by."""
+    return "" if level is Level.ORDINAL else say(" ({level})", level=str(level))
+
+
+def _interval(interval: ConfidenceInterval | None) -> Message | str:
+    if interval is None:
+        return ""
+    return say(" ({low} to {high})", low=figure(interval.low, 2), high=figure(interval.high, 2))
+
+
+def advice(found: AgreementFigures) -> Message:
+    """What to do next."""
+    apart = apart_words(found.choices.apart)
+    if not found.judged:
+        return say("Judge first; a task with an overlap gives pairs to several raters.")
+    if not found.shared:
+        return say("Give some of the pairs to a second rater: a task with an overlap does that.")
+    if found.disagreed:
+        most = found.opposed[0]
+        facts: dict[str, object] = {
+            "pairs": found.disagreed,
+            "apart": apart,
+            "most": count(most.pairs),
+            "low": most.low,
+            "high": most.high,
+        }
+        if found.disagreed == 1:
+            return say("Settle the one pair {apart} or more grades apart: a {low} against a {high}.", **facts)
+        if most.pairs == 1:
+            return say("Settle the {pairs:pair|pairs} {apart} or more grades apart.", **facts)
+        return say(
+            "Settle the {pairs:pair|pairs} {apart} or more grades apart; {most} of them are a {low} against a"
+            " {high}: say in the guidelines where a {low} ends and a {high} begins.",
+            **facts,
+        )
+    if found.shared < FEW:
+        return say("Give more pairs to a second rater: from some {few} on it can be told.", few=FEW)
+    if found.closer:
+        return say(
+            "Nothing has to be settled: no two grades are {apart} or more apart. {closer:pair has|pairs have}"
+            " grades closer than that: examples in the guidelines help there.",
+            apart=apart,
+            closer=found.closer,
+        )
+    return say("Nothing has to be settled: all agree.")
+
+
+def apart_words(places: float) -> Message | str:
+    """So many grades, as a word where there is one."""
+    return _NUMBERS.get(places) or figure(places, 0 if places == int(places) else 2)
+
+
+def agreement_notes(found: AgreementFigures) -> list[Message]:
+    """What is left out, and what else the figures rest on."""
+    notes = []
+    if found.settling:
+        notes.append(
+            say(
+                "Left out: {grades:grade|grades} given by people who saw what others had said, which settle.",
+                grades=found.settling,
+            )
+        )
+    for name, number in found.other_scales.items():
+        notes.append(
+            say(
+                "Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with"
+                " those on {own}.",
+                grades=number,
+                scale=key_text(name),
+                own=key_text(found.scale_name),
+            )
+        )
+    if found.scale.kind == "continuous":
+        notes.append(say("On a continuous scale a quarter of it counts as one grade."))
+    if found.rounded:
+        notes.append(say("The numbers given are rounded to a hundredth of the scale."))
+    if Level.RATIO not in found.overall.alpha and found.shared:
+        notes.append(say("Alpha for ratios is not defined: a grade lies below 0."))
+    return notes
+
+
+# tables
+
+
+def measures_table(found: AgreementFigures) -> Table:
+    """Every measure of all raters together, with its interval and what it says."""
+    overall = found.overall
+    near = say("Within {apart} of each other", apart=_grades(found.choices.near))
+    named: list[tuple[Message, agreement.Estimate, str]] = [
+        (LEVELS[level], overall.alpha[level], level) for level in Level if level in overall.alpha
+    ]
+    named += [
+        (say("Fleiss' kappa"), overall.fleiss, "fleiss"),
+        (say("The same grade"), overall.exact, "exact"),
+        (near, overall.near, "near"),
+        (say("Unanimous"), overall.unanimous, "unanimous"),
+    ]
+    if not found.shared:
+        return table_of(say("Agreement"), ())
+    rows: list[Row] = [
+        {**_estimate(name, own), "remark": _remark(own, key), "meaning": _MEANINGS[key]}
+        for name, own, key in named
+    ]
+    return table_of(say("Agreement"), rows, {"items": say("Pairs")})
+
+
+def _grades(places: float) -> Message:
+    if places == 1:
+        return say("one grade")
+    return say("{number} grades", number=apart_words(places))
+
+
+def _remark(own: agreement.Estimate, key: str) -> Remark | str:
+    return "" if key in ("exact", "near", "unanimous") else reliable(own.value)
+
+
+def _estimate(measure: Title, own: agreement.Estimate) -> Row:
+    ends = None if own.interval is None else (own.interval.low, own.interval.high)
+    return {
+        "measure": measure,
+        "value": Number(own.value, _DIGITS),
+        "interval": Interval(ends, _DIGITS),
+        "items": Number(own.items, 0),
+    }
+
+
+def pairs_table(found: AgreementFigures) -> Table:
+    """Each two raters who share a pair, in their order; of many those who agree least first."""
+    pairs = [
+        (first, second)
+        for first in range(len(found.raters))
+        for second in range(first + 1, len(found.raters))
+        if found.together[first, second]
+    ]
+    if len(pairs) > MOST_ROWS:
+        known = [(float(found.kappa[pair]), pair) for pair in pairs]
+        pairs = [pair for _, pair in sorted(known, key=lambda item: (item[0] != item[0], item[0], item[1]))]
+    rows: list[Row] = []
+    for first, second in pairs:
+        two = two_raters(found, first, second)
+        own = two.kappa[found.choices.weights]
+        few = two.items < FEW
+        rows.append(
+            {
+                "rater": key_text(found.raters[first]),
+                "other": key_text(found.raters[second]),
+                **{key: cell for key, cell in _estimate("", own).items() if key != "measure"},
+                "same": Number(two.exact.value, _DIGITS),
+                "near": Number(two.near.value, _DIGITS),
+                "remark": _of_two(own, few=few),
+            }
+        )
+    titles: dict[str, Title] = {
+        "value": say("Weighted kappa")
+        if found.choices.weights is KappaWeights.QUADRATIC
+        else KAPPAS[found.choices.weights],
+        "items": say("Pairs"),
+        "same": say("Same grade"),
+        "near": say("Within {apart}", apart=_grades(found.choices.near)),
+    }
+    return table_of(say("Rater by rater"), rows, titles)
+
+
+def _of_two(own: agreement.Estimate, *, few: bool) -> Remark:
+    if own.value is None:
+        return Remark(say("not defined: one grade throughout"))
+    return Remark(say("too few pairs")) if few else Remark("")
+
+
+def square_table(found: AgreementFigures) -> Table:
+    """The raters' kappa as a square, the number of shared pairs beside it; no rows for too many raters."""
+    names = [key_text(name) for name in found.raters]
+    title = say("Rater by rater, {kappa} and pairs", kappa=KAPPAS[found.choices.weights])
+    if not 2 <= len(names) <= _MOST_SQUARE or not found.shared:
+        return Table(title, (say("Rater"), *names), ())
+
+    def cell(first: int, second: int) -> Cell:
+        n = int(found.together[first, second])
+        if first == second or not n:
+            return DASH
+        return say("{value} (n {n})", value=figure(float(found.kappa[first, second]), 2), n=count(n))
+
+    rows = tuple(
+        (name, *(cell(first, second) for second in range(len(names)))) for first, name in enumerate(names)
+    )
+    return Table(title, (say("Rater"), *names), rows)
+
+
+def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
+    """How often two raters gave which grades: the first one's down, the second one's across, and margins."""
+    table = found.crossed[first, second]
+    names = key_text(found.raters[first]), key_text(found.raters[second])
+    titles: tuple[Title, ...] = (say("{first} down, {second} across", first=names[0], second=names[1]),)
+    rows: list[tuple[Cell, ...]] = [
+        (grade, *(Number(int(n), 0) for n in own), Number(int(own.sum()), 0))
+        for grade, own in zip(found.grades, table, strict=True)
+    ]
+    rows.append((say("All"), *(Number(int(n), 0) for n in table.sum(axis=0)), Number(int(table.sum()), 0)))
+    return Table(
+        say("{first} and {second}", first=names[0], second=names[1]),
+        (*titles, *found.grades, say("All")),
+        tuple(rows),
+        keys=("grade", *(f"grade {grade}" for grade in found.grades), "all"),
+    )
+
+
+def confusion_words(found: AgreementFigures, first: int, second: int) -> Message:
+    """On how many pairs the second of two raters gave the same, a lower and a higher grade."""
+    table = found.crossed[first, second]
+    same = sum(int(table[grade, grade]) for grade in range(len(table)))
+    lower = sum(int(table[grade, :grade].sum()) for grade in range(len(table)))
+    return say(
+        "The same on {same}, {rater} lower on {lower}, higher on {higher}.",
+        same=count(same),
+        rater=key_text(found.raters[second]),
+        lower=count(lower),
+        higher=count(int(table.sum()) - same - lower),
+    )
+
+
+def standings_table(found: AgreementFigures, care: Mapping[str, RaterCare]) -> Table:
+    """Each rater against the others on shared pairs, and how the rater works."""
+    return table_of(
+        say("Raters"), [{**_standing(own), **_care(care.get(own.rater))} for own in found.standings]
+    )
+
+
+def _standing(own: RaterStanding) -> Row:
+    return {
+        "rater": key_text(own.rater),
+        "graded": Number(own.graded, 0),
+        "shared": Number(own.shared, 0),
+        "as_majority": PartOf(own.as_majority, own.with_majority) if own.with_majority else DASH,
+        "leaning": DASH if own.difference is None else leaning(own.difference),
+        "spread": Number(own.spread, 2),
+    }
+
+
+def leaning(difference: float) -> Message:
+    """How many grades a rater's lie above or below those of the others."""
+    if abs(difference) < _ALIKE:
+        return say("as the others")
+    if difference < 0:
+        return say("{grades} stricter", grades=figure(-difference, 1))
+    return say("{grades} milder", grades=figure(difference, 1))
+
+
+def _care(own: RaterCare | None) -> Row:
+    if own is None:
+        return dict.fromkeys(("known", "repeats", "seconds", "fast"), DASH)
+    return {
+        "known": PartOf(own.known_hit, own.known) if own.known else DASH,
+        "repeats": PartOf(own.repeats_alike, own.repeats) if own.repeats else DASH,
+        "seconds": Number(own.seconds, 1),
+        "fast": PartOf(own.too_fast, own.timed) if own.timed else DASH,
+    }
+
+
+# the chart
+
+
+def agreement_estimates(found: AgreementFigures) -> list[Estimate]:
+    """Alpha and each two raters' kappa with their intervals, and on how many pairs they rest."""
+    rows = [(say("All raters"), LEVELS[level], own) for level, own in found.overall.alpha.items()]
+    for first, second in list(found.pairs)[:MOST_ROWS]:
+        name = say(
+            "{first} and {second}",
+            first=key_text(found.raters[first]),
+            second=key_text(found.raters[second]),
+        )
+        rows.append(
+            (
+                say("Two raters, {kappa}", kappa=KAPPAS[found.choices.weights]),
+                name,
+                found.pairs[first, second].kappa[found.choices.weights],
+            )
+        )
+    return [
+        Estimate(
+            group,
+            name,
+            own.value,
+            None if own.interval is None else (own.interval.low, own.interval.high),
+            say("{pairs:pair|pairs}", pairs=own.items),
+        )
+        for group, name, own in rows
+        if own.value is not None
+    ]
+
+
+def _chart(found: AgreementFigures) -> Iterator[Block]:
+    rows = agreement_estimates(found)
+    if not rows:
+        return
+    caption = say("Agreement with 95 % intervals: 1 all agree, 0 as by chance; 0.67 tentative, 0.80 good.")
+
+    def draw(translate: Translate) -> str:
+        return means_chart(
+            rows, translate, label=caption.text(translate), text=lambda value: figure(value, 2)
+        )
+
+    yield Picture(draw, caption)
+
+
+# all of it
+
+
+def answer_blocks(report: AgreementReport) -> Iterator[Block]:
+    """The answer: how well, and what to do next."""
+    yield Sentence(agreement_sentence(report.figures), "verdict")
+    yield Sentence(advice(report.figures))
+
+
+def agreement_blocks(report: AgreementReport) -> Iterator[Block]:
+    """All figures after the answer; tables without rows are left out."""
+    found = report.figures
+    for note in agreement_notes(found):
+        yield Sentence(note, "warning")
+    yield from _chart(found)
+    tables = [measures_table(found), pairs_table(found).head(MOST_ROWS), square_table(found)]
+    lowest = found.lowest()
+    for table in tables:
+        if table.rows:
+            yield table
+    if lowest is not None:
+        yield confusion_table(found, *lowest)
+        yield Sentence(confusion_words(found, *lowest))
+    if found.standings:
+        yield standings_table(found, report.care)
+    if found.shared and found.choices.resamples:
+        yield Sentence(
+            say(
+                "Intervals: {resamples} resamples of the pairs, seed {seed}.",
+                resamples=found.choices.resamples,
+                seed=found.choices.seed,
+            )
+        )
+
+
+def agreement_section(report: AgreementReport) -> Section:
+    """As a part of a report."""
+    return Section(say("Do the raters agree"), (*answer_blocks(report), *agreement_blocks(report)))
+
+
+def agreement_document(report: AgreementReport) -> Document:
+    """As a report of its own."""
+    return Document(
+        say("{project}: do the raters agree", project=key_text(report.project)), (agreement_section(report),)
+    )
+
+
+def agreement_tables(report: AgreementReport) -> list[Table]:
+    """What is told in full where there is room for it."""
+    return [pairs_table(report.figures).flat()]

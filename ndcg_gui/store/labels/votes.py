@@ -1,0 +1,63 @@
+"""Grades as independent words: what raters said of pairs without seeing what others had said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.records import SHOWN_OPEN
+from ndcg_gui.store.labels.kinds import pair_state
+from ndcg_gui.store.sql.columns import float_rows, plain_rows, whole_numbers
+from ndcg_gui.store.sql.plain_sql import listed
+
+IntArray = npt.NDArray[np.int64]
+
+
+@dataclass(frozen=True, eq=False)
+class VoteArrays:
+    """Current grades as columns of the same length, ordered by query, document and rater.
+
+    `seq` rises with time. `settling` int64[S, 3]: query, document and rater of the grades that were given
+    with others' in view, which are left out here.
+    """
+
+    query_id: IntArray
+    document_id: IntArray
+    rater_id: IntArray
+    seq: IntArray
+    scale_version_id: IntArray
+    grade: npt.NDArray[np.float64]
+    settling: IntArray
+
+
+def vote_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> VoteArrays:
+    """The votes of all queries, or of some, as they were given."""
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    rows = float_rows(
+        connection,
+        "SELECT query_id, document_id, rater_id, event_seq, scale_version_id, grade"
+        f" FROM judgment WHERE status = 'graded'{where}",
+        width=6,
+    )
+    # A flag may hold the word, too: which of these few it is, what was said tells.
+    seen = [
+        seq
+        for seq, grade, extra in plain_rows(
+            connection,
+            "SELECT event_seq, grade, extra FROM judgment"
+            f" WHERE status = 'graded' AND extra LIKE '%{SHOWN_OPEN}%'{where}",
+        )
+        if pair_state("graded", grade, "", extra).settles()
+    ]
+    rows = rows[np.lexsort((rows[:, 2], rows[:, 1], rows[:, 0]))]
+    whole = whole_numbers(rows[:, :5])  # row numbers are exact below 2^53
+    settles = np.isin(whole[:, 3], np.array(seen, np.int64))
+    own = whole[~settles]
+    return VoteArrays(
+        own[:, 0], own[:, 1], own[:, 2], own[:, 3], own[:, 4], rows[~settles, 5], whole[settles, :3]
+    )

@@ -1,0 +1,182 @@
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import openpyxl
+import pytest
+
+from ndcg_gui.project.agreement.care import RaterCare
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.results.agreement import (
+    advice,
+    agreement_notes,
+    agreement_sentence,
+    confusion_table,
+    confusion_words,
+    leaning,
+    measures_table,
+    pairs_table,
+    square_table,
+    standings_table,
+)
+from ndcg_gui.project.results.blocks import Table, words
+from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
+from ndcg_gui.project.results.json import agreement_json
+from tests.making import DOCUMENTS, QUERIES, store, write_judgments
+
+PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
+ANN = [4, 3, 2, 0, 0, 1, 1, 2, 3, 4, 0, 1]
+
+
+def report(project: Project, folder: Path, **grades: Iterable[float]) -> AgreementReport:
+    """Of so many grades of the first pairs by each rater."""
+    rows = [
+        f"{query},{document},{rater},{grade}"
+        for rater, own in grades.items()
+        for (query, document), grade in zip(PAIRS, own, strict=False)
+    ]
+    if rows:
+        store(project, write_judgments(folder / "judgments.csv", rows))
+    made_at = datetime(2026, 11, 22, tzinfo=UTC)
+    return agreement_report(project, AgreementChoices(resamples=99), made_at=made_at)
+
+
+def text(table: Table) -> list[list[str]]:
+    return [[words(cell) for cell in row] for row in table.rows]
+
+
+def said(found: AgreementReport) -> tuple[str, str]:
+    return str(agreement_sentence(found.figures)), str(advice(found.figures))
+
+
+def test_nothing_and_one_rater(project: Project, tmp_path: Path) -> None:
+    assert said(report(project, tmp_path))[0] == "Nobody has graded any of these pairs yet."
+    one = report(project, tmp_path, ann=ANN)
+    assert said(one) == (
+        "Only ann has graded these 12 pairs: whether others would agree is not known.",
+        "Give some of the pairs to a second rater: a task with an overlap does that.",
+    )
+    assert not measures_table(one.figures).rows and not pairs_table(one.figures).rows
+    assert not square_table(one.figures).rows and len(standings_table(one.figures, one.care).rows) == 1
+
+
+def test_no_pair_twice(project: Project, tmp_path: Path) -> None:
+    store(project, write_judgments(tmp_path / "l.csv", ["q1,d1,ann,1", "q1,d2,bob,1"]))
+    sentence, do = said(report(project, tmp_path))
+    assert sentence == "No pair was graded by two: 2 raters graded 2 pairs, none of them twice."
+    assert "second rater" in do
+
+
+def test_one_grade_throughout_is_not_0(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, ann=[2] * 12, bob=[2] * 12)
+    sentence, do = said(found)
+    assert "one and the same grade to all of the 12 pairs" in sentence and "not defined" in sentence
+    assert do == "Nothing has to be settled: all agree."
+    (alpha, *_), (two,) = text(measures_table(found.figures)), text(pairs_table(found.figures))
+    assert alpha[1] == "–" and "not defined" in alpha[4]
+    assert two[2] == "–" and "one grade throughout" in two[-1]
+    assert agreement_json(found)["alpha"]["ordinal"]["value"] is None
+
+
+def test_too_few(project: Project, tmp_path: Path) -> None:
+    sentence, do = said(report(project, tmp_path, ann=ANN[:4], bob=[4, 2, 2, 0]))
+    assert sentence.startswith("Too few to say how well raters agree: 4 pairs judged by two or more")
+    assert do == "Give more pairs to a second rater: from some 10 on it can be told."
+
+
+@pytest.mark.parametrize(
+    ("bob", "well", "do"),
+    [
+        (ANN, "Raters agree well: ", "Nothing has to be settled: all agree."),
+        (
+            [4, 3, 2, 0, 0, 1, 1, 2, 3, 4, 0, 3],
+            "Raters agree well: ",
+            "Settle the one pair two or more grades apart: a 1 against a 3.",
+        ),
+        (
+            [4, 4, 2, 1, 0, 1, 1, 2, 3, 4, 0, 1],
+            "Raters agree well: ",
+            "no two grades are two or more apart. 2 pairs have grades closer than that",
+        ),
+        (
+            [2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3],
+            "Raters agree well enough for tentative conclusions: ",
+            "Settle the 4 pairs two or more grades apart; 3 of them are a 1 against a 3: say in the "
+            "guidelines where a 1 ends and a 3 begins.",
+        ),
+        (
+            [0, 1, 2, 4, 4, 3, 3, 2, 1, 0, 4, 3],
+            "Raters agree no more than by chance: ",
+            "Settle the 10 pairs two or more grades apart; 5 of them are a 0 against a 4",
+        ),
+    ],
+)  # fmt: skip
+def test_how_well_and_what_to_do(
+    project: Project, tmp_path: Path, bob: list[float], well: str, do: str
+) -> None:
+    sentence, next_ = said(report(project, tmp_path, ann=ANN, bob=bob))
+    assert sentence.startswith(f"{well}Krippendorff's alpha ")
+    assert sentence.endswith("on 12 pairs judged by two or more.") and " to " in sentence
+    assert do in next_
+
+
+def test_other_choices_are_said(project: Project, tmp_path: Path) -> None:
+    report(project, tmp_path, ann=ANN, bob=[4, 4, 2, 1, 0, 1, 1, 2, 3, 4, 0, 1])
+    from ndcg_gui.metrics.statistics.agreement import Level
+
+    choices = AgreementChoices(level=Level.NOMINAL, apart=1, near=2, resamples=0)
+    found = agreement_report(project, choices).figures
+    assert "conclusions: Krippendorff's alpha (nominal) 0.796 on 12" in str(agreement_sentence(found))
+    assert "Settle the 2 pairs one or more grades apart." in str(advice(found))
+    assert "Within two grades of each other" in [row[0] for row in text(measures_table(found))]
+
+
+def test_tables(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, ann=ANN, bob=[2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3], cid=[4, 3])
+    figures = found.figures
+    assert [row[0] for row in text(pairs_table(figures))] == ["ann", "ann", "bob"]
+    assert "too few pairs" in text(pairs_table(figures))[1][-1]
+    square = text(square_table(figures))
+    assert square[0][1] == "–" and square[0][2].endswith("(n 12)") and square[0][2] == square[1][1]
+    confusion = text(confusion_table(figures, 0, 1))
+    assert confusion[1] == ["1", "0", "1", "0", "2", "0", "3"]
+    assert confusion[-1] == ["All", "3", "2", "3", "3", "1", "12"]
+    assert str(confusion_words(figures, 0, 1)) == "The same on 8, bob lower on 2, higher on 2."
+    standing = text(standings_table(figures, {"ann": RaterCare(10, 9, 4, 3, 11.9, 50, 1)}))[0]
+    assert standing[:4] == ["ann", "12", "12", "8 of 12"] or standing[2] == "12"
+    assert standing[-4:] == ["9 of 10", "3 of 4", "11.9", "1 of 50"]
+    assert [str(leaning(value)) for value in (-0.31, 0.3, 0.04)] == [
+        "0.3 stricter",
+        "0.3 milder",
+        "as the others",
+    ]
+    assert agreement_notes(figures) == []
+
+
+def test_every_format_tells_it(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, ann=ANN, **{"=bob": [2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3]})
+    sentence = str(agreement_sentence(found.figures))
+    for item in REPORT_FORMATS:
+        out = tmp_path / f"out{item.suffixes[0]}"
+        write_report(found, out)
+        once = out.read_bytes()
+        write_report(found, out)
+        assert out.read_bytes() == once or item.key == "xlsx"
+    assert sentence.replace("'", "&#x27;") in (tmp_path / "out.html").read_text("utf-8")
+    assert "<svg" in (tmp_path / "out.html").read_text("utf-8")
+    assert "tentative conclusions" in (tmp_path / "out.md").read_text("utf-8")
+    told = json.loads((tmp_path / "out.json").read_text("utf-8"))
+    assert told["sentence"] == sentence and told["project"] == "small"
+    assert told["pairs"][0]["raters"] == ["ann", "=bob"]
+    with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert rows
+    book = openpyxl.load_workbook(tmp_path / "out.xlsx")
+    assert {"Report", "Agreement", "Rater by rater", "Raters"} <= set(book.sheetnames)
+    assert all(cell.data_type != "f" for sheet in book for row in sheet.iter_rows() for cell in row)
