@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
@@ -130,6 +130,7 @@ class DocumentsPanel(BrowsePanel):
     key, place_key, stretch, across = "documents", "document_id", "title", True
     title = say("Documents")
     placeholder = say("Filter by key or title")
+    opens = say("Go to its text")
     nothing = (
         say("No documents yet"),
         say("Import a file of documents (JSONL, CSV or TSV), or a run or qrels that names them."),
@@ -182,9 +183,11 @@ class DocumentsPanel(BrowsePanel):
         self.details.text.setFocus()
 
     def correct(self, items: Sequence[int]) -> None:
-        if len(items) > 1:
-            self.context.notify(self.tr("Correct one document at a time."))
-            return
-        number = DocumentId(items[0])
-        record = self.context.project.read(stored.documents, [number])[number]
-        self.correcting.document(record, int(self._rows.judged_in[self._rows.place(number)]))
+        rows, read = self._rows, self.context.project.read
+        judged = {item: int(rows.judged_in[rows.place(item)]) for item in items}
+
+        def look(item: int) -> tuple[DocumentRecord, int]:
+            number = DocumentId(item)
+            return read(stored.documents, [number])[number], judged[item]
+
+        self.correcting.documents(items, look)

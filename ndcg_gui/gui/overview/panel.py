@@ -57,7 +57,8 @@ class OverviewPanel(Panel):
         self.grades = GradesCard()
         self.raters = RatersCard()
         self.mending = RaterMending(self.context, self.window, self)
-        self.rename_action = self._rater_action(self.tr("Rename rater…"), "F2", self.mending.rename)
+        keys = ["F2", "Return", "Enter"]  # Enter has nothing else to do here
+        self.rename_action = self._rater_action(self.tr("Rename rater…"), keys, self.mending.rename)
         self.merge_action = self._rater_action(self.tr("Merge rater into another…"), None, self.mending.merge)
         self.next = NextCard()
         inside = QWidget()
@@ -83,7 +84,7 @@ class OverviewPanel(Panel):
         self._pages = stacked(self._content, self.empty)
         self.body.addWidget(self._pages, 1)
 
-    def _rater_action(self, title: str, keys: str | None, ask: Callable[[str], object]) -> QAction:
+    def _rater_action(self, title: str, keys: list[str] | None, ask: Callable[[str], object]) -> QAction:
         """What can be done to the current rater, by the table's menu, its keys, and the palette."""
         table = self.raters.table
 

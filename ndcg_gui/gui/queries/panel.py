@@ -89,6 +89,7 @@ class QueriesPanel(BrowsePanel):
     key, place_key, stretch = "queries", "query_id", "text"
     title = say("Queries")
     placeholder = say("Filter by key, text, intent or stratum")
+    opens = say("Evaluate this query")
     nothing = (
         say("No queries yet"),
         say("Import a file of queries (JSONL, CSV or TSV), or a run or qrels that names them."),

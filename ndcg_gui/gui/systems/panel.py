@@ -112,6 +112,7 @@ class SystemsPanel(LoadedPanel):
         self.table.current_changed.connect(self._show_current)
         self.table.selectionModel().selectionChanged.connect(self._offer)
         self.table.row_opened.connect(self._on_row_opened)
+        self.table.opens = self.tr("Go to its queries")
 
     def _build(self) -> None:
         self.import_button = button(self.tr("Import…"), self.context.request_import)

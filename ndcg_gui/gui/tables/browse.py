@@ -120,6 +120,7 @@ class BrowsePanel(LoadedPanel):
     title: ClassVar[Message]
     placeholder: ClassVar[Message]  # of the filter
     stretch: ClassVar[str]  # the column that takes the room that is left
+    opens: ClassVar[Message]  # what Enter does to a row
     across: ClassVar[bool] = False  # the details stand beside the table, not below it
 
     def __init__(self, context: ProjectContext, details: QWidget) -> None:
@@ -202,6 +203,7 @@ class BrowsePanel(LoadedPanel):
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.addAction(self.correct_action)
+        self.table.opens = translated(self.opens)
         self.table.current_changed.connect(self._on_table_current_changed)
         self.table.row_opened.connect(self.open_row)
         self.table.selection_refused.connect(self.context.notify)

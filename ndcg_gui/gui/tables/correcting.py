@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
@@ -15,7 +16,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import PlainLabel, text_line
+from ndcg_gui.gui.widgets import PlainLabel, button, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.collection.corrections import (
     CorrectDocuments,
@@ -142,16 +143,30 @@ class CorrectQueriesDialog(CorrectDialog):
 
 
 class CorrectDocumentDialog(CorrectDialog):
-    """Title, text and URL of a document."""
+    """Title, text and URL of a document; of several one after the other, this one being `place` of `of`."""
 
-    def __init__(self, record: DocumentRecord, judged: int, parent: QWidget | None) -> None:
-        title = QCoreApplication.translate("CorrectDocumentDialog", "Correct document %s")
-        super().__init__(title % one_line(record.doc_key), parent)
+    def __init__(
+        self, record: DocumentRecord, judged: int, parent: QWidget | None, *, place: int = 1, of: int = 1
+    ) -> None:
+        translate = partial(QCoreApplication.translate, "CorrectDocumentDialog")
+        title = translate("Correct document %s") % one_line(record.doc_key)
+        if of > 1:
+            title = translate("%s (%s of %s)") % (title, count(place), count(of))
+        super().__init__(title, parent)
+        self.skip_button: QPushButton | None = None
+        if place < of:
+            self.skip_button = button(self.tr("Leave as it is"), self.skip)
+            self.buttons.insertWidget(2, self.skip_button)
         self.add_field("title", self.tr("Title"), text_line(text=record.title))
         self.add_field("text", self.tr("Text"), TextBox(record.body, height=_HIGH))
         self.add_field("url", self.tr("URL"), text_line(text=record.url))
         self.tell_judged(judged)
         self.fit_into_window(760, 480)
+
+    def skip(self) -> None:
+        """Go on to the next one without a change."""
+        self._before = {name: self._text(name) for name in self.fields}
+        self.accept()
 
 
 class Correcting(QObject):
@@ -170,13 +185,23 @@ class Correcting(QObject):
 
         CorrectQueriesDialog(records, judged, self._window()).ask(answer)
 
-    def document(self, record: DocumentRecord, judged: int) -> None:
-        """Ask what becomes of a document, which so many queries have a judgment of."""
+    def documents(
+        self, items: Sequence[int], look: Callable[[int], tuple[DocumentRecord, int]], place: int = 0
+    ) -> None:
+        """Ask what becomes of documents, one after the other until it is cancelled, each its own step.
+
+        `look` gives a document as it is then, and how many queries have a judgment of it.
+        """
+        record, judged = look(items[place])
 
         def answer(values: _Values) -> None:
-            self._do(correct_documents, {record.doc_key: values})
+            if values:
+                self._do(correct_documents, {record.doc_key: values})
+            if place + 1 < len(items):
+                self.documents(items, look, place + 1)
 
-        CorrectDocumentDialog(record, judged, self._window()).ask(answer)
+        window = self._window()
+        CorrectDocumentDialog(record, judged, window, place=place + 1, of=len(items)).ask(answer)
 
     def _do(
         self, correct: Callable[..., CorrectQueries | CorrectDocuments | None], wanted: dict[str, _Values]

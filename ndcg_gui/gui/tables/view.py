@@ -66,7 +66,7 @@ class CellDelegate(QStyledItemDelegate):
 
 
 class DataTable(QTableView):
-    """A table of whole rows; Enter or a double click opens one."""
+    """A table of whole rows; Enter or a double click opens one: the menu says by `opens` what that does."""
 
     row_opened = Signal(int)  # the row's id
     current_changed = Signal(object)  # the current row's id, or None
@@ -85,6 +85,7 @@ class DataTable(QTableView):
         """`name` is what the column widths are remembered under, `stretch` the key of the column that
         takes the room that is left."""
         super().__init__(parent)
+        self.opens = ""
         self._name = name
         self._model = model
         self._settings = settings
@@ -209,7 +210,7 @@ class DataTable(QTableView):
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy_selection()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
-            self.row_opened.emit(self._model.id_at(self.currentIndex().row()))
+            self._open_current()
         else:
             super().keyPressEvent(event)
 
@@ -217,8 +218,13 @@ class DataTable(QTableView):
         """The menu of the table, its own actions first; owned by the table."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        if self.actions():
-            menu.addActions(self.actions())
+        menu.addActions(self.actions())
+        if self.opens:
+            opening = menu.addAction(self.opens)
+            opening.setShortcut(QKeySequence(Qt.Key.Key_Enter))
+            opening.setEnabled(self.currentIndex().isValid())
+            opening.triggered.connect(self._open_current)
+        if menu.actions():
             menu.addSeparator()
         copy = menu.addAction(self.tr("Copy"))
         copy.setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
@@ -239,6 +245,9 @@ class DataTable(QTableView):
 
     def _on_context_menu_requested(self, position: QPoint) -> None:
         self.context_menu().popup(self.viewport().mapToGlobal(position))
+
+    def _open_current(self, *_: object) -> None:
+        self.row_opened.emit(self._model.id_at(self.currentIndex().row()))
 
     def _on_double_clicked(self, index: AnyIndex) -> None:
         self.row_opened.emit(self._model.id_at(index.row()))

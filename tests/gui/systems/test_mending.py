@@ -150,7 +150,7 @@ def test_the_menu_offers_it(qtbot: QtBot, window: MainWindow) -> None:
     menu = panel.table.context_menu()
     texts = [action.text() for action in menu.actions() if not action.isSeparator()]
     assert texts[:4] == ["Rename system…", "Hide systems", "Show systems again", "Remove systems…"]
-    assert "Copy" in texts[4]
+    assert texts[4] == "Go to its queries" and "Copy" in texts[5]
     menu.close()
 
 

@@ -177,10 +177,43 @@ def test_f2_corrects_a_document_and_its_grades_say_so(qtbot: QtBot, window: Main
     qtbot.waitUntil(lambda: [item.grades for item in panel.details.grades] == ["2 ann"])
 
 
-def test_documents_are_corrected_one_at_a_time(qtbot: QtBot, window: MainWindow) -> None:
+def test_several_documents_are_corrected_one_after_the_other(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window, DocumentsPanel, "documents")
+    assert panel.table is not None
+    keys = list(project_of(window).read(contents.document_ids))
     press(qtbot, Qt.Key.Key_A, CONTROL)
     press(qtbot, Qt.Key.Key_F2)
-    assert window.notice.text() == "Correct one document at a time."
-    assert not window.findChildren(CorrectDocumentDialog)
-    assert panel.correct_action.isEnabled()
+    before = [project_of(window).read(contents.documents_by_key, [key])[key].title for key in keys]
+    for place, key in enumerate(keys, 1):
+        title = f"Correct document {key} ({place} of {len(keys)})"
+        qtbot.waitUntil(
+            lambda title=title: (
+                [item.windowTitle() for item in window.findChildren(CorrectDocumentDialog)] == [title]
+            )
+        )
+        dialog = asked(qtbot, window, CorrectDocumentDialog)
+        fill(dialog, "title", f"new {key}")
+        if place == 1:
+            assert dialog.skip_button is not None
+            dialog.skip_button.click()
+        elif place == 2:
+            dialog.accept_button.click()
+        else:
+            dialog.reject()
+            break
+    qtbot.waitUntil(lambda: not window.findChildren(CorrectDocumentDialog))
+    settle(qtbot, window)
+    after = [project_of(window).read(contents.documents_by_key, [key])[key].title for key in keys]
+    assert after == [before[0], f"new {keys[1]}", *before[2:]]
+
+
+def test_enter_opens_and_the_menu_says_so(qtbot: QtBot, window: MainWindow) -> None:
+    panel = panel_of(qtbot, window, DocumentsPanel, "documents")
+    assert panel.table is not None
+    menu = panel.table.context_menu()
+    correct, opening = menu.actions()[:2]
+    assert correct is panel.correct_action and correct.shortcut().toString() == "F2"
+    assert (opening.text(), opening.shortcut().toString()) == ("Go to its text", "Enter")
+    opening.trigger()
+    menu.close()
+    assert panel.details.text.hasFocus()
