@@ -32,7 +32,7 @@ from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row, stacked
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -438,6 +438,10 @@ class QueryCard(QueryHead):
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
         self.rules.setText(" · ".join(rules))
         notice = self.tr("settle a dispute: raters disagreed here") if session.adjudicates else ""
+        earlier = session.queue.earlier(session.item.key)
+        if earlier is not None:
+            told = ", ".join(map(translated, earlier.words()))
+            notice = self.tr("your verdict was given %s") % one_line(told)
         if session.revealed:
             notice = self.tr("the known grades are shown: this verdict holds, U goes on")
         self.notice.setText(notice)

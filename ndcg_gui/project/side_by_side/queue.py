@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import known_as
-from ndcg_gui.domain.ids import ComparisonId, RaterId
+from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds
 from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.project.side_by_side.earlier import EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -77,6 +78,8 @@ class ComparisonQueue:
         }
         self.left = self._count_left()
         self._known = items_at_odds(project.read, comparison_id, rater_id)
+        self._earlier = self._read_earlier()
+        self._had_earlier = bool(self._earlier)
 
     def __len__(self) -> int:
         return len(self.items)
@@ -100,6 +103,20 @@ class ComparisonQueue:
             return None
         return Seen(self.states.get(key), self._known.get(key, ()))
 
+    def _read_earlier(self) -> dict[ItemKey, EarlierTexts]:
+        keys = {item.key.query_id: item.record.query_key for item in self.items}
+        sides = {item.key: (*item.left, *item.right) for item in self.items}
+
+        def documents_of(_queries: frozenset[QueryId]) -> Callable[[ItemKey], Iterable[str]]:
+            return lambda key: sides.get(key, ())
+
+        found = earlier_texts(self.project.read, self.comparison.id, keys, documents_of, self.rater_id)
+        return {key: earlier for (_, key), earlier in found.items()}
+
+    def earlier(self, key: ItemKey) -> EarlierTexts | None:
+        """What of an item was another text when the rater gave the verdict that stands."""
+        return self._earlier.get(key)
+
     def next_unjudged(self, place: int) -> int | None:
         """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
         skipped = None
@@ -114,6 +131,8 @@ class ComparisonQueue:
         """Take over what the rater says now, before it is committed."""
         place = self.place_of.get(key)
         judged = place is not None and self.is_judged(place)
+        if decides:
+            self._earlier.pop(key, None)
         if state.status is Verdict.CLEARED:
             self.states.pop(key, None)
         else:
@@ -138,6 +157,8 @@ class ComparisonQueue:
         ]
         self.states = stored
         self.left = self._count_left()
+        if self._had_earlier:
+            self._earlier = self._read_earlier()
         return differing
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import enum
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
@@ -35,6 +36,8 @@ from ndcg_gui.metrics.gsb.counts import (
     sign_tests,
 )
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.store.collection import contents
@@ -63,7 +66,7 @@ class Ballot:
     """One rater's verdict on an item, in terms of the candidate; `outcome` None: skipped.
 
     `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
-    there, "baseline" or "candidate", "" where nobody knows.
+    there, "baseline" or "candidate", "" where nobody knows; `earlier` what of it was another text then.
     """
 
     outcome: Outcome | None
@@ -72,6 +75,7 @@ class Ballot:
     reasons: tuple[str, ...] = ()
     tie: str = ""
     left: str = ""
+    earlier: EarlierTexts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +254,18 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         shown = {
             rater_id: read(preferences.assigned_sides, comparison_id, rater_id) for rater_id in everybody
         }
-    result, queries = _counted(stored, asked, records)
+        keys = {number: record.query_key for number, record in records.items()}
+
+        def documents_of(numbers: frozenset[QueryId]) -> Callable[[ItemKey], Iterable[str]]:
+            lists = [
+                read(contents.ranked_lists, system_id, sorted(numbers))
+                for system_id in (comparison.baseline_id, comparison.candidate_id)
+            ]
+            tops = Tops(*lists, depth=comparison.depth)
+            return lambda key: chain(*tops.sides(key))
+
+        earlier = earlier_texts(read, comparison_id, keys, documents_of)
+    result, queries = _counted(stored, asked, records, earlier)
     pairs = comparison.plan.unit == "pair"
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
@@ -301,7 +316,10 @@ def _of_one_plan(comparison: Comparison, every: Sequence[Comparison]) -> list[Co
 
 
 def _counted(
-    stored: Sequence[StoredPreference], asked: Sequence[Item], records: Mapping[QueryId, QueryRecord]
+    stored: Sequence[StoredPreference],
+    asked: Sequence[Item],
+    records: Mapping[QueryId, QueryRecord],
+    earlier: Earlier = NOTHING_EARLIER,
 ) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
     identical = {item.key for item in asked if item.identical}
     result = gsb_result(votes_of(stored), identical=identical)
@@ -309,7 +327,7 @@ def _counted(
     for item in stored:
         if item.key.kind in said:
             own = said[item.key.kind].setdefault(item.key.as_kind(ItemKind.ITEM), {})
-            own[item.rater_id] = _ballot(item)
+            own[item.rater_id] = _ballot(item, earlier.get((item.rater_id, item.key)))
     unsettled = set(result.unsettled)
     queries = []
     for asked_item in asked:
@@ -329,7 +347,7 @@ def _counted(
     return result, tuple(queries)
 
 
-def _ballot(item: StoredPreference) -> Ballot:
+def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
     state, vote = item.state, vote_of(item)
     outcome = vote.outcome()
     return Ballot(
@@ -339,6 +357,7 @@ def _ballot(item: StoredPreference) -> Ballot:
         state.reasons,
         state.tie if outcome is Outcome.SAME else "",
         item.left_system if state.side_known else "",
+        earlier,
     )
 
 

@@ -75,6 +75,45 @@ class QueryTexts:
         return None
 
 
+class DocumentTexts:
+    """The texts of documents that got another one after `since` (microseconds since 1970, UTC).
+
+    For labels that keep no version of what they were given on: the text at a time is the newest one up to
+    then, on the way that led to the one that is shown.
+    """
+
+    def __init__(self, connection: Connection, since: int) -> None:
+        rows = connection.execute(
+            select(
+                _document.doc_key, _document.version.label("now"), _seen.c.version, _seen.c.previous_version,
+                _seen.c.created_at, _seen.c.content_hash,
+            )
+            .join(_shown, and_(_shown.c.document_id == _document.id, _shown.c.version == _document.version))
+            .join(
+                _seen,
+                and_(_seen.c.document_id == _document.id, _seen.c.version <= _document.version),
+            )
+            .where(_document.version > 1, _shown.c.created_at > since)
+        )  # fmt: skip
+        self._now: dict[str, int] = {}
+        self._versions: dict[tuple[str, int], tuple[int, int, str]] = {}
+        for row in rows:
+            self._now[row.doc_key] = row.now
+            versions = row.previous_version, row.created_at, row.content_hash
+            self._versions[row.doc_key, row.version] = versions
+
+    def __len__(self) -> int:
+        return len(self._now)
+
+    def differs(self, doc_key: str, moment: int) -> bool:
+        """Whether a document had another text at a time than now; where it had none it has not."""
+        shown = self._versions.get((doc_key, self._now.get(doc_key, 0)))
+        version = shown
+        while version is not None and version[1] > moment:
+            version = self._versions.get((doc_key, version[0]))
+        return shown is not None and version is not None and version[2] != shown[2]
+
+
 def _spelled(key: str) -> str:
     """A key as it stands in a step: JSON within JSON."""
     return json.dumps(json.dumps(key, ensure_ascii=False), ensure_ascii=False)[1:-1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -257,6 +257,66 @@ def preferences(
         )
         for row in connection.execute(statement.order_by(_current.query_id, _current.item, _current.rater_id))
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """When a current preference was given, and in which step; doing it again does not give it anew."""
+
+    rater_id: RaterId
+    key: ItemKey
+    operation_id: int
+    created_at: int
+
+
+def said_when(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
+) -> list[Said]:
+    """When the current preferences of a comparison were given, those of all raters or of one."""
+    ours = [] if rater_id is None else [_current.rater_id == rater_id]
+    rows = connection.execute(
+        select(
+            _current.rater_id, _current.query_id, _current.item,
+            _event.operation_id, _event.action, _event.created_at,
+        )
+        .join_from(preference, preference_event, _event.seq == _current.event_seq)
+        .where(_current.comparison_id == comparison_id, _current.status == str(Verdict.JUDGED), *ours)
+    ).all()  # fmt: skip
+    taken_back = [row for row in rows if row.action != "do"]
+    standing = _standing(connection, comparison_id, {row.rater_id for row in taken_back})
+    return [
+        Said(
+            RaterId(row.rater_id), key, *standing.get((row.rater_id, key), (row.operation_id, row.created_at))
+        )
+        for row in rows
+        for key in [item_key(row)]
+    ]
+
+
+def _standing(
+    connection: Connection, comparison_id: ComparisonId, rater_ids: Collection[int]
+) -> dict[tuple[int, ItemKey], tuple[int, int]]:
+    """Of these raters' items the step and the time of what stands, with undo and redo followed."""
+    if not rater_ids:
+        return {}
+    rows = connection.execute(
+        select(
+            _event.rater_id, _event.query_id, _event.item,
+            _event.operation_id, _event.action, _event.created_at,
+        )
+        .where(_event.comparison_id == comparison_id, _event.rater_id.in_(rater_ids))
+        .order_by(_event.seq)
+    )  # fmt: skip
+    stacks: dict[tuple[int, ItemKey], tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}
+    for row in rows:
+        done, undone = stacks.setdefault((row.rater_id, item_key(row)), ([], []))
+        if row.action == "do":
+            done.append((row.operation_id, row.created_at))
+        else:
+            source, target = (done, undone) if row.action == "undo" else (undone, done)
+            if source:
+                target.append(source.pop())
+    return {place: done[-1] for place, (done, _) in stacks.items() if done}
 
 
 def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:

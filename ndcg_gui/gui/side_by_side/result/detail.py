@@ -99,6 +99,8 @@ class ItemDetail(QWidget):
         if own.left:
             candidate = own.left == "candidate"
             parts.append(self.tr("candidate stood left") if candidate else self.tr("baseline stood left"))
+        if own.earlier is not None:
+            parts += [one_line(translated(words)) for words in own.earlier.words()]
         if own.reasons:
             parts.append(", ".join(map(visible, own.reasons)))
         if own.note:

@@ -177,6 +177,8 @@ class ItemsCard(Card):
         def vote(query: ComparedQuery) -> str:
             own, settling = query.ballots.get(rater), query.settling.get(rater)
             words = "" if own is None else translated(vote_words(own))
+            if own is not None and own.earlier is not None:
+                words = self.tr("%s (on an earlier text)") % words
             if settling is None:
                 return words
             settled = self.tr("settled: %s") % translated(vote_words(settling))
