@@ -20,7 +20,10 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import preferences
 from tests.gui.compare.comparing import CONTROL, ONE, OTHER, SHIFT, RaterDesk, at_desk, made_of
+from tests.making import correct
+from tests.verdicts import CANDIDATE, say_all
 
 Key = Qt.Key
 pytestmark = pytest.mark.usefixtures("theme")
@@ -56,6 +59,27 @@ def answers(path: Path, left: str, right: str, **plan: object) -> Path:
 
 
 # verdicts
+
+
+def test_a_verdict_on_an_earlier_text_says_so(qtbot: QtBot, tmp_path: Path) -> None:
+    path = lists(tmp_path / "p.ndcg")
+    with open_project(path) as project:
+        (comparison,) = project.read(preferences.comparisons)
+        say_all(project, comparison.id, project.raters()[0].id, lambda _key: CANDIDATE)
+        correct(project, q0={"text": "what is new"}, d05={"title": "another"})
+        assert project.read(contents.queries)[0].record.query_key == "q0"
+    with at_desk(qtbot, path) as at:
+        at.wait(lambda: at.panel.session is not None)
+        keys = [item.record.query_key for item in at.session.queue.items]
+        told = []
+        for key in ("q0", "q1"):
+            at.session.go(keys.index(key))
+            at.task.show_item()
+            told.append(at.task.query.notice.text())
+        assert told[0].startswith(
+            "your verdict was given on an earlier text of 1 document, when the query was"
+        )
+        assert told[1] == "your verdict was given on an earlier text of 1 document"
 
 
 def test_the_next_lists_are_laid_out_before_the_key(

@@ -38,6 +38,7 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.derived import ItemReader
+from ndcg_gui.project.side_by_side.earlier import EarlierTexts
 from ndcg_gui.project.side_by_side.result import Standing, comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from ndcg_gui.store.collection import contents
@@ -314,6 +315,11 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
         stood = "candidate stood left" if ballot.left == "candidate" else "baseline stood left"
         assert stood in line or ballot.outcome is None
         assert "stood left" not in detail._line(report.raters, rater, replace(ballot, left=""))
+        before = replace(ballot, earlier=EarlierTexts("shoe", 2))
+        told = "on an earlier text of 2 documents · when the query was “shoe”"
+        assert told in detail._line(report.raters, rater, before)
+        changed = replace(query, ballots={rater: before})
+        assert items._vote_of(rater)(changed) == f"{items._vote_of(rater)(query)} (on an earlier text)"
     assert "The grades say: " in detail.words.text()
     assert [label.text() for label in detail.names] == [
         "candidate bm25-title-body", "baseline bm25-title",
