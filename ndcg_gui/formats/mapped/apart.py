@@ -24,8 +24,10 @@ class Broken(Exception):
     """The file could not be read; the text says why."""
 
 
-def read_apart(data: bytes, *, memory: int, look: Callable[[], None]) -> pl.DataFrame:
-    """All columns of a Parquet file; raises Broken.
+def read_apart(
+    data: bytes, *, memory: int, look: Callable[[], None], rows: int | None = None
+) -> pl.DataFrame:
+    """All columns of a Parquet file, of its first `rows` or of all; raises Broken.
 
     The process may take `memory` bytes beside what it has when it begins. `look` is called while it works
     and may raise Cancelled.
@@ -35,7 +37,7 @@ def read_apart(data: bytes, *, memory: int, look: Callable[[], None]) -> pl.Data
         source, target = Path(folder, "in.parquet"), Path(folder, "out.arrow")
         source.write_bytes(data)
         receiver, sender = context.Pipe(duplex=False)
-        arguments = (str(source), str(target), memory, sender)
+        arguments = (str(source), str(target), memory, rows, sender)
         process = context.Process(target=_convert, args=arguments, daemon=True)
         process.start()
         sender.close()
@@ -55,12 +57,12 @@ def read_apart(data: bytes, *, memory: int, look: Callable[[], None]) -> pl.Data
         return pl.read_ipc(target.read_bytes())
 
 
-def _convert(source: str, target: str, memory: int, sender: Connection) -> None:
+def _convert(source: str, target: str, memory: int, rows: int | None, sender: Connection) -> None:
     """What the process does: sends an empty text when all is written, else why not."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # where panics are told with their whole stack
     try:
         _limit(memory)
-        pl.read_parquet(source, glob=False, hive_partitioning=False).write_ipc(target)
+        pl.read_parquet(source, n_rows=rows, glob=False, hive_partitioning=False).write_ipc(target)
         reason = ""
     except FAILED as error:
         reason = str(error).partition("\n")[0][:200] or type(error).__name__
@@ -77,5 +79,8 @@ def _limit(memory: int) -> None:
 
     line = next(line for line in status.read_text().splitlines() if line.startswith("VmSize"))
     most = int(line.split()[1]) * 1024 + memory
+    _, allowed = resource.getrlimit(resource.RLIMIT_AS)
+    if allowed != resource.RLIM_INFINITY:
+        most = min(most, allowed)  # what it was begun with, which cannot be raised
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -7,6 +7,7 @@ outcome on both ways.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NoReturn
 
@@ -32,6 +33,9 @@ _SNIFFED = 100_000
 _NO_TEXT = (pl.Binary, pl.Object, pl.Null, pl.Time, pl.Duration)
 # What a cell takes at least, and what may always be taken.
 _CELL, _LEAST = 16, 1_000 * MB
+# A file that unpacks to no more is taken apart once, not for its first rows and then again: beginning the
+# process takes longer.
+_AT_ONCE = 20 * MB
 _LF, _QUOTE = 10, 34
 
 
@@ -44,10 +48,12 @@ class Frame:
     lines: pl.Series
 
     def sheet(self) -> Sheet:
-        """Its titles and first rows, to guess by."""
-        first = self.cells.head(LOOKED_AT).fill_null("")
-        rows: list[Row] = list(zip(self.lines.head(LOOKED_AT).to_list(), first.rows(), strict=True))
-        return Sheet(self.titles, tuple(rows), iter(()))
+        """Its titles and rows."""
+        return Sheet(self.titles, tuple(self._rows(0, LOOKED_AT)), self._rows(LOOKED_AT, None))
+
+    def _rows(self, start: int, length: int | None) -> Iterator[Row]:
+        cells = self.cells.slice(start, length).fill_null("").iter_rows()
+        return zip(self.lines.slice(start, length).to_list(), cells, strict=True)
 
     def used(self, reading: Reading) -> pl.DataFrame:
         """The columns that mean something."""
@@ -187,10 +193,13 @@ def _lines(cells: pl.DataFrame, data: bytes, unquoted: int, feeds: int) -> pl.Se
     return lines + inside.cum_sum().shift(1, fill_value=0)
 
 
-def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
-    """The cells of a Parquet file as texts, rows counted from 1; stops where it cannot be read."""
+def read_parquet(source: Source, context: Context, said: Mapping, *, first: int | None = None) -> Frame:
+    """The cells of a Parquet file as texts, rows counted from 1; stops where it cannot be read.
+
+    Of the `first` rows only, where nobody wants all.
+    """
     report, options = context.report, context.options
-    cells, lines, left_out = _by_answer(source, options)
+    cells, lines, left_out = _by_answer(source, options, first)
     if left_out:
         report.skipped += left_out
         report.inform("not_submitted", say("answers that were not submitted are left out"), count=left_out)
@@ -221,7 +230,7 @@ def read_parquet(source: Source, context: Context, said: Mapping) -> Frame:
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
     """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
-    cells = _by_answer(source, options)[0].head(LOOKED_AT)
+    cells = _by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT)
     plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
     texts = cells.select(_as_text(cells[name]).alias(name) for name in plain).fill_null("")
     return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
@@ -231,9 +240,11 @@ def _budget(source: Source, options: ReadOptions) -> int:
     return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
 
 
-def _by_answer(source: Source, options: ReadOptions) -> tuple[pl.DataFrame, pl.Series, int]:
+def _by_answer(
+    source: Source, options: ReadOptions, first: int | None
+) -> tuple[pl.DataFrame, pl.Series, int]:
     """All columns, the line of each row, and how many answers were left out."""
-    cells = _taken_apart(source, options)
+    cells = _taken_apart(source, options, first)
     columns = argilla.answered(cells)
     if not columns:
         return cells, pl.int_range(1, len(cells) + 1, eager=True), 0
@@ -258,8 +269,8 @@ def _by_answer(source: Source, options: ReadOptions) -> tuple[pl.DataFrame, pl.S
         )
 
 
-def _taken_apart(source: Source, options: ReadOptions) -> pl.DataFrame:
-    """All columns as they are, once it is known that they are bounded."""
+def _taken_apart(source: Source, options: ReadOptions, first: int | None) -> pl.DataFrame:
+    """All columns as they are, once it is known that they are bounded; of a large file the `first` rows."""
     if isinstance(source.kept, pl.DataFrame):
         return source.kept
     report = source.report
@@ -281,12 +292,14 @@ def _taken_apart(source: Source, options: ReadOptions) -> pl.DataFrame:
     try:
         # Columns of Polars, the texts of their pages, and room for its threads.
         memory = 4 * max(budget, _LEAST)
-        found = apart.read_apart(data, memory=memory, look=source.go_on)
+        rows = first if extent.unpacked > _AT_ONCE else None
+        found = apart.read_apart(data, memory=memory, look=source.go_on, rows=rows)
     except (apart.Broken, OSError) as error:
         _damaged(report, str(error))
-    if len(found) != extent.rows:
+    if len(found) != (extent.rows if rows is None else min(rows, extent.rows)):
         _damaged(report, "its row groups do not have the rows of the file")
-    source.kept = found
+    if rows is None:
+        source.kept = found
     return found
 
 

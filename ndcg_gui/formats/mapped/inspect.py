@@ -72,7 +72,7 @@ def inspect_table(path: Path, *, options: ReadOptions = DEFAULT_OPTIONS) -> Tabl
     try:
         with Source(path, report, options, digest=False) as source:
             context = Context(report, options)
-            sheet = open_sheet(source, context, said)
+            sheet = open_sheet(source, context, said, most=_ROWS_READ + 1)
             if sheet is None or not sheet.titles:
                 return None
             rows = list(itertools.islice(sheet.rows(), _ROWS_READ + 1))

@@ -30,12 +30,14 @@ _LONGEST_QUERY, _MOST_WORDS, _LEAST_LINES = 200, 12, 3
 _LETTER = re.compile(r"[^\W\d_]")
 
 
-def open_sheet(source: Source, context: Context, said: Mapping = NO_MAPPING) -> Sheet | None:
-    """The table in this file; None when there is not even a header."""
+def open_sheet(
+    source: Source, context: Context, said: Mapping = NO_MAPPING, *, most: int | None = None
+) -> Sheet | None:
+    """The table in this file, or its `most` first rows; None when there is not even a header."""
     if source.is_parquet:
         from ndcg_gui.formats.mapped import frames  # imports Polars
 
-        return frames.read_parquet(source, context, said).sheet()
+        return frames.read_parquet(source, context, said, first=most).sheet()
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
         chosen = said.columns or context.options.delimiter
         plain = not chosen and is_plain_list(_start(head_of(source, context.options)))

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.mapped import apart, footer, frames
+from ndcg_gui.formats.mapped import apart, footer, frames, inspect
+from ndcg_gui.formats.mapped.cells import LOOKED_AT
 from ndcg_gui.formats.mapped.inspect import inspect_table
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
@@ -116,6 +117,42 @@ def test_what_a_file_comes_to_is_known_before(path: Path, compression: str) -> N
     assert (extent.rows, extent.columns) == (4, len(ESCI))
     assert 0 < extent.unpacked < 5_000
     assert read_file(path).report.errors == ()
+
+
+def test_of_a_large_file_only_the_first_rows_are_looked_at(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(path, {"query": ["a b"] * 700, "docid": [f"d{row}" for row in range(700)], "rating": [1] * 700})
+    asked: list[int | None] = []
+
+    def read(data: bytes, *, rows: int | None, **_: object) -> pl.DataFrame:
+        asked.append(rows)
+        return pl.read_parquet(data, n_rows=rows)
+
+    monkeypatch.setattr(apart, "read_apart", read)
+    assert len(read_file(path).judgments) == 700 and asked == [None]  # a small one is taken apart once
+    monkeypatch.setattr(frames, "_AT_ONCE", 100)
+    parsed = read_file(path)
+    assert len(parsed.judgments) == 700 and parsed.judgments[-1].doc_key == "d699"
+    assert asked[1:] == [LOOKED_AT, None]
+    monkeypatch.setattr(inspect, "_ROWS_READ", 300)
+    found = inspect_table(path)
+    assert found is not None and (found.seen, found.is_whole) == (300, False) and asked[3:] == [301]
+    monkeypatch.setattr(inspect, "_ROWS_READ", 900)
+    found = inspect_table(path)
+    assert found is not None and (found.seen, found.is_whole) == (700, True)
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no such limits here")
+def test_a_limit_that_is_there_is_not_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    import resource
+
+    least = 10**9
+    limits: dict[int, tuple[int, int]] = {}
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (least, least))
+    monkeypatch.setattr(resource, "setrlimit", limits.__setitem__)
+    apart._limit(10**12)  # which the system would refuse, and the file would seem damaged
+    assert limits[resource.RLIMIT_AS] == (least, least)
 
 
 def test_bombs_are_refused_before_they_are_unpacked(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
