@@ -274,8 +274,8 @@ class Database:
         """
         known = self._watch.known  # before the transaction, which then has at least that
         stamp = _stamp(self.path)
-        self._forget_pages(self._writer, self._readers)
-        with faults_translated():
+        with faults_translated():  # a long import holds the writer for longer than it is waited for
+            self._forget_pages(self._writer, self._readers)
             raw = self._writer.raw_connection()
             try:
                 cursor = raw.cursor()

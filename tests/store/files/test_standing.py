@@ -102,6 +102,16 @@ def test_readers_notice_too(tmp_path: Path) -> None:
     opened.close()
 
 
+def test_a_writer_at_work_for_long_is_no_alarm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, copy = project(tmp_path, "ours", 1), project(tmp_path, "copy", 1)
+    opened = Database(ours)
+    overwrite(ours, copy)  # so that its connections would read it anew
+    monkeypatch.setattr(opened._writer.pool, "_timeout", 0)  # instead of half a minute
+    with opened._writer.connect(), pytest.raises(TransientStoreError):
+        opened.news()  # which the follower asks for again later
+    opened.close()
+
+
 def test_what_others_wrote_into_it_is_no_alarm(tmp_path: Path) -> None:
     ours = project(tmp_path, "ours", 1)
     opened, second = Database(ours), Database(ours)
