@@ -6,7 +6,7 @@ As with `RankedList`, a record is made when somebody asks for it: the first rows
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from itertools import compress, islice
 from typing import Any, Generic, Protocol, TypeVar, overload
 
@@ -53,8 +53,11 @@ class Columns(Sequence[R], Generic[R]):
 
     def where(self, kept: Sequence[bool]) -> Columns[R]:
         """The records for which `kept` is true."""
+        count = sum(kept)
+        if count in (0, self._count):
+            return self[:count]
         columns = {name: list(compress(self.values(name), kept)) for name in self._columns}
-        return Columns(self.kind, sum(kept), columns)
+        return Columns(self.kind, count, columns)
 
     def replaced(self, **columns: list[Any]) -> Columns[R]:
         """The same records with other values in some fields."""
@@ -106,6 +109,14 @@ def values(records: Sequence[R], name: str) -> list[Any]:
 def where(records: Sequence[R], kept: Sequence[bool]) -> Sequence[R]:
     """The records for which `kept` is true."""
     return records.where(kept) if isinstance(records, Columns) else tuple(compress(records, kept))
+
+
+def replaced(records: Sequence[R], **columns: list[Any]) -> Sequence[R]:
+    """The same records with other values in some fields."""
+    if isinstance(records, Columns):
+        return records.replaced(**columns)
+    rows = (dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True))
+    return tuple(replace(record, **row) for record, row in zip(records, rows, strict=True))  # type: ignore[type-var]
 
 
 def _defaults(kind: type[Any], name: str, count: int) -> list[Any]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -24,7 +25,6 @@ from ndcg_gui.domain.records import (
     RankedList,
     RunRecord,
     Status,
-    in_bulk,
 )
 from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.keys import LONGEST_TEXT, MAX_BYTES, KeyBook, key_of_text
@@ -146,7 +146,7 @@ class Builder:
         self.look()
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
         self.look()
-        documents: Sequence[DocumentRecord] = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
+        documents = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
         self.look()
         runs = self._runs(frame) if Kind.RUN in self.kinds else ()
         self.look()
@@ -383,7 +383,7 @@ class Builder:
 
     # -- records
 
-    def _queries(self, frame: pl.DataFrame) -> tuple[QueryRecord, ...]:
+    def _queries(self, frame: pl.DataFrame) -> Columns[QueryRecord]:
         text = self._stripped(QUERY_TEXT)
         assert text is not None
         given = frame.select("line", "query").with_columns(text=text)
@@ -406,7 +406,7 @@ class Builder:
             "query_key": given["query"], "text": given["text"].fill_null(""), "intent": given[INTENT],
             "weight": given[WEIGHT].fill_null(1.0), "stratum": given[STRATUM], "line": given["line"],
         }  # fmt: skip
-        return in_bulk(QueryRecord, len(given), **{name: own.to_list() for name, own in columns.items()})
+        return Columns(QueryRecord, len(given), columns)
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
         """One row for each key, with the first value that is given of each column; tells of others."""
@@ -653,7 +653,7 @@ class Builder:
             kept = say("the first is kept") if self.duplicates == "first" else say("the highest is kept")
             self._warn("different_duplicates", say("{what}; {kept}", what=what, kept=kept), at, len(wrong))
 
-    def _judgments(self, frame: pl.DataFrame) -> tuple[JudgmentRecord, ...]:
+    def _judgments(self, frame: pl.DataFrame) -> Columns[JudgmentRecord]:
         status = self._stripped(STATUS)
         base = frame.with_row_index("row").with_columns(
             (self._none() if status is None else status).alias("status")
@@ -700,36 +700,29 @@ class Builder:
             self._made(RATER, rater_of)
         return (self._none() if raters is None else raters).fill_null(self.said.rater or "")
 
-    def _judgment_records(self, given: pl.DataFrame) -> tuple[JudgmentRecord, ...]:
+    def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
         rows = given["row"]
+        columns: dict[str, Column | list[Any] | None] = {
+            "query_key": given["query"], "doc_key": given["doc"], "grade": given["grade"],
+            "line": given["line"],
+        }  # fmt: skip
         note = self._column(NOTE)
-        notes = None if note is None else note.gather(rows).fill_null("").to_list()
-        seconds: list[float | None] | None = None
+        if note is not None and note.null_count() < len(note):
+            columns["note"] = note.gather(rows).fill_null("")
         if self.reading.has(SECONDS):
             self._made(SECONDS, seconds_of)
             cells = self._stripped(SECONDS)
             assert cells is not None
-            seconds = self._numbers(SECONDS, cells).gather(rows).to_list()
-        moments: list[object] | None = None
+            columns["seconds"] = self._numbers(SECONDS, cells).gather(rows)
         if self.reading.has(CREATED_AT):
             made = self._made(CREATED_AT, created_at_of)
-            moments = [made[row] for row in rows.to_list()]
-        said = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
-        status = given["status"]
-        graded = status.null_count() == len(status)
-        return in_bulk(
-            JudgmentRecord,
-            len(given),
-            query_key=given["query"].to_list(),
-            doc_key=given["doc"].to_list(),
-            grade=given["grade"].to_list(),
-            status=None if graded else [said[text] for text in status.to_list()],
-            rater=given["rater"].replace("", None).to_list(),
-            note=notes,
-            seconds=seconds,
-            created_at=moments,
-            line=given["line"].to_list(),
-        )
+            columns["created_at"] = [made[row] for row in rows.to_list()]
+        if (status := given["status"]).null_count() < len(status):
+            said = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
+            columns["status"] = [said[text] for text in status.to_list()]
+        if (given["rater"] != "").any():
+            columns["rater"] = given["rater"].replace("", None)
+        return Columns(JudgmentRecord, len(given), columns)
 
 
 def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress
 
 import numpy as np
 
-from ndcg_gui.domain.columns import values, where
+from ndcg_gui.domain.columns import replaced, values, where
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import MAX_NAME
@@ -255,15 +255,18 @@ class Checker(Holdings):
                  and scale.maximum == max(found) and all(map(scale.allows, found))),
                 None,
             )  # fmt: skip
+        self.step()
         self._twice(item, records, default)
-        self.unknown_queries(item, list(dict.fromkeys(record.query_key for record in records)))
-        self._without_text(item, {record.doc_key for record in records})
+        self.step()
+        self.unknown_queries(item, list(dict.fromkeys(values(records, "query_key"))))
+        self._without_text(item, set(values(records, "doc_key")))
         self.check_raters(item, records, default)
-        foreign = {record.project_id for record in records} - {None, self.project.project_id}
+        foreign = set(values(records, "project_id")) - {None, self.project.project_id}
         if foreign:
             item.report.warn("other-project", say("labels of another project are merged into this one"))
+        self.step()
         self._changed_grades(item, records, default)
-        statuses = Counter(record.status for record in records)
+        statuses = Counter(values(records, "status"))
         item.counts = {
             "judgments": len(records),
             "graded": statuses[Status.GRADED],
@@ -277,22 +280,18 @@ class Checker(Holdings):
         wanted = dict(item.request.grades)
         if not wanted:
             return
-        kept = [
-            record
-            if record.grade is None or record.grade not in wanted
-            else replace(record, grade=wanted[record.grade])
-            for record in item.parsed.judgments
-            if record.grade is None or wanted.get(record.grade, record.grade) is not None
-        ]
-        dropped = len(item.parsed.judgments) - len(kept)
+        records, grades = item.parsed.judgments, values(item.parsed.judgments, "grade")
+        said = [wanted.get(grade, grade) for grade in grades]
+        kept = [new is not None or old is None for old, new in zip(grades, said, strict=True)]
+        dropped = kept.count(False)
         item.report.rows -= dropped
         item.report.skipped += dropped
-        item.parsed = replace(item.parsed, judgments=tuple(kept))
-        said = ", ".join(
+        item.parsed = replace(item.parsed, judgments=where(replaced(records, grade=said), kept))
+        told = ", ".join(
             f"{format_grade(old)} → {'–' if new is None else format_grade(new)}"
             for old, new in wanted.items()
         )
-        item.report.note("grades-mapped", say("grades are stored as others: {grades}", grades=said))
+        item.report.note("grades-mapped", say("grades are stored as others: {grades}", grades=told))
 
     def _other_scale(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
         """Say that the grades may be those of a scale with fewer of them, where nothing was said of it.
@@ -305,7 +304,7 @@ class Checker(Holdings):
         if item.as_read.report.grade_words:  # which have become grades of the project's scale
             return
         largest = max(grades)
-        if largest >= scale.maximum or any(record.scale is not None for record in records):
+        if largest >= scale.maximum or set(values(records, "scale")) - {None}:
             return
         item.asks_for_grades = True
         # A few judgments may well lack the best grade: they are not worth a question.
@@ -324,14 +323,18 @@ class Checker(Holdings):
 
     def _grades(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
         scale = self.scale.scale
-        allowed = scale.allows
         self._other_scale(item, records)
-        for record in self.watched(records):
-            if record.grade is not None and not allowed(record.grade):
+        grades, scales = values(records, "grade"), values(records, "scale")
+        wrong = {grade for grade in set(grades) if grade is not None and not scale.allows(grade)}
+        if not wrong and set(scales) <= {None}:
+            return
+        odd = [grade in wrong or key is not None for grade, key in zip(grades, scales, strict=True)]
+        for record in self.watched(where(records, odd)):
+            if record.grade in wrong:
                 item.report.error(
                     record.line,
                     say("the grade is not on the project's scale {scale}", scale=scale.title),
-                    got=format_grade(record.grade),
+                    got=format_grade(record.grade or 0.0),
                     expected=say(
                         "{values}; or change the project's scale first, or say what it counts as"
                         " (--grades, or in the preview)",
@@ -351,6 +354,8 @@ class Checker(Holdings):
 
     def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
         """A pair may be there once by name and once under the rater that nameless rows get."""
+        if _all_differ(_places(records, default), len(records)):
+            return
         lines: dict[tuple[str, str, str | None], int] = {}
         for record in self.watched(records):
             first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
@@ -367,25 +372,28 @@ class Checker(Holdings):
     ) -> None:
         states = {
             name: self.project.read(judgments.rater_states, self.raters[name])
-            for name in {record.rater or default for record in records} & self.raters.keys()
+            for name in {name or default for name in set(values(records, "rater"))} & self.raters.keys()
             if name is not None
         }
-        for record in self.watched(records):
-            name = record.rater or default
-            query_id, document_id = (
-                self.query_ids.get(record.query_key),
-                self.document_ids.get(record.doc_key),
-            )
+        if not states:
+            return
+        rows = zip(
+            _places(records, default),
+            *(values(records, name) for name in ("status", "grade", "line")),
+            strict=True,
+        )
+        for (query, document, name), status, grade, line in self.watched(rows):
+            query_id, document_id = self.query_ids.get(query), self.document_ids.get(document)
             if name not in states or query_id is None or document_id is None:
                 continue
             known = states[name].get((query_id, document_id))
-            if known is not None and (known.status, known.grade) != (record.status, record.grade):
+            if known is not None and (known.status, known.grade) != (status, grade):
                 item.report.warn(
                     "judged-before",
                     say("{rater} judged query {query}, document {document} before; the file's word becomes "
                         "current and the one before stays in the history",
-                        rater=name, query=record.query_key, document=record.doc_key),
-                    record.line,
+                        rater=name, query=query, document=document),
+                    line,
                 )  # fmt: skip
 
     def _without_text(self, item: PlannedFile, keys: set[str]) -> None:
@@ -405,3 +413,15 @@ class Checker(Holdings):
                     "({names})",
                     count=count, names=named(first)),
             )  # fmt: skip
+
+
+def _places(records: Sequence[JudgmentRecord], default: str | None) -> Iterator[tuple[str, str, str | None]]:
+    """What each is about and whose it is: query, document and rater."""
+    raters = (name or default for name in values(records, "rater"))
+    return zip(values(records, "query_key"), values(records, "doc_key"), raters, strict=True)
+
+
+def _all_differ(rows: Iterable[Hashable], count: int) -> bool:
+    """Whether no two are the same, for sure: a million tuples would take much room."""
+    hashes = np.sort(np.fromiter(map(hash, rows), np.int64, count))
+    return bool((hashes[1:] != hashes[:-1]).all())

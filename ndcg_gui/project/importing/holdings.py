@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
@@ -19,7 +20,7 @@ from ndcg_gui.store.labels import preferences
 DEFAULT_QRELS_RATER = "qrels"
 NAMED = 5
 _OFTEN = 2_000  # so many labels are checked between two steps
-_Record = TypeVar("_Record")
+_Row = TypeVar("_Row")
 
 
 class Holdings:
@@ -71,16 +72,17 @@ class Holdings:
     ) -> None:
         """Refuse rows without a rater where `default` names none, and say which raters are new."""
         item.rater = default
-        nameless = next((record for record in records if record.rater is None), None)
-        if nameless is not None and default is None:
+        raters = values(records, "rater")
+        names = {name or default or "" for name in set(raters)}
+        if None in raters and default is None:
             item.report.error(
-                nameless.line,
+                values(records, "line")[raters.index(None)],
                 say("no rater is named"),
                 expected=say(
                     "a rater in each row, or one for the file (--rater NAME, or the field in the preview)"
                 ),
             )
-        self._new_raters(item, {record.rater or default or "" for record in records} - {""})
+        self._new_raters(item, names - {""})
 
     def _new_raters(self, item: PlannedFile, names: set[str]) -> None:
         new = sorted(names - self.raters.keys())
@@ -115,12 +117,12 @@ class Holdings:
                     count=len(unknown), names=named(unknown)),
             )  # fmt: skip
 
-    def watched(self, records: Iterable[_Record]) -> Iterator[_Record]:
-        """The records, with a step between every few of them."""
-        for number, record in enumerate(records):
+    def watched(self, rows: Iterable[_Row]) -> Iterator[_Row]:
+        """The same rows, with a step between every few of them."""
+        for number, row in enumerate(rows):
             if number % _OFTEN == 0:
                 self.step()
-            yield record
+            yield row
 
 
 def named(keys: Sequence[str]) -> str:

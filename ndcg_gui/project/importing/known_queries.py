@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from ndcg_gui.domain.columns import replaced, values
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord
@@ -31,7 +32,7 @@ class KnownTexts:
             parsed,
             queries=_renamed(parsed.queries, changed),
             judgments=_renamed(parsed.judgments, changed),
-            preferences=_renamed(parsed.preferences, changed),
+            preferences=tuple(_renamed(parsed.preferences, changed)),
             runs=tuple(
                 replace(run, lists={changed.get(key, key): entry for key, entry in run.lists.items()})
                 for run in parsed.runs
@@ -39,11 +40,8 @@ class KnownTexts:
         )
 
 
-def _renamed(records: Sequence[_Record], keys: Mapping[str, str]) -> tuple[_Record, ...]:
-    return tuple(
-        replace(record, query_key=keys[record.query_key]) if record.query_key in keys else record
-        for record in records
-    )
+def _renamed(records: Sequence[_Record], keys: Mapping[str, str]) -> Sequence[_Record]:
+    return replaced(records, query_key=[keys.get(key, key) for key in values(records, "query_key")])
 
 
 def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report) -> KnownTexts:
@@ -58,7 +56,7 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
     made = _query_keys(parsed)
     keys = {own: texts[own][0] for own in made if own in texts}
     taken = set(keys.values())
-    lines = {record.query_key: record.line for record in parsed.queries}
+    lines = dict(zip(values(parsed.queries, "query_key"), values(parsed.queries, "line"), strict=True))
     for own in made:
         line = lines.get(own, 0)
         if len(texts.get(own, ())) > 1:
@@ -84,7 +82,7 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
 
 
 def _query_keys(parsed: Parsed) -> dict[str, None]:
-    found = dict.fromkeys(record.query_key for record in parsed.queries)
+    found: dict[str, None] = dict.fromkeys(values(parsed.queries, "query_key"))
     found |= dict.fromkeys(key for run in parsed.runs for key in run.lists)
-    found |= dict.fromkeys(record.query_key for record in parsed.judgments)
+    found |= dict.fromkeys(values(parsed.judgments, "query_key"))
     return found | dict.fromkeys(record.query_key for record in parsed.preferences)

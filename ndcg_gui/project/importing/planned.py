@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.preference_rows import PreferenceRow
@@ -97,7 +98,8 @@ class PlannedFile:
 
     def grades_in_file(self) -> dict[float, int]:
         """How often each grade of its judgments stands in the file, the lowest first."""
-        counts = Counter(record.grade for record in self.as_read.judgments if record.grade is not None)
+        counts = Counter(values(self.as_read.judgments, "grade"))
+        del counts[None]
         return dict(sorted(counts.items()))
 
     @property

@@ -115,9 +115,7 @@ def wants_system(item: PlannedFile) -> bool:
 def wants_rater(item: PlannedFile) -> bool:
     """Whether the file leaves open who judged."""
     parsed = item.parsed
-    return any(record.rater is None for record in parsed.judgments) or any(
-        row.rater is None for row in parsed.preferences
-    )
+    return None in values(parsed.judgments, "rater") or None in values(parsed.preferences, "rater")
 
 
 def wants_comparison(item: PlannedFile) -> bool:
@@ -196,8 +194,10 @@ def _run(known: _Known, item: PlannedFile) -> Preview:
 
 def _judgments(known: _Known, item: PlannedFile) -> Preview:
     records = item.parsed.judgments
-    raters = {record.rater or item.rater or "" for record in records} - {""}
-    grades = Counter(record.grade for record in records if record.grade is not None)
+    raters = {name or item.rater or "" for name in set(values(records, "rater"))} - {""}
+    queries = set(values(records, "query_key"))
+    grades = Counter(values(records, "grade"))
+    del grades[None]
     rows = [
         (
             known.query(record.query_key),
@@ -211,11 +211,11 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
     cards = (
         _of_queries(
             known,
-            {record.query_key for record in records},
+            queries,
             say("every query is judged"),
             lambda count, names: say("{count:,} have no judgment: {names}", count=count, names=names),
         ),
-        _without_text(known, {record.doc_key for record in records}),
+        _without_text(known, set(values(records, "doc_key"))),
         PreviewCard(
             sum(grades.values()),
             say("grades by {count:rater|raters}", count=len(raters)),
@@ -233,7 +233,7 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
         columns,
         rows,
         cards,
-        say("{count:,} queries", count=len({record.query_key for record in records})),
+        say("{count:,} queries", count=len(queries)),
     )
 
 
@@ -261,8 +261,8 @@ def _queries(known: _Known, item: PlannedFile) -> Preview:
         )
         for record in records[:MAX_ROWS]
     ]
-    intents = sum(record.intent is not None for record in records)
-    strata = len({record.stratum for record in records} - {None})
+    intents = len(records) - values(records, "intent").count(None)
+    strata = len(set(values(records, "stratum")) - {None})
     cards = (
         _new(counts, len(known.stored_queries)),
         _changed(counts, say("get another text or intent"), say("no text changes")),
@@ -423,7 +423,8 @@ class _Known:
                 self.with_text.add(key)
         self.stored_texts = frozenset(self.with_text)
         for item in plan.files:
-            self.queries.update((record.query_key, record.text) for record in item.parsed.queries)
+            asked = item.parsed.queries
+            self.queries.update(zip(values(asked, "query_key"), values(asked, "text"), strict=True))
             if item.verdicts is not None:
                 own = ((record.query_key, record.text) for record in item.verdicts.queries)
                 self.queries.update((key, text) for key, text in own if text != key)

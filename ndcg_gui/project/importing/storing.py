@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
@@ -32,6 +33,8 @@ from ndcg_gui.store.sql.transactions import Connection
 # Of each query that an import found there [before, after], each as its fields.
 Replaced = list[list[list[object]]]
 _Event = TypeVar("_Event", NewJudgment, NewPreference)
+_OFTEN = 5_000  # so many labels are made between two looks at whether to stop
+_MADE = 4  # making labels takes a fourth of the work, storing them the rest
 _Assigned = Mapping[tuple[RaterId, ItemKey], str]
 
 
@@ -164,14 +167,17 @@ def _store_systems(
 def _store_judgments(
     transaction: Transaction, item: PlannedFile, import_id: ImportId, progress: Progress
 ) -> Changes:
-    connection, rows = transaction.connection, item.parsed.judgments
-    queries = ensure_queries(connection, map(_bare, dict.fromkeys(row.query_key for row in rows)), import_id)
-    documents = collection.ensure_documents(connection, (row.doc_key for row in rows), import_id=import_id)
-    names = dict.fromkeys(row.rater or item.rater or "" for row in rows)
+    connection, rows, total = transaction.connection, item.parsed.judgments, len(item.parsed.judgments)
+    keys, doc_keys = values(rows, "query_key"), values(rows, "doc_key")
+    queries = ensure_queries(connection, map(_bare, dict.fromkeys(keys)), import_id)
+    documents = collection.ensure_documents(connection, doc_keys, import_id=import_id)
+    names = dict.fromkeys(name or item.rater or "" for name in values(rows, "rater"))
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
     new, pooled = [], []
-    for row in rows:
+    for place, row in enumerate(rows):
+        if place % _OFTEN == 0:
+            progress(place // _MADE, total)
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
         if row.status is Status.CLEARED:
             pooled.append((query_id, document_id))  # in the pool, but not judged
@@ -187,13 +193,16 @@ def _store_judgments(
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
-    known = known_event_ids(connection, JUDGMENT, [row.event_id for row in rows if row.event_id])
+    given = [event_id for event_id in values(rows, "event_id") if event_id]
+    known = known_event_ids(connection, JUDGMENT, given)
     append_labels(
         connection,
         _with_new_ids(new, known),
         operation_id=transaction.operation,
         action=transaction.action,
-        progress=progress,
+        progress=lambda done, labels: progress(
+            (total + (_MADE - 1) * total * done // labels) // _MADE, total
+        ),
     )
     if pooled:
         pool_id, _ = pools.ensure_pool(connection, STANDING_POOL, depth=STANDING_DEPTH)

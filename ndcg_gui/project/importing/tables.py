@@ -232,8 +232,8 @@ def _figure(item: PlannedFile) -> PreviewCard:
 
 def _judged(item: PlannedFile) -> Message:
     records = item.parsed.judgments
-    raters = sorted({record.rater or item.rater or "" for record in records} - {""})
-    grades = [record.grade for record in records if record.grade is not None]
+    raters = sorted({name or item.rater or "" for name in set(values(records, "rater"))} - {""})
+    grades = set(values(records, "grade")) - {None}
     least, most = (format_grade(pick(grades, default=0.0)) for pick in (min, max))
     if not raters or not grades:
         return say("grades {least} to {most}", least=least, most=most) if grades else say("without a grade")

@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, ImportId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, shifted
-from ndcg_gui.domain.records import Kind, QueryRecord
+from ndcg_gui.domain.records import Kind, QueryRecord, uncollected
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapping import Mapping as ColumnMapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
@@ -119,7 +119,8 @@ class ImportFiles(Command):
             import_id = insert_import(connection, item)
             imports.append(import_id)
             renamed += older_renamed(connection, item)
-            stored, replaced = store(transaction, item, import_id, progress)
+            with uncollected():
+                stored, replaced = store(transaction, item, import_id, progress)
             changes |= stored
             changed += replaced
         progress = shifted(self.progress, done, done)
