@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.evaluation_options import seed_option
+from ndcg_gui.cli.evaluation_options import chosen_settings, seed_option, settings_options
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
@@ -21,10 +21,14 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.standard import DASH, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
+from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.results.agreement import agreement_blocks, answer_blocks
+from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
 from ndcg_gui.project.results.json import agreement_json
 
@@ -72,7 +76,19 @@ from ndcg_gui.project.results.json import agreement_json
     show_default=True,
     help="For the intervals; 0 for none.",
 )
-@seed_option("the resampled intervals")
+@seed_option("the resampled intervals and the randomisation tests")
+@click.option("-m", "--metric", "metric", metavar="METRIC", help="What disagreements are told to move.")
+@settings_options
+@click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
+@click.option("--a", "baseline", metavar="A", help="With --b: the two whose verdict is looked at.")
+@click.option("--b", "candidate", metavar="B", help="Left out: the two that lead.")
+@click.option(
+    "--pairs",
+    type=click.IntRange(0),
+    default=MOST_ROWS,
+    show_default=True,
+    help="How many disagreements to list; --json and files have all.",
+)
 @click.option("--out", type=FILE, help="Write it to this file, in the format of its ending.")
 @click.option(
     "--as", "kind", type=click.Choice([item.key for item in REPORT_FORMATS]), help="With --out: the format."
@@ -91,9 +107,15 @@ def agreement(
     fast: float,
     resamples: int,
     seed: int,
+    metric: str | None,
+    systems: tuple[str, ...],
+    baseline: str | None,
+    candidate: str | None,
+    pairs: int,
     out: Path | None,
     kind: str | None,
     as_json: bool,
+    **options: str | None,
 ) -> None:
     """Say whether the raters of PROJECT agree on grades, and what to do where they do not.
 
@@ -103,8 +125,9 @@ def agreement(
     ndcg-gui agreement shop.ndcg --out agreement.html
 
     Krippendorff's alpha, Fleiss' and Cohen's kappa, how often the same grade and one next to it was given,
-    with intervals; each two raters, each rater against the others. Grades that were given with others' in
-    view are no votes and left out.
+    with intervals; each two raters, each rater against the others; the disagreements, worst first; and what
+    it does to the systems' numbers to believe one rater or another. Grades that were given with others' in
+    view are no votes and left out. A CSV file lists every disagreement.
     """
     if kind is not None and out is None:
         raise click.UsageError("--as goes with --out")
@@ -112,6 +135,10 @@ def agreement(
         raise click.UsageError("--json prints; give --out FILE --as json to write")
     if out == DASH and kind is None:
         raise click.UsageError("-: say with --as what is to be written to standard output")
+    if (baseline is None) != (candidate is None):
+        raise click.UsageError("give both --a and --b, or neither")
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    parsed = None if metric is None else parse_metric(metric)
     choices = AgreementChoices(
         task=task,
         queries=queries,
@@ -127,7 +154,14 @@ def agreement(
     )
     chosen = None if out is None else report_format(out, kind)
     with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
-        found = agreement_report(opened, choices, progress=tell)
+        request = AgreementRequest(
+            choices=choices,
+            metric=parsed,
+            settings=chosen_settings(evaluation_settings(opened), options),
+            systems=systems,
+            compared=None if baseline is None or candidate is None else (baseline, candidate),
+        )
+        found = agreement_report(opened, request, progress=tell)
     if out is not None and chosen is not None:
         with writing(out), written_to(out, chosen.suffixes[0]) as target:
             write_report(found, target, key=chosen.key)
@@ -135,9 +169,5 @@ def agreement(
     elif as_json:
         say_json(agreement_json(found))
     else:
-        _say(found)
-
-
-def _say(found: AgreementReport) -> None:
-    print_blocks(answer_blocks(found))
-    print_blocks(agreement_blocks(found))
+        print_blocks(answer_blocks(found))
+        print_blocks(agreement_blocks(found, most=pairs))

@@ -17,6 +17,9 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
 _Merge = Callable[[IntArray, FloatArray, IntArray | FloatArray, int], FloatArray]
 
 
+_WITHOUT = "-without"
+
+
 @dataclass(frozen=True, slots=True)
 class RaterGrade:
     """One rater's grade for a pair; of one rater's several, that of the largest `order` counts."""
@@ -30,7 +33,7 @@ class RaterGrade:
 class LabelRule:
     """A named way to merge judgments: `key` as settings and the command line write it.
 
-    `rater` is whose word counts, where the rule names one.
+    `rater` is whose word counts, or alone does not, where the rule names one.
     """
 
     key: str
@@ -39,6 +42,7 @@ class LabelRule:
     _merge: _Merge = field(compare=False, repr=False)
     rater: str | None = None
     _own: bool = field(default=False, compare=False, repr=False)
+    _without: bool = field(default=False, compare=False, repr=False)
 
     def merge(
         self,
@@ -63,6 +67,8 @@ class LabelRule:
         if rater is None or raters is None:
             raise ValueError(f"{self.key} needs to know who judged")
         mine = rater == known_as(say("no rater named '{name}'"), self.rater, raters)
+        if self._without:
+            return self._merge(pair[~mine], grade[~mine], order[~mine], pairs)
         own = _latest(pair[mine], grade[mine], order[mine], pairs)
         return own if self._own else np.where(np.isnan(own), self._merge(pair, grade, order, pairs), own)
 
@@ -208,12 +214,24 @@ RATER_RULES: tuple[RaterRule, ...] = (
 )
 
 
+def without(rule: LabelRule, rater: str) -> LabelRule:
+    """One of the `LABEL_RULES` over all raters but one, spelled `RULE-without:NAME`: to see what the
+    labels would be without that rater."""
+    title = say("{rule} without {rater}", rule=rule.title, rater=visible(rater))
+    return LabelRule(f"{rule.key}{_WITHOUT}:{rater}", title, rule.help, rule._merge, rater, _without=True)
+
+
 def label_rule(key: str) -> LabelRule:
-    """The rule of that key, such as "majority" or "rater:Ann"; raises InputError naming the known ones."""
+    """The rule of that key, such as "majority", "rater:Ann" or "mean-without:Ann"; raises InputError
+    naming the known ones."""
     for rule in LABEL_RULES:
         if rule.key == key:
             return rule
     prefix, colon, rater = key.partition(":")
+    if prefix.endswith(_WITHOUT) and rater.strip():
+        for rule in LABEL_RULES:
+            if rule.key == prefix.removesuffix(_WITHOUT):
+                return without(rule, rater)
     for family in RATER_RULES:
         if family.prefix == prefix and colon:
             return family.of(rater)

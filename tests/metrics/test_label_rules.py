@@ -164,3 +164,24 @@ def test_a_rater_who_is_not_there_is_said() -> None:
         label_rule("adjudicated")
     with pytest.raises(ValueError, match="needs to know who judged"):
         label_rule("rater:Ann").merge(one, np.ones(1), one, pairs=1)
+
+
+def test_a_rule_without_one_rater() -> None:
+    given = [
+        RaterGrade("Ann", 3, 0),
+        RaterGrade("Bob: x", 1, 1),
+        RaterGrade("Cid", 3, 2),
+        RaterGrade("Dee", 0, 3),
+    ]
+    assert label_rule("mean-without:Bob: x").label(given) == 2
+    assert label_rule("mean-without:Bob: x").key == "mean-without:Bob: x"
+    assert label_rule("majority-without:Ann").label(given) == 1
+    assert label_rule("max-without:nobody").label(given) == 3
+    assert label_rule("latest-without:Ann").label(given[:1]) is None
+    assert label_rule("median-without:Ann") == label_rule("median-without:Ann")
+    for wrong in ("without:Ann", "rater-without:Ann", "mean-without:", "mean-without"):
+        with pytest.raises(InputError, match="no label rule"):
+            label_rule(wrong)
+    with pytest.raises(InputError, match="no rater named 'Eve'"):
+        one = np.zeros(1, np.int64)
+        label_rule("mean-without:Eve").merge(one, np.ones(1), one, pairs=1, rater=one, raters={"Ann": 0})

@@ -184,6 +184,14 @@ class LiveAgreement:
         """What some of the votes come to."""
         return self._sums_of(votes)
 
+    def disagreed(self, sums: Sums) -> int:
+        """How many of the pairs in these sums lie as far apart as the choices say."""
+        return _apart(sums.counted(self.values.values), self.values, self.choices.apart)[2]
+
+    def crossed(self) -> IntArray:
+        """int64[C, C]: how often of two ratings of a pair one is one grade and one another, both ways."""
+        return np.asarray(self._sums.crossed.sum(axis=(0, 1)), np.int64)
+
     def _sums_of(self, votes: Votes) -> Sums:
         return sums_of(votes.ratings(), self.values.steps, raters=len(self.basis.raters))
 

@@ -3,23 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import ndcg_gui
 from ndcg_gui.domain.progress import Progress, Stages
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.tests import RESAMPLES
 from ndcg_gui.project.agreement.care import RaterCare, care_of
 from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.disagreements import (
+    SharedPair,
+    SharedPairs,
+    disagreements,
+    keys_of,
+    with_effects,
+)
+from ndcg_gui.project.agreement.effects import Effects, LiveEffects
 from ndcg_gui.project.agreement.figures import AgreementFigures, LiveAgreement
+from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 
+@dataclass(frozen=True, slots=True)
+class ToldPair:
+    """A disagreement with the texts that name it."""
+
+    pair: SharedPair
+    query_key: str
+    query_text: str
+    doc_key: str
+    title: str
+
+
 @dataclass(frozen=True, eq=False)
 class AgreementReport:
-    """What raters agree on; `care` by rater."""
+    """What raters agree on, where not, and what it does to the numbers.
+
+    `care` by rater. `effects` is None where there is no system, or only one rater. `disagreements` are
+    all there are, worst first.
+    """
 
     project: str
     project_id: str
@@ -27,25 +58,61 @@ class AgreementReport:
     version: str
     figures: AgreementFigures
     care: Mapping[str, RaterCare]
+    parts: Mapping[By, tuple[AgreementPart, ...]]
+    grades: tuple[GradeAgreement, ...]
+    effects: Effects | None
+    disagreements: tuple[ToldPair, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementRequest:
+    """What is to be told; what is left out is as the project has it.
+
+    `metric` is the one that disagreements are told to move, of `systems` (none: all that are offered);
+    `compared` are the two whose verdict is looked at, the baseline first (None: the two that lead).
+    """
+
+    choices: AgreementChoices = field(default_factory=AgreementChoices)
+    metric: Metric | None = None
+    settings: EvaluationSettings | None = None
+    systems: tuple[str, ...] = ()
+    compared: tuple[str, str] | None = None
 
 
 def agreement_report(
     project: Project,
-    choices: AgreementChoices | None = None,
+    request: AgreementRequest | None = None,
     *,
     made_at: datetime | None = None,
     progress: Progress | None = None,
 ) -> AgreementReport:
     """Compute it; safe from any thread, `progress(done, total)` may raise Cancelled.
 
-    Raises InputError for a task, a query, a rater or a scale that is not there.
+    Raises InputError for a task, a query, a rater, a scale or a system that is not there.
     """
-    choices = choices or AgreementChoices()
-    stages = Stages(progress, total=2)
+    request = request or AgreementRequest()
+    choices = request.choices
+    stages = Stages(progress, total=4 + len(By))
     live = LiveAgreement(project, choices)
     figures = live.figures(intervals=True, progress=stages.inside)
     stages.next()
     care = care_of(project, fast=choices.fast)
+    parts = {by: parts_of(project, live, by, progress=stages.next()) for by in By}
+    metric, settings = effect_settings(project, request)
+    pairs, effects = disagreements(live), None
+    view = live_evaluation(project).view(
+        metrics=[metric], settings=settings, systems=request.systems or None, progress=stages.next()
+    )
+    if view.numbers.systems and len(figures.raters) > 1:
+        pairs = with_effects(pairs, view.numbers, metric, list(view.queries), progress=stages.next())
+        effects = LiveEffects(
+            project,
+            metric=metric,
+            settings=settings,
+            systems=request.systems,
+            compared=request.compared,
+            progress=stages.next(),
+        ).effects(resamples=RESAMPLES if choices.resamples else 0, seed=choices.seed, progress=stages.inside)
     return AgreementReport(
         project=project.name,
         project_id=project.project_id,
@@ -53,4 +120,21 @@ def agreement_report(
         version=ndcg_gui.__version__,
         figures=figures,
         care=care,
+        parts=parts,
+        grades=by_grade(live),
+        effects=effects,
+        disagreements=told(project, pairs),
     )
+
+
+def effect_settings(project: Project, request: AgreementRequest) -> tuple[Metric, EvaluationSettings]:
+    """The metric and the settings that effects are told of: those asked for, else the project's."""
+    shown = (item for item in chosen_metrics(project) if item.kind is not JUDGED)
+    metric = request.metric or next(shown, parse_metric(DEFAULT_METRICS[0]))
+    return metric, request.settings or evaluation_settings(project)
+
+
+def told(project: Project, pairs: SharedPairs, most: int | None = None) -> tuple[ToldPair, ...]:
+    """The first of the pairs with the texts that name them."""
+    rows = pairs.rows(most)
+    return tuple(ToldPair(row, *names) for row, names in zip(rows, keys_of(project, rows), strict=True))

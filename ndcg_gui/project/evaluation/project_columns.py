@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 # Lists that are read at once when their order has to be made anew, and that are kept for looking at.
 _PORTION = 250
 _KEPT_LISTS = 200
+# Tables of labels that are kept: of every rater alone there may be hundreds.
+_KEPT_TABLES = 12
 
 
 class ProjectColumns(Columns):
@@ -73,7 +75,7 @@ class ProjectColumns(Columns):
         self._older = OlderCounts(len(self._ids))
         if counted.older is not None:
             self._older.set_all(counted.older, places_of(self._ids, counted.older.query_id))
-        self._tables: dict[str, LabelTable] = {}
+        self._tables: OrderedDict[str, LabelTable] = OrderedDict()
         self._results: dict[tuple[str, str], JudgedResults] = {}
         self._changed: dict[int, _ChangedQuery] = {}
         self._lists: OrderedDict[tuple[int, str], RankedList] = OrderedDict()
@@ -102,6 +104,10 @@ class ProjectColumns(Columns):
             found = self._tables.get(rule)
             if found is None:
                 found = self._tables[rule] = self._grades.table(rule, self._raters)
+                if len(self._tables) > _KEPT_TABLES:
+                    self._tables.popitem(last=False)
+            else:
+                self._tables.move_to_end(rule)
             return found
 
     def results(self, system: str, ties: str) -> JudgedResults:

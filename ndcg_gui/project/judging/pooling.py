@@ -173,15 +173,18 @@ def names_in_task(project: Project, draft: Draft, report: Progress | None = None
     return names_in_documents(project, list(ids), report)
 
 
-def draft(project: Project, plan: PoolPlan, report: Progress | None = None) -> Draft:
+def draft(
+    project: Project, plan: PoolPlan, report: Progress | None = None, *, wanted: IntArray | None = None
+) -> Draft:
     """The task that a plan makes of the project as it is now; the same plan always makes the same.
 
-    `report(done, total)` counts queries and may raise. Raises InputError for names that the project
+    `wanted` int64 of shape (n, 2), ordered: just these pairs, in place of those that the plan would
+    choose. `report(done, total)` counts queries and may raise. Raises InputError for names that the project
     does not have and for wishes that exclude each other.
     """
     with project.read.moment() as read:
         source = _Source(read, plan)
-        chosen, new_keys, brought_by = source.choose(report)
+        chosen, new_keys, brought_by = (wanted, (), ()) if wanted is not None else source.choose(report)
         chosen = chosen[source.within_strata(chosen)]
         gold, known = source.gold(chosen)
         if plan.calibration:

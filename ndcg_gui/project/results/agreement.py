@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import DASH, count, figure
+from ndcg_gui.domain.numbers import DASH, count, figure, p_words
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.project.agreement.effects import Believed, Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, RaterStanding, two_raters
-from ndcg_gui.project.agreement.report import AgreementReport
+from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement
+from ndcg_gui.project.agreement.report import AgreementReport, ToldPair
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
     Block,
@@ -30,6 +34,7 @@ from ndcg_gui.project.results.blocks import (
     Title,
     Translate,
     key_text,
+    line_text,
 )
 from ndcg_gui.project.results.gsb_tables import reliable
 from ndcg_gui.project.results.svg import means_chart
@@ -63,6 +68,18 @@ _MEANINGS: Mapping[str, Message] = {
     "near": say("the same, but grades next to each other count as alike"),
     "unanimous": say("pairs on which all who judged them gave one grade"),
 }
+_PARTS: Mapping[By, Message] = {
+    By.QUERY: say("Query"), By.STRATUM: say("Stratum"), By.TASK: say("Task"), By.PAIRS: say("Over time"),
+    By.WEEK: say("Week"),
+}  # fmt: skip
+_PART_NAMES: Mapping[By, Message] = {
+    By.QUERY: say("By query"), By.STRATUM: say("By stratum"), By.TASK: say("By task"),
+    By.PAIRS: say("Over time, by pairs"), By.WEEK: say("Over time, by week"),
+}  # fmt: skip
+# More raters or systems than this have no column each.
+_MOST_COLUMNS = 8
+# So many ways to make the labels are listed.
+_MOST_WAYS = 40
 _NUMBERS = {1.0: say("one"), 2.0: say("two"), 3.0: say("three"), 4.0: say("four")}
 
 
@@ -391,6 +408,223 @@ def _care(own: RaterCare | None) -> Row:
     }
 
 
+def parts_table(parts: Sequence[AgreementPart]) -> Table:
+    """The agreement on parts of the pairs; over time with how each rater leans, so that drift is seen."""
+    if not parts:
+        return table_of(say("Where raters disagree"), ())
+    over_time = parts[0].by in (By.PAIRS, By.WEEK)
+    raters = list(dict.fromkeys(name for part in parts for name in part.differences)) if over_time else []
+    raters = raters if len(raters) <= _MOST_COLUMNS else []
+    rows: list[Row] = []
+    for part in parts:
+        row: Row = {
+            "part": part.name if isinstance(part.name, Message) else key_text(part.name),
+            "items": Number(part.shared, 0),
+            "apart": Number(part.disagreed, 0),
+            "same": Number(part.exact, _DIGITS),
+            "value": Number(part.alpha, _DIGITS),
+        }
+        rows.append(
+            row | {f"of {name}": Number(part.differences.get(name), 2, signed=True) for name in raters}
+        )
+    titles: dict[str, Title] = {
+        "part": _PARTS[parts[0].by],
+        "items": say("Pairs"),
+        "same": say("Same grade"),
+        "value": say("Alpha"),
+        **{f"of {name}": say("{rater} against the others", rater=key_text(name)) for name in raters},
+    }
+    return table_of(_PART_NAMES[parts[0].by], rows, titles)
+
+
+def grades_table(found: Sequence[GradeAgreement]) -> Table:
+    """What the others say where one rater gives each grade."""
+    return table_of(
+        say("By grade"),
+        [
+            {
+                "grade": own.grade,
+                "items": Number(own.others, 0),
+                "same": Number(own.same / own.others, _DIGITS),
+                "apart": Number(own.disagreed / own.others, _DIGITS),
+                "instead": own.instead or DASH,
+            }
+            for own in found
+            if own.others
+        ],
+        {
+            "items": say("Others' grades"),
+            "same": say("The same, share"),
+            "apart": say("Disagree, share"),
+            "instead": say("Else most often"),
+        },
+    )
+
+
+# disagreements
+
+
+def disagreements_words(found: AgreementFigures) -> Message:
+    """How many pairs got the same grade, close ones, and others."""
+    return say(
+        "The same grade on {same}, closer than {apart} grades on {closer}, {apart} or more apart on"
+        " {disagreed}.",
+        same=count(found.same),
+        closer=count(found.closer),
+        disagreed=count(found.disagreed),
+        apart=apart_words(found.choices.apart),
+    )
+
+
+def disagreements_table(found: AgreementFigures, pairs: Sequence[ToldPair]) -> Table:
+    """Disagreements with each rater's grade; of many raters in one column."""
+    few = len(found.raters) <= _MOST_COLUMNS
+    rows = []
+    for told in pairs:
+        given = dict(told.pair.grades)
+        row: Row = {
+            "query": key_text(told.query_key),
+            "text": line_text(told.query_text),
+            "document": key_text(told.doc_key),
+            "title": line_text(told.title),
+        }
+        if few:
+            row |= {f"of {name}": _grade(given.get(name)) for name in found.raters}
+        else:
+            row["said"] = line_text(", ".join(f"{name} {format_grade(own)}" for name, own in given.items()))
+        row["apart"] = Number(told.pair.apart, 0 if told.pair.apart == int(told.pair.apart) else 2)
+        row["effect"] = Number(told.pair.effect)
+        rows.append(row)
+    titles = {f"of {name}": key_text(name) for name in found.raters}
+    return table_of(say("Disagreements"), rows, {**titles, "apart": say("Apart"), "title": say("Title")})
+
+
+def _grade(value: float | None) -> Cell:
+    if value is None:
+        return ""
+    return Number(value, max(0, len(format_grade(value).partition(".")[2])))
+
+
+# what it does to the numbers
+
+
+def effect_name(item: Effect) -> Message:
+    """Whose labels they are."""
+    match item.kind:
+        case Believed.ALONE:
+            return say("{rater} alone", rater=key_text(item.name))
+        case Believed.ELSE_MAJORITY:
+            return say("{rater}, else the majority", rater=key_text(item.name))
+        case Believed.WITHOUT:
+            return say("without {rater}", rater=key_text(item.name))
+        case _:
+            return label_rule(item.rule).title
+
+
+def effects_table(found: Effects, *kinds: Believed) -> Table:
+    """The systems by the project's labels and by others, of these kinds (none: all), and what stays.
+
+    Of many systems only the two that are compared.
+    """
+    systems = found.systems if len(found.systems) <= _MOST_COLUMNS else found.compared or ()
+    rows: list[Row] = []
+    for item in (found.own, *(found.of(*kinds) if kinds else found.others)):
+        own = item is found.own
+        rows.append(
+            {
+                "labels": effect_name(item),
+                "items": Number(item.labels, 0),
+                **{f"of {name}": Number(item.means[name]) for name in systems},
+                "tau": DASH if own else Number(item.tau, 2),
+                "order": DASH if own else _order(found, item),
+                "verdict": _verdict(found, item),
+            }
+        )
+    titles: dict[str, Title] = {
+        "items": say("Pairs"),
+        "order": say("Order"),
+        **{f"of {name}": key_text(name) for name in systems},
+    }
+    return table_of(say("What it does to {metric}", metric=str(found.metric)), rows, titles)
+
+
+def _order(found: Effects, item: Effect) -> Remark:
+    if found.order_stays(item):
+        return Remark(say("stays"))
+    if not item.order:
+        return Remark(say("none: nothing is labelled"))
+    return Remark(key_text(" > ".join(item.order[:_MOST_COLUMNS])), alarm=True)
+
+
+def _verdict(found: Effects, item: Effect) -> Remark | str:
+    if item.p is None:
+        return ""
+    said: Message = say("no difference shown")
+    if item.winner is not None:
+        said = say("{system} is better", system=key_text(item.winner))
+    said = say("{said}, {p}", said=said, p=p_words(item.p))
+    return Remark(said, alarm=found.verdict_stays(item) is False)
+
+
+def effects_words(found: Effects) -> list[Message]:
+    """Whether it matters whom one believes."""
+    believed = [found.own, *found.of(Believed.ALONE)]
+    leader = found.own.leader
+    if leader is None or len(found.systems) < 2 or len(believed) < 2:
+        return []
+    facts: dict[str, object] = {"leader": key_text(leader), "times": len(believed)}
+    others = [item for item in believed[1:] if item.leader != leader]
+    if all(found.order_stays(item) for item in believed[1:]):
+        text = say(
+            "The order stays whoever is believed: {leader} leads {times} times out of {times}.", **facts
+        )
+    elif not others:
+        text = say(
+            "{leader} leads whoever is believed, {times} times out of {times}; the order behind does not"
+            " stay.",
+            **facts,
+        )
+    else:
+        text = say(
+            "Who leads depends on whom one believes: {leader} {leads} times out of {times}, but not by"
+            " {others}.",
+            **facts,
+            leads=len(believed) - len(others),
+            others=", ".join(key_text(item.name) for item in others[:_MOST_COLUMNS]),
+        )
+    said = [text]
+    tested = [item for item in found.others if found.verdict_stays(item) is not None]
+    if tested and found.compared is not None:
+        ahead = found.own.winner or found.compared[1]
+        facts = {
+            "system": key_text(ahead),
+            "other": key_text(next(name for name in found.compared if name != ahead)),
+            "kept": sum(found.verdict_stays(item) is True for item in tested),
+            "all": len(tested),
+        }
+        said.append(
+            say(
+                "{system} is better than {other} beyond chance; that holds in {kept} of {all} other ways to"
+                " make the labels.",
+                **facts,
+            )
+            if found.own.winner is not None
+            else say(
+                "No difference between {system} and {other} is shown; that holds in {kept} of {all} other"
+                " ways to make the labels.",
+                **facts,
+            )
+        )
+    if any(item.labels < found.own.labels for item in believed[1:]):
+        said.append(
+            say(
+                "One rater alone leaves more results unjudged, which counts as not relevant: compare the"
+                " order, not the height."
+            )
+        )
+    return said
+
+
 # the chart
 
 
@@ -446,8 +680,14 @@ def answer_blocks(report: AgreementReport) -> Iterator[Block]:
     yield Sentence(advice(report.figures))
 
 
-def agreement_blocks(report: AgreementReport) -> Iterator[Block]:
-    """All figures after the answer; tables without rows are left out."""
+def effects_blocks(found: Effects) -> Iterator[Block]:
+    """What it does to the numbers: in a sentence, and each way to make the labels."""
+    yield from (Sentence(said) for said in effects_words(found))
+    yield effects_table(found).head(_MOST_WAYS)
+
+
+def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Iterator[Block]:
+    """All figures after the answer, of the disagreements the first `most`; no tables without rows."""
     found = report.figures
     for note in agreement_notes(found):
         yield Sentence(note, "warning")
@@ -462,6 +702,15 @@ def agreement_blocks(report: AgreementReport) -> Iterator[Block]:
         yield Sentence(confusion_words(found, *lowest))
     if found.standings:
         yield standings_table(found, report.care)
+    if report.effects is not None:
+        yield from effects_blocks(report.effects)
+    if found.shared:
+        yield Sentence(disagreements_words(found))
+        if report.disagreements:
+            yield disagreements_table(found, report.disagreements).head(most)
+        for table in (grades_table(report.grades), *map(parts_table, report.parts.values())):
+            if table.rows:
+                yield table.head(MOST_ROWS)
     if found.shared and found.choices.resamples:
         yield Sentence(
             say(
@@ -485,5 +734,10 @@ def agreement_document(report: AgreementReport) -> Document:
 
 
 def agreement_tables(report: AgreementReport) -> list[Table]:
-    """What is told in full where there is room for it."""
-    return [pairs_table(report.figures).flat()]
+    """What is told in full where there is room for it: every disagreement, every two raters, every query."""
+    figures = report.figures
+    return [
+        disagreements_table(figures, report.disagreements),
+        pairs_table(figures).flat(),
+        parts_table(report.parts[By.QUERY]),
+    ]

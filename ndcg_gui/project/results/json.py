@@ -17,13 +17,15 @@ from ndcg_gui.metrics.gsb.checks import Share, Split
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.agreement.effects import Effect, Effects
 from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
+from ndcg_gui.project.agreement.parts import AgreementPart
 from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
-from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence
+from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.report import AnyReport, Report
@@ -290,9 +292,45 @@ def agreement_json(report: AgreementReport) -> Json:
             "raters": [
                 {**plain(own), **plain(report.care.get(own.rater) or {})} for own in figures.standings
             ],
+            "effects": None if report.effects is None else _effects(report.effects),
+            "disagreements": [
+                {
+                    "query": told.query_key,
+                    "text": told.query_text,
+                    "document": told.doc_key,
+                    "title": told.title,
+                    "grades": dict(told.pair.grades),
+                    "apart": told.pair.apart,
+                    "effect": told.pair.effect,
+                }
+                for told in report.disagreements
+            ],
+            "by_grade": report.grades,
+            "by": {str(by): [_part(part) for part in parts] for by, parts in report.parts.items()},
         }
     )
     return found
+
+
+def _part(part: AgreementPart) -> Json:
+    return {key: own for key, own in plain(part).items() if key != "by"}
+
+
+def _effects(found: Effects) -> Json:
+    def told(item: Effect) -> Json:
+        said = {"kind": item.kind, "name": item.name, **plain(item), "leader": item.leader}
+        if item is not found.own:
+            said |= {"order_stays": found.order_stays(item), "verdict_stays": found.verdict_stays(item)}
+        return said
+
+    return {
+        "metric": str(found.metric),
+        "settings": found.settings.to_json(),
+        "sentences": effects_words(found),
+        "compared": found.compared,
+        "own": told(found.own),
+        "others": [told(item) for item in found.others],
+    }
 
 
 def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:

@@ -38,6 +38,8 @@ TITLES: Mapping[str, Title] = {
     "shared": say("Shared"), "as_majority": say("As the others' majority"), "leaning": say("Grades"),
     "spread": say("Spread"), "known": say("Known grades hit"), "repeats": say("Repeats alike"),
     "seconds": say("Seconds, median"), "fast": say("Too fast"),
+    "apart": say("Disagreements"), "instead": say("Instead"), "said": say("Said"), "title": say("Title"),
+    "effect": say("Moves the metric by"), "verdict": say("Verdict"),
     "before": say("Before"), "after": say("After"), "moved": say("Moved"), "labels": say("Labels"),
 }  # fmt: skip
 

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import SHOWN_OPEN
 from ndcg_gui.store.labels.kinds import pair_state
-from ndcg_gui.store.sql.columns import float_rows, plain_rows, whole_numbers
+from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
 
 IntArray = npt.NDArray[np.int64]
@@ -61,3 +61,15 @@ def vote_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = No
     return VoteArrays(
         own[:, 0], own[:, 1], own[:, 2], own[:, 3], own[:, 4], rows[~settles, 5], whole[settles, :3]
     )
+
+
+def vote_times(connection: Connection) -> tuple[IntArray, IntArray]:
+    """int64 twice: `seq` of every current grade, ascending, and when it was given (microseconds, UTC)."""
+    rows = int_rows(
+        connection,
+        "SELECT j.event_seq, e.created_at FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq"
+        " WHERE j.status = 'graded'",
+        width=2,
+    )
+    rows = rows[np.argsort(rows[:, 0])]
+    return rows[:, 0], rows[:, 1]

@@ -11,7 +11,8 @@ import pytest
 
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.project.agreement.parts import By
+from ndcg_gui.project.agreement.report import AgreementReport, AgreementRequest, agreement_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.agreement import (
     advice,
@@ -19,9 +20,13 @@ from ndcg_gui.project.results.agreement import (
     agreement_sentence,
     confusion_table,
     confusion_words,
+    disagreements_table,
+    disagreements_words,
+    grades_table,
     leaning,
     measures_table,
     pairs_table,
+    parts_table,
     square_table,
     standings_table,
 )
@@ -44,7 +49,7 @@ def report(project: Project, folder: Path, **grades: Iterable[float]) -> Agreeme
     if rows:
         store(project, write_judgments(folder / "judgments.csv", rows))
     made_at = datetime(2026, 11, 22, tzinfo=UTC)
-    return agreement_report(project, AgreementChoices(resamples=99), made_at=made_at)
+    return agreement_report(project, AgreementRequest(AgreementChoices(resamples=99)), made_at=made_at)
 
 
 def text(table: Table) -> list[list[str]]:
@@ -131,7 +136,7 @@ def test_other_choices_are_said(project: Project, tmp_path: Path) -> None:
     from ndcg_gui.metrics.statistics.agreement import Level
 
     choices = AgreementChoices(level=Level.NOMINAL, apart=1, near=2, resamples=0)
-    found = agreement_report(project, choices).figures
+    found = agreement_report(project, AgreementRequest(choices)).figures
     assert "conclusions: Krippendorff's alpha (nominal) 0.796 on 12" in str(agreement_sentence(found))
     assert "Settle the 2 pairs one or more grades apart." in str(advice(found))
     assert "Within two grades of each other" in [row[0] for row in text(measures_table(found))]
@@ -176,7 +181,35 @@ def test_every_format_tells_it(project: Project, tmp_path: Path) -> None:
     assert told["pairs"][0]["raters"] == ["ann", "=bob"]
     with (tmp_path / "out.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert rows
+    assert len(rows) == 4
+    assert rows[0]["ann"] and rows[0]["'=bob"]
     book = openpyxl.load_workbook(tmp_path / "out.xlsx")
     assert {"Report", "Agreement", "Rater by rater", "Raters"} <= set(book.sheetnames)
     assert all(cell.data_type != "f" for sheet in book for row in sheet.iter_rows() for cell in row)
+
+
+def test_disagreements_and_where_they_sit(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, ann=ANN, bob=[2, 1, 2, 0, 0, 1, 3, 2, 3, 4, 0, 3])
+    rows = text(disagreements_table(found.figures, found.disagreements))
+    assert len(rows) == 4 and [row[0] for row in rows] == [row.query_key for row in found.disagreements]
+    assert {(row[4], row[5], row[6]) for row in rows} == {("4", "2", "2"), ("3", "1", "2"), ("1", "3", "2")}
+    assert all(row[7] != "–" for row in rows)
+    assert str(disagreements_words(found.figures)).startswith(
+        "The same grade on 8, closer than two grades on 0"
+    )
+    assert text(parts_table(found.parts[By.QUERY]))[0][:3] == ["q1", "6", "2"]
+    assert [row[0] for row in text(grades_table(found.grades))] == ["0", "1", "2", "3", "4"]
+    told = agreement_json(found)
+    assert len(told["disagreements"]) == 4 and told["disagreements"][0]["grades"].keys() == {"ann", "bob"}
+    assert told["effects"]["own"]["means"].keys() == {"A", "B"}
+    assert {item["kind"] for item in told["effects"]["others"]} == {
+        "alone", "else-majority", "rule", "without",
+    }  # fmt: skip
+    assert told["by"]["query"][0]["name"] == "q1" and told["by"]["stratum"] == []
+
+
+def test_many_raters_share_a_column(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, **{f"r{number}": [number % 5] for number in range(12)})
+    (row,) = text(disagreements_table(found.figures, found.disagreements))
+    assert row[4].startswith("r0 0, r1 1, r2 2") and row[5] == "4"
+    assert len(text(pairs_table(found.figures))) == 66 and text(square_table(found.figures))

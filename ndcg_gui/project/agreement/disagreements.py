@@ -1,0 +1,304 @@
+"""The pairs that raters see differently, worst first; those of a cell; and a task made of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, JudgedResults, Labels
+from ndcg_gui.metrics.evaluate import evaluate
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.project.agreement.figures import LiveAgreement
+from ndcg_gui.project.agreement.votes import Values, Votes
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.judging.pooling import Draft, draft
+from ndcg_gui.store.collection import contents
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Which:
+    """Which pairs of two or more raters; what is left out does not matter.
+
+    `query` is a key, `rater` took part, `grades` (names) were all given. `cell`: the pairs to which the
+    first of two raters gave the first and the second one the second grade; then `apart` does not matter.
+    """
+
+    query: str = ""
+    rater: str = ""
+    grades: tuple[str, ...] = ()
+    cell: tuple[str, str, str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SharedPair:
+    """One pair with each rater's grade in the order of the raters; `apart` counts places of the scale.
+
+    `effect`: how much the mean of the metric moves, of the system that it moves most, between the pair's
+    lowest and its highest grade; None where it was not computed.
+    """
+
+    query_id: QueryId
+    document_id: DocumentId
+    grades: tuple[tuple[str, float], ...]
+    apart: float
+    effect: float | None
+
+
+@dataclass(frozen=True, eq=False)
+class SharedPairs:
+    """N pairs, as they were at one moment: int64[N] `query` and `document`, float64[N] `apart`, `low` and
+    `high` (their grades) and `effect` (NaN: not computed)."""
+
+    query: IntArray
+    document: IntArray
+    apart: FloatArray
+    low: FloatArray
+    high: FloatArray
+    effect: FloatArray
+    first: IntArray
+    votes: Votes
+    values: Values
+    raters: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.query)
+
+    def row(self, number: int) -> SharedPair:
+        """The pair of that number, from 0."""
+        at, votes = int(self.first[number]), self.votes
+        grades = []
+        while (
+            at < len(votes.query)
+            and votes.query[at] == self.query[number]
+            and votes.document[at] == self.document[number]
+        ):
+            grades.append(
+                (self.raters[int(votes.rater[at])], float(self.values.values[int(votes.grade[at])]))
+            )
+            at += 1
+        effect = float(self.effect[number])
+        return SharedPair(
+            QueryId(int(self.query[number])),
+            DocumentId(int(self.document[number])),
+            tuple(grades),
+            float(self.apart[number]),
+            None if np.isnan(effect) else effect,
+        )
+
+    def rows(self, most: int | None = None) -> list[SharedPair]:
+        """The first of them."""
+        return [self.row(number) for number in range(len(self) if most is None else min(most, len(self)))]
+
+    def _taken(self, order: IntArray) -> SharedPairs:
+        return replace(
+            self,
+            **{
+                name: getattr(self, name)[order]
+                for name in ("query", "document", "apart", "low", "high", "effect", "first")
+            },
+        )
+
+
+def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPairs:
+    """The pairs that `which` asks for and that lie as far apart as the choices say, furthest first.
+
+    Raises InputError for a rater, a grade or a query that is not there.
+    """
+    which = which or Which()
+    found = _shared(live)
+    kept = np.ones(len(found), np.bool_)
+    if which.cell is None:
+        kept &= found.apart >= live.choices.apart - 1e-9
+    if which.query:
+        ids = {record.query_key: number for number, record in live.basis.queries.items()}
+        if which.query not in ids:
+            raise unknown(say("no query '{name}'"), which.query, ids)
+        kept &= found.query == ids[which.query]
+    said: list[tuple[str, str]] = [(which.rater, "")] if which.rater else []
+    said += [("", grade) for grade in which.grades]
+    if which.cell is not None:
+        first, second, own, other = which.cell
+        said += [(first, own), (second, other)]
+    for rater, grade in said:
+        kept &= _said(live, found, rater, grade)
+    chosen = found._taken(np.flatnonzero(kept))
+    # By query and document where they are as far apart: the order of the votes.
+    return chosen._taken(np.argsort(-chosen.apart, kind="stable"))
+
+
+def _shared(live: LiveAgreement) -> SharedPairs:
+    votes, values = live.votes, live.values
+    pair = votes.pairs()
+    starts = low = high = np.empty(0, np.int64)
+    if len(pair):
+        every = np.flatnonzero(np.r_[True, pair[1:] != pair[:-1]])
+        several = np.diff(np.r_[every, len(pair)]) > 1
+        starts = every[several]
+        low = np.minimum.reduceat(votes.grade, every)[several]
+        high = np.maximum.reduceat(votes.grade, every)[several]
+    return SharedPairs(
+        votes.query[starts],
+        votes.document[starts],
+        values.steps.place[high] - values.steps.place[low],
+        values.values[low],
+        values.values[high],
+        np.full(len(starts), np.nan),
+        starts,
+        votes,
+        values,
+        live.basis.raters,
+    )
+
+
+def _said(live: LiveAgreement, found: SharedPairs, rater: str, grade: str) -> BoolArray:
+    """bool[N]: the pairs to which that rater (any) gave that grade (any)."""
+    votes = found.votes
+    rows = np.ones(len(votes.query), np.bool_)
+    if rater:
+        if rater not in found.raters:
+            raise unknown(say("no rater named '{name}'"), rater, found.raters)
+        rows &= votes.rater == found.raters.index(rater)
+    if grade:
+        names = live.values.names
+        if grade not in names:
+            raise unknown(say("no grade '{name}'"), grade, names)
+        rows &= live.values.steps.cell[votes.grade] == names.index(grade)
+    return np.isin(_codes(found.query, found.document), _codes(votes.query[rows], votes.document[rows]))
+
+
+def _codes(query: IntArray, document: IntArray) -> IntArray:
+    return np.asarray((query << 32) | document, np.int64)
+
+
+# what they do to the metric
+
+
+def with_effects(
+    pairs: SharedPairs,
+    numbers: Evaluation,
+    metric: Metric,
+    queries: Sequence[QueryId],
+    *,
+    progress: Progress | None = None,
+) -> SharedPairs:
+    """With the effect of each on the metric, and of those equally far apart the largest effect first.
+
+    `numbers` evaluates the metric, `queries` are the numbers of its queries in its order. The effect is
+    that on the plain mean, or the mean by weight where the settings weigh queries.
+    """
+    effect = np.full(len(pairs), np.nan)
+    places = {int(number): place for place, number in enumerate(queries)}
+    counted = {system: numbers.evaluated(system) for system in numbers.systems}
+    order = np.argsort(pairs.query, kind="stable")
+    parts = np.split(order, np.flatnonzero(np.diff(pairs.query[order])) + 1) if len(order) else []
+    for done, own in enumerate(parts):
+        if progress is not None and not done % 50:
+            progress(done, len(parts))
+        place = places.get(int(pairs.query[own[0]]))
+        if place is None:
+            continue
+        moved = _moved(numbers, metric, place, pairs.document[own], pairs.low[own], pairs.high[own])
+        for system, change in moved.items():
+            share = _share(numbers, counted[system], place)
+            effect[own] = np.fmax(effect[own], np.abs(change) * share)
+    found = replace(pairs, effect=effect)
+    return found._taken(np.lexsort((-np.nan_to_num(effect, nan=-1.0), -pairs.apart)))
+
+
+def _share(numbers: Evaluation, counted: BoolArray, place: int) -> float:
+    """By how much a query counts in the mean."""
+    if not counted[place]:
+        return 0.0
+    if numbers.settings.aggregation != "weighted":
+        return 1.0 / float(counted.sum())
+    weights = numbers.columns.weights
+    total = float(weights[counted].sum())
+    return float(weights[place]) / total if total > 0 else 0.0
+
+
+def _moved(
+    numbers: Evaluation, metric: Metric, place: int, documents: IntArray, low: FloatArray, high: FloatArray
+) -> dict[str, FloatArray]:
+    """By system float64[V]: by how much the query's value changes from each pair's low to its high grade."""
+    now, columns, settings = numbers.columns.now(place), numbers.columns, numbers.settings
+    table = now.table(settings.labels)
+    at = np.minimum(np.searchsorted(table.document, documents), max(0, len(table.document) - 1))
+    if not len(table.document) or not (table.document[at] == documents).all():
+        return {}
+    count = len(documents)
+    grades = np.tile(table.grade, (2 * count, 1))
+    rows = np.arange(count)
+    grades[rows, at], grades[count + rows, at] = low, high
+    # The labels of each copy of the query, best first; without a label or below 0 they do not count.
+    ranked = -np.sort(-np.where(grades >= 0, grades, -np.inf), axis=1)
+    sizes = (grades >= 0).sum(axis=1)
+    labels = Labels(
+        np.concatenate([[0], np.cumsum(sizes)]), ranked[np.isfinite(ranked)], columns.maximum, columns.gains
+    )
+    found = {}
+    for system in numbers.systems:
+        hits = _copies(now.results(system, rule_for(metric, settings.ties)), grades)
+        value = evaluate(metric, hits, labels, settings).value
+        found[system] = value[count:] - value[:count]
+    return found
+
+
+def _copies(results: JudgedResults, grades: FloatArray) -> Hits:
+    """The query's list again and again, each time with other grades float64[copies, pairs]."""
+    copies = len(grades)
+    own = grades[:, results.pair]
+    judged = (own >= 0).ravel()
+    ties = None if results.ties is None else np.tile(results.ties, (1, copies))[:, judged]
+    return Hits(
+        np.repeat(np.arange(copies, dtype=np.int64), len(results.rank))[judged],
+        np.tile(results.rank, copies)[judged],
+        own.ravel()[judged],
+        np.repeat(results.returned, copies),
+        np.repeat(results.present, copies),
+        ties,
+    )
+
+
+# a task of them
+
+
+def task_of(project: Project, pairs: SharedPairs, plan: PoolPlan, report: Progress | None = None) -> Draft:
+    """The task in which others settle just these pairs, shared out as the plan says.
+
+    Raises InputError where there is none, and as `draft` does.
+    """
+    if not len(pairs):
+        raise InputError(say("there is no pair to settle"))
+    if plan.disagreement is None:
+        plan = replace(plan, disagreement=float((pairs.high - pairs.low).min()))
+    order = np.lexsort((pairs.document, pairs.query))
+    wanted = np.stack([pairs.query[order], pairs.document[order]], axis=1)
+    return draft(project, plan, report, wanted=wanted)
+
+
+def keys_of(project: Project, rows: Sequence[SharedPair]) -> list[tuple[str, str, str, str]]:
+    """Query key and text, document key and title of each."""
+    with project.read.moment() as read:
+        queries = {item.id: item.record for item in read(contents.queries)}
+        texts = read(contents.documents, list({row.document_id for row in rows}), with_body=False)
+    return [
+        (
+            queries[row.query_id].query_key,
+            queries[row.query_id].text,
+            texts[row.document_id].doc_key,
+            texts[row.document_id].title,
+        )
+        for row in rows
+    ]

@@ -1,0 +1,229 @@
+"""What the raters' disagreement does to the numbers: the systems by each rater's labels, and otherwise."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import Status
+from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, scaled_differences
+from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
+from ndcg_gui.metrics.statistics.tests import (
+    RESAMPLES,
+    SEED,
+    TIE_EPSILON,
+    Check,
+    no_check,
+    randomisation_test,
+)
+from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.store.labels import judgments
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+class Believed(enum.StrEnum):
+    """Whose grades, or which rule, make the labels."""
+
+    PROJECT = "project"
+    ALONE = "alone"
+    ELSE_MAJORITY = "else-majority"
+    RULE = "rule"
+    WITHOUT = "without"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """The systems by one way to make the labels; `name` is the rater or the rule.
+
+    `labels` counts pairs with one. `means` by system, None where no query counts; `order` best first,
+    those without a mean left out. `tau`: Kendall's tau-b with the project's order, None where one of
+    them has none. `p` of the randomisation test of the two systems compared, and `winner` which of them
+    is better beyond chance, None where neither is shown to be; `p` None: not tested.
+    """
+
+    kind: Believed
+    name: str
+    rule: str
+    labels: int
+    queries: int
+    means: dict[str, float | None]
+    order: tuple[str, ...]
+    tau: float | None
+    p: float | None = None
+    winner: str | None = None
+
+    @property
+    def leader(self) -> str | None:
+        """The system with the highest mean."""
+        return self.order[0] if self.order else None
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What the project's own rule gives, and everything else; `compared` are the two systems whose
+    verdict is looked at, the baseline first: those that lead, unless others were asked for."""
+
+    metric: Metric
+    settings: EvaluationSettings
+    systems: tuple[str, ...]
+    compared: tuple[str, str] | None
+    own: Effect
+    others: tuple[Effect, ...]
+
+    def of(self, *kinds: Believed) -> list[Effect]:
+        """Those of some kinds."""
+        return [item for item in self.others if item.kind in kinds]
+
+    def order_stays(self, item: Effect) -> bool:
+        """Whether the systems stand in the project's order; equal means stand in any."""
+        return item.tau == 1 or (item.tau is None and item.order == self.own.order)
+
+    def verdict_stays(self, item: Effect) -> bool | None:
+        """Whether the verdict is the project's; None where it was not tested."""
+        return None if item.p is None or self.own.p is None else item.winner == self.own.winner
+
+
+class LiveEffects:
+    """The effects of an open project, kept up with its labels; for one thread at a time."""
+
+    def __init__(
+        self,
+        project: Project,
+        *,
+        metric: Metric,
+        settings: EvaluationSettings,
+        systems: Sequence[str] = (),
+        compared: tuple[str, str] | None = None,
+        progress: Progress | None = None,
+    ) -> None:
+        """Raises InputError for a system that is not there; `progress(done, total)` may raise Cancelled."""
+        self.metric, self.settings = metric, settings
+        self._compared = compared
+        if settings.unjudged == "bounds":  # the values are those of what it takes unjudged as
+            settings = replace(settings, unjudged=EvaluationSettings().unjudged)
+        ways = list(_ways(project, settings.labels))
+        self._views: list[tuple[Believed, str, str, ProjectEvaluation]] = []
+        for done, (kind, name, rule) in enumerate(ways):
+            if progress is not None:
+                progress(done, len(ways))
+            view = live_evaluation(project).view(
+                metrics=[metric], settings=replace(settings, labels=rule), systems=systems or None
+            )
+            self._views.append((kind, name, rule, view))
+        self.systems = self._views[0][3].numbers.systems
+        for name in compared or ():
+            if name not in self.systems:
+                raise unknown(say("no system named '{name}'"), name, self.systems)
+        if compared is not None and compared[0] == compared[1]:
+            raise InputError(say("choose two different systems, not {name} twice", name=compared[0]))
+
+    def refresh(self, changes: Changes) -> bool:
+        """Take over the labels of the queries that changed; False when it must be made anew."""
+        if changes.raters:
+            return False
+        return all(view.refresh(changes) for _, _, _, view in self._views)
+
+    def effects(
+        self, *, resamples: int = RESAMPLES, seed: int = SEED, progress: Progress | None = None
+    ) -> Effects:
+        """As of now; the verdict takes `resamples`, 0 leaves it out. `progress` may raise Cancelled."""
+        kind, name, rule, view = self._views[0]
+        own = self._effect(kind, name, rule, view.numbers, None)
+        pair = self._compared or ((own.order[1], own.order[0]) if len(own.order) > 1 else None)
+
+        def tested(item: Effect, numbers: Evaluation, done: int) -> Effect:
+            check: Check = no_check
+            if progress is not None:
+                check = lambda: progress(done, len(self._views))  # noqa: E731
+            check()
+            return (
+                item
+                if pair is None or not resamples
+                else _tested(item, numbers, pair, self.metric, resamples, seed, check)
+            )
+
+        found = [
+            tested(self._effect(kind, name, rule, view.numbers, own.means), view.numbers, done)
+            for done, (kind, name, rule, view) in enumerate(self._views)
+        ]
+        return Effects(self.metric, self.settings, self.systems, pair, found[0], tuple(found[1:]))
+
+    def _effect(
+        self, kind: Believed, name: str, rule: str, numbers: Evaluation, base: dict[str, float | None] | None
+    ) -> Effect:
+        means = {system: numbers.mean(system, self.metric) for system in numbers.systems}
+        known = {system: mean for system, mean in means.items() if mean is not None}
+        tau = None
+        if base is not None:
+            both = [(base[system], mean) for system, mean in known.items() if base[system] is not None]
+            tau = kendall_tau([one for one, _ in both if one is not None], [other for _, other in both])
+        return Effect(
+            kind=kind,
+            name=name,
+            rule=rule,
+            labels=len(numbers.label_grades()),
+            queries=max((numbers.queries_evaluated(system) for system in numbers.systems), default=0),
+            means=means,
+            order=tuple(sorted(known, key=lambda system: -known[system])),
+            tau=tau,
+        )
+
+
+def _tested(
+    item: Effect,
+    numbers: Evaluation,
+    pair: tuple[str, str],
+    metric: Metric,
+    resamples: int,
+    seed: int,
+    check: Check,
+) -> Effect:
+    """With the verdict of the two systems, as Compare finds it."""
+    baseline, candidate = pair
+    first, second = numbers.paired(baseline, candidate, metric)
+    weights = None
+    if numbers.settings.aggregation == "weighted":
+        weights = numbers.columns.weights[numbers.evaluated(baseline) & numbers.evaluated(candidate)]
+    differences = scaled_differences(second - first, weights)
+    p = randomisation_test(
+        differences, np.zeros_like(differences), resamples=resamples, seed=seed, check=check
+    )
+    mean = float(differences.mean()) if len(differences) else 0.0
+    winner = None
+    if p is not None and p <= SIGNIFICANCE and abs(mean) > TIE_EPSILON:
+        winner = candidate if mean > 0 else baseline
+    return replace(item, p=p, winner=winner)
+
+
+def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
+    """The project's own rule first, then every other way to make the labels."""
+    yield Believed.PROJECT, used, used
+    counts = project.read(judgments.judged_counts)
+    graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]
+    if len(graders) < 2:
+        return
+    for name in graders:
+        yield Believed.ALONE, name, f"rater:{name}"
+    for name in graders:
+        yield Believed.ELSE_MAJORITY, name, f"adjudicated:{name}"
+    for rule in LABEL_RULES:
+        if rule.key != used:
+            yield Believed.RULE, rule.key, rule.key
+    own = label_rule(used)
+    if own.rater is None:
+        for name in graders:
+            yield Believed.WITHOUT, name, without(own, name).key

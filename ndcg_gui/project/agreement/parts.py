@@ -1,0 +1,185 @@
+"""Where disagreement sits: by query, stratum, task, grade, and over time."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.metrics.statistics.agreement import Resampling
+from ndcg_gui.project.agreement.choices import FEW
+from ndcg_gui.project.agreement.figures import LiveAgreement, measured
+from ndcg_gui.project.agreement.votes import Votes
+from ndcg_gui.project.judging.tasks import plan_of
+from ndcg_gui.store.collection import pools
+from ndcg_gui.store.labels.votes import vote_times
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+# Windows of pairs are made so that there are about so many, and of no fewer pairs than this.
+_WINDOWS, _LEAST_WINDOW = 10, 20
+
+
+class By(enum.StrEnum):
+    """What the pairs are parted by."""
+
+    QUERY = "query"
+    STRATUM = "stratum"
+    TASK = "task"
+    PAIRS = "pairs"
+    WEEK = "week"
+
+
+@dataclass(frozen=True, slots=True)
+class AgreementPart:
+    """The agreement on some of the pairs; `alpha` of the level chosen, None where it is not defined, and on
+    so few pairs that it says nothing.
+
+    `exact`: the share of two ratings of a pair that are equal. `differences`: by rater how many places
+    of the scale above the others' mean, None on no pair.
+    """
+
+    by: By
+    name: Message | str
+    shared: int
+    disagreed: int
+    exact: float | None
+    alpha: float | None
+    differences: Mapping[str, float | None] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GradeAgreement:
+    """What others say where one rater gives this grade: of `others`' ratings of the same pairs so many
+    are the `same`, or so far apart that they disagree (`disagreed`); most often of the rest `instead`."""
+
+    grade: str
+    others: int
+    same: int
+    disagreed: int
+    instead: str
+
+
+def parts_of(
+    project: Project, live: LiveAgreement, by: By, *, progress: Progress | None = None
+) -> tuple[AgreementPart, ...]:
+    """The pairs parted; parts without a pair of two raters are left out.
+
+    Queries with the most disagreements first, strata and tasks as they are, time from the
+    first to the last: by when a pair got its last grade, in windows of as many pairs, or in weeks.
+    `progress(done, total)` may raise Cancelled.
+    """
+    parts = list(_parted(project, live, by))
+    found = []
+    for done, (name, rows) in enumerate(parts):
+        if progress is not None:
+            progress(done, len(parts))
+        part = _part(live, by, name, live.votes.rows(rows))
+        if part.shared:
+            found.append(part)
+    if by is By.QUERY:
+        found.sort(key=lambda part: (-part.disagreed, part.shared))
+    return tuple(found)
+
+
+def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> AgreementPart:
+    sums, choices = live.sums(votes), live.choices
+    overall = measured(
+        sums, live.values, choices, raters=len(live.basis.raters), resampling=Resampling(resamples=0)
+    )
+    alpha = overall.alpha.get(choices.level)
+    mean, _ = sums.mean_difference()
+    voted = np.flatnonzero(np.bincount(votes.rater, minlength=len(mean)))
+    return AgreementPart(
+        by=by,
+        name=name,
+        shared=sums.items,
+        disagreed=live.disagreed(sums),
+        exact=overall.exact.value,
+        alpha=None if alpha is None or sums.items < FEW else alpha.value,
+        differences={
+            live.basis.raters[number]: None if np.isnan(mean[number]) else float(mean[number])
+            for number in voted.tolist()
+        },
+    )
+
+
+def _parted(project: Project, live: LiveAgreement, by: By) -> Iterator[tuple[Message | str, BoolArray]]:
+    votes = live.votes
+    match by:
+        case By.QUERY:
+            keys = {int(number): record.query_key for number, record in live.basis.queries.items()}
+            for number in np.unique(votes.query).tolist():
+                yield keys[number], votes.query == number
+        case By.STRATUM:
+            of: dict[str, list[int]] = {}
+            for number, record in live.basis.queries.items():
+                of.setdefault(record.stratum or "", []).append(int(number))
+            if set(of) - {""}:
+                for name in sorted(of):
+                    yield name or say("no stratum"), votes.of(of[name])
+        case By.TASK:
+            own = (votes.query << 32) | votes.document
+            for task in project.read(pools.tasks):
+                pairs = project.read(pools.pool_pairs, task.id)
+                yield plan_of(task.plan).name, np.isin(own, (pairs[:, 0] << 32) | pairs[:, 1])
+        case By.PAIRS:
+            yield from _windows(votes)
+        case By.WEEK:
+            yield from _weeks(project, votes)
+
+
+def _last(votes: Votes) -> tuple[IntArray, IntArray, BoolArray]:
+    """The pair of each vote; of each pair its last vote's `seq`, and whether it has two votes or more."""
+    pair = votes.pairs()
+    starts = np.flatnonzero(np.r_[True, pair[1:] != pair[:-1]]) if len(pair) else pair
+    last = np.maximum.reduceat(votes.seq, starts) if len(pair) else pair
+    return pair, last, np.diff(np.r_[starts, len(pair)]) > 1
+
+
+def _windows(votes: Votes) -> Iterator[tuple[Message | str, BoolArray]]:
+    pair, last, several = _last(votes)
+    order = np.flatnonzero(several)[np.argsort(last[several], kind="stable")]
+    if not len(order):
+        return
+    size = max(_LEAST_WINDOW, -(-len(order) // _WINDOWS))
+    for first in range(0, len(order), size):
+        own = order[first : first + size]
+        yield say("pairs {first} to {last}", first=first + 1, last=first + len(own)), np.isin(pair, own)
+
+
+def _weeks(project: Project, votes: Votes) -> Iterator[tuple[Message | str, BoolArray]]:
+    pair, last, several = _last(votes)
+    seq, created_at = project.read(vote_times)
+    known = several & np.isin(last, seq)
+    when = created_at[np.searchsorted(seq, last[known])] if len(seq) else last[known]
+    weeks: dict[str, list[int]] = {}
+    for number, moment in zip(np.flatnonzero(known).tolist(), when.tolist(), strict=True):
+        year, week, _ = moment_of(moment).isocalendar()
+        weeks.setdefault(f"{year}-W{week:02}", []).append(number)
+    for name in sorted(weeks):
+        yield name, np.isin(pair, np.array(weeks[name], np.int64))
+
+
+def by_grade(live: LiveAgreement) -> tuple[GradeAgreement, ...]:
+    """What others say of the pairs that got each grade, in the order of the scale."""
+    table = live.crossed()
+    places = np.arange(live.values.steps.cells)
+    far = np.abs(places[:, None] - places[None, :]) >= live.choices.apart - 1e-9
+    found = []
+    for number, name in enumerate(live.values.names):
+        others = table[number].copy()
+        same, disagreed = int(others[number]), int(others[far[number]].sum())
+        total = int(others.sum())
+        others[number] = 0
+        instead = live.values.names[int(np.argmax(others))] if others.any() else ""
+        found.append(GradeAgreement(name, total, same, disagreed, instead))
+    return tuple(found)
