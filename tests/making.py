@@ -26,7 +26,7 @@ from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.schema import metadata
-from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.seals import seal_in, seal_of
 from ndcg_gui.store.sql.plain_sql import is_server, run
 from ndcg_gui.store.sql.transactions import Connection
 
@@ -223,7 +223,7 @@ def reseal(path: Path) -> None:
             for row in connection.execute(
                 f"SELECT {', '.join([*cells, *keys])} FROM {table.name}"
             ).fetchall():
-                kept = seal_of(row[: len(cells)])
+                kept = seal_in(table, row[: len(cells)])
                 connection.execute(
                     f"UPDATE {table.name} SET seal = ? WHERE {these}", (kept, *row[len(cells) :])
                 )

@@ -11,6 +11,7 @@ import click
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, open_whole, say_json, say_table, store, verb
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.tags import tags_text
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Command, Correction
@@ -28,6 +29,9 @@ _Values = dict[str, object]
 @click.option("--intent", help="What who asks wants; empty for none.")
 @click.option("--weight", help="How much the query counts, 0 or more.")
 @click.option("--stratum", help="The group of queries it belongs to; empty for none.")
+@click.option("--tags", help="All tags it is to have, '|' between two; empty for none.")
+@click.option("--add-tag", "more", multiple=True, metavar="TAG", help="A tag it gets, too (repeatable).")
+@click.option("--remove-tag", "less", multiple=True, metavar="TAG", help="A tag it loses (repeatable).")
 @click.option("--title", help="The document's title.")
 @click.option("--url", help="The document's URL.")
 @click.option(
@@ -48,6 +52,9 @@ def correct(
     intent: str | None,
     weight: str | None,
     stratum: str | None,
+    tags: str | None,
+    more: tuple[str, ...],
+    less: tuple[str, ...],
     title: str | None,
     url: str | None,
     table: Path | None,
@@ -62,12 +69,14 @@ def correct(
 
     \b
     ndcg-gui correct shop.ndcg --query q7 --text "red running shoes" --weight 12
+    ndcg-gui correct shop.ndcg --query q7 --query q8 --add-tag seasonal
     ndcg-gui correct shop.ndcg --file strata.csv --dry-run
     """
     given: _Values = {
         name: value
         for name, value in (("text", text), ("intent", intent), ("weight", weight), ("stratum", stratum),
-                            ("title", title), ("url", url))
+                            ("tags", tags), ("add_tags", tags_text(more) or None),
+                            ("remove_tags", tags_text(less) or None), ("title", title), ("url", url))
         if value is not None
     }  # fmt: skip
     if sum(map(bool, (queries, documents, table))) != 1:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import datetime
 from itertools import repeat
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -80,14 +80,29 @@ def uncollected() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class QueryRecord:
-    """A query as a file gives it; `line` is where it stood (0: not from a file)."""
+    """A query as a file gives it; `line` is where it stood (0: not from a file).
+
+    `tags` are as `domain.tags` makes them.
+    """
 
     query_key: str
     text: str
     intent: str | None = None
     weight: float = 1.0
     stratum: str | None = None
+    tags: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
+
+    def to_plain(self) -> list[object]:
+        """All that counts of it, as JSON holds it; without tags as before there were any."""
+        plain: list[object] = [self.query_key, self.text, self.intent, self.weight, self.stratum]
+        return [*plain, list(self.tags)] if self.tags else plain
+
+    @classmethod
+    def from_plain(cls, plain: Sequence[Any]) -> Self:
+        """The query that `to_plain` made this of."""
+        query_key, text, intent, weight, stratum, *tags = plain
+        return cls(query_key, text, intent, weight, stratum, tuple(*tags))
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,14 +35,14 @@ TITLE, TEXT, URL, IMAGE, FIELD = "title", "text", "url", "image", "field"
 # A title that has to be the document's key, as nothing else can be.
 TITLE_KEY = "title_key"
 GRADE, RATER, RANK, SCORE, SYSTEM = "grade", "rater", "rank", "score", "system"
-NOTE, WEIGHT, STRATUM, INTENT = "note", "weight", "stratum", "intent"
+NOTE, WEIGHT, STRATUM, INTENT, TAG = "note", "weight", "stratum", "intent", "tag"
 SECONDS, CREATED_AT, STATUS = "seconds", "created_at", "status"
 # A column that holds the grades of one rater, who has the column's name.
 OF_RATER = "grade_of_rater"
 LEFT_OUT = "left_out"
 
 # Several columns of a table may have these.
-REPEATED = frozenset({FIELD, OF_RATER, LEFT_OUT})
+REPEATED = frozenset({TAG, FIELD, OF_RATER, LEFT_OUT})
 DOCUMENT_ROLES = (TITLE, TITLE_KEY, TEXT, URL, IMAGE, FIELD)
 # What can tell which document it is, the best first.
 DOCUMENT_KEYS = (DOC_KEY, URL, TITLE_KEY)
@@ -237,6 +237,14 @@ ROLES: tuple[Role, ...] = (
             "stratum", "strata", "segment", "query_segment", "query_type", "query_class", "query_category",
             "bucket", "schicht", "anfragetyp", "strate", "type_de_requête", "estrato", "tipo_de_consulta",
             "分层", "查询类型", "계층", "질의유형", "層", "クエリ種別",
+        ),
+    ),
+    Role(
+        TAG,
+        say("Tags of the query"),
+        (
+            "tags", "query_tags", "query_tag", "tags_of_query", "schlagworte", "schlagwörter", "étiquettes",
+            "etiquetas", "查询标签", "查詢標籤", "태그", "질의태그", "タグ", "クエリタグ",
         ),
     ),
     Role(

@@ -27,7 +27,7 @@ from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 9
+SCHEMA_VERSION = 10
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(
@@ -126,7 +126,9 @@ query = Table(
     # Taken back by undo, but history refers to it: hidden until it is imported again.
     Column("removed", Boolean(create_constraint=True, name=conv("ck_query_removed_boolean")), nullable=False),
     ref_("import_id", "import_file.id", nullable=True),
-    seal_column("query_key", "text", "intent", "weight", "stratum", "removed", "import_id"),
+    seal_column("query_key", "text", "intent", "weight", "stratum", "removed", "import_id", later="tags"),
+    # A JSON list of texts; NULL for none.
+    Column("tags", Text),
     UniqueConstraint("query_key"),
     CheckConstraint("weight >= 0", name="weight_not_negative"),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import (
@@ -28,30 +28,43 @@ from sqlalchemy import (
 from ndcg_gui.domain.errors import DamagedProject
 from ndcg_gui.domain.messages import Message, say
 
-_SEALED = "sealed"
+_SEALED, _LATER = "sealed", "later"
 _PORTION = 500  # rows that are held at once: one may be a whole list
 
 
-def seal_column(*names: str, optional: bool = False) -> Column[int]:
+def seal_column(*names: str, later: str = "", optional: bool = False) -> Column[int]:
     """A column `seal` over the cells `names`, which whatever inserts a row through SQLAlchemy fills.
 
-    An `optional` one is set by hand (`seal_of`), and NULL where every cell that it covers is.
+    It is over the cell `later`, too, unless that is NULL, as it is in rows that were sealed before there was
+    such a column. An `optional` one is set by hand (`seal_of`), and NULL where every cell that it covers is.
     """
+    names = (*names, later) if later else names
     made: Column[int] = (
         Column("seal", BigInteger, nullable=True)
         if optional
-        else Column("seal", BigInteger, default=_of_inserted(names), nullable=False, server_default="0")
+        else Column(
+            "seal", BigInteger, default=_of_inserted(names, later), nullable=False, server_default="0"
+        )
     )
-    made.info[_SEALED] = names
+    made.info[_SEALED], made.info[_LATER] = names, later
     return made
 
 
-def _of_inserted(names: tuple[str, ...]) -> Any:
+def _of_inserted(names: tuple[str, ...], later: str) -> Any:
     def default(context: Any) -> int:
         values = context.get_current_parameters()
-        return seal_of(values.get(name) for name in names)
+        return _sum([values.get(name) for name in names], later)
 
     return default
+
+
+def _sum(cells: Sequence[object], later: str) -> int:
+    return seal_of(cells[:-1] if later and cells[-1] is None else cells)
+
+
+def seal_in(table: Table, cells: Sequence[object]) -> int:
+    """The seal of a row of `table` over the cells that it covers, in their order."""
+    return _sum(cells, table.c.seal.info[_LATER])
 
 
 def seal_of(cells: Iterable[object]) -> int:
@@ -91,14 +104,14 @@ def update_sealed(
         select(*table.primary_key.columns, *_covered(table), table.c.seal).where(where)
     ):
         number, before = tuple(row[: len(keys)]), dict(zip(names, row[len(keys) : -1], strict=True))
-        if seal_of(before.values()) != row.seal:
+        if seal_in(table, [*before.values()]) != row.seal:
             raise DamagedProject(_broken(table, number))
         new = values(before) if callable(values) else values
         after = {name: new.get(name, cell) for name, cell in before.items()}
         changed.append(
             {f"of_{key}": value for key, value in zip(keys, number, strict=True)}
             | {f"new_{name}": value for name, value in new.items()}
-            | {"new_seal": seal_of(after.values())}
+            | {"new_seal": seal_in(table, [*after.values()])}
         )
     if changed:
         these = and_(*(table.c[key] == bindparam(f"of_{key}") for key in keys))
@@ -115,7 +128,7 @@ def broken_seals(connection: Connection, tables: Iterable[Table]) -> list[Messag
         for table in tables
         if "seal" in table.c
         for keys, cells, kept in _sealed_rows(connection, table)
-        if kept != seal_of(cells)
+        if kept != seal_in(table, cells)
     ]
 
 

@@ -41,6 +41,21 @@ def test_several_are_corrected_at_once_in_one_step(line: Line, project: Path) ->
         assert str(opened.undo_text(None)) == "correct 2 queries"
 
 
+def test_queries_get_and_lose_tags(line: Line, project: Path, tmp_path: Path) -> None:
+    line("correct", project, "--query", "q1", "--tags", "seasonal|back to school")
+    line("correct", project, "--query", "q1", "--query", "q2", "--add-tag", "sale", "--add-tag", "a",
+         "--remove-tag", "seasonal")  # fmt: skip
+    table = write_lines(tmp_path / "t.csv", ["query_key,add_tags,remove_tags", "q2,new,a", "q3,new,"])
+    line("correct", project, "--file", table)
+    rows = [row["tags"] for row in exported(line, project, tmp_path, "queries", "q.csv")]
+    assert rows == ["back to school|sale|a", "sale|new", "new"]
+    line("export", project, tmp_path / "q.jsonl", "--as", "queries")
+    kept = [json.loads(row)["tags"] for row in (tmp_path / "q.jsonl").read_text("utf-8").splitlines()]
+    assert kept == [["back to school", "sale", "a"], ["sale", "new"], ["new"]]
+    log = exported(line, project, tmp_path, "corrections", "log.csv")
+    assert {row["column"] for row in log} == {"tags"}
+
+
 def test_a_document_is_corrected(line: Line, project: Path, tmp_path: Path) -> None:
     line("correct", project, "--document", "d1", "--title", "=1+1", "--text", "a\nb", "--url", "u")
     found = exported(line, project, tmp_path, "documents", "d.csv")

@@ -18,6 +18,7 @@ from ndcg_gui.domain.records import (
     Status,
     Verdict,
 )
+from ndcg_gui.domain.tags import tags_of
 
 TEXT = st.text(
     st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=30
@@ -46,9 +47,10 @@ TREC_QUERIES = KEYS.filter(lambda key: not key.startswith("#"))
 SOME = TEXT.filter(bool) | st.none()
 NUMBERS = st.floats(allow_nan=False, allow_infinity=False) | st.integers(-1000, 1000).map(float)
 POSITIVE = NUMBERS.map(abs)
+TAGS = st.lists(TEXT | st.sampled_from(["[]", '["a"]', "two words", "季节"]), max_size=3).map(tags_of)
 
 QUERIES = st.lists(
-    st.builds(QueryRecord, KEYS, TEXT, intent=SOME, weight=POSITIVE, stratum=SOME),
+    st.builds(QueryRecord, KEYS, TEXT, intent=SOME, weight=POSITIVE, stratum=SOME, tags=TAGS),
     min_size=1,
     max_size=5,
     unique_by=lambda record: record.query_key,

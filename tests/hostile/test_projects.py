@@ -166,6 +166,7 @@ NAMED = (
     "UPDATE system SET name = name || ?, tag = tag || ?",
     "UPDATE import_file SET file_name = ?, system_name = ?",
     "UPDATE query SET text = ?, intent = ?, stratum = ?",
+    "UPDATE query SET tags = json_array(?)",
     "UPDATE query SET query_key = query_key || ?",
     "UPDATE document SET doc_key = doc_key || ?",
     "UPDATE document_version SET title = ?, body = ?, url = ?, image_url = ?",

@@ -21,9 +21,10 @@ from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
 from ndcg_gui.store.schema import metadata, query
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, create_comparison, make_project
+from tests.making import add_rater, correct, create_comparison, make_project
 
 OLD = Path(__file__).parent / "old"
+BEFORE = ("query_key", "text", "intent", "weight", "stratum", "removed", "import_id")
 SEALED = [table.name for table in metadata.sorted_tables if "seal" in table.c]
 
 
@@ -131,6 +132,22 @@ def test_values_are_sealed_as_any_database_gives_them_back() -> None:
     cells = [[1], [2], [0.5], ["1"], [b"1"], [None], [], ["1", ""], ["", "1"], ["11"], [10], [1, 0]]
     assert len({seals.seal_of(item) for item in cells}) == len(cells)
     assert -(1 << 63) <= seals.seal_of(["x"]) < 1 << 63
+
+
+def test_a_cell_that_came_later_counts_once_it_holds_something(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        row = connection.execute(f"SELECT {', '.join(BEFORE)}, seal FROM query WHERE id = 1").fetchone()
+    # As it was sealed before there were tags.
+    assert seals.seal_of(row[:-1]) == row[-1]
+    with open_project(path) as project:
+        correct(project, q1={"tags": "a"}, q2={"tags": "a"})
+        assert project.read(soundness.check_project) == []
+    change(path, "UPDATE query SET tags = '[\"b\"]' WHERE query_key = 'q1'")
+    change(path, "UPDATE query SET tags = NULL WHERE query_key = 'q2'")
+    change(path, "UPDATE query SET tags = '[]' WHERE query_key = 'q3'")
+    with open_project(path) as project:
+        said = [str(item) for item in project.read(soundness.check_project)]
+    assert [text.split(" was ")[0] for text in said] == [f"query with id {number}" for number in (1, 2, 3)]
 
 
 @pytest.mark.parametrize("script", sorted(OLD.glob("version_*.sql.gz")), ids=lambda path: path.name)

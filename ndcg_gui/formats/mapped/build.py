@@ -26,6 +26,7 @@ from ndcg_gui.domain.records import (
     RunRecord,
     Status,
 )
+from ndcg_gui.domain.tags import tags_of, tags_text
 from ndcg_gui.formats.decimals import why_not_decimal
 from ndcg_gui.formats.keys import LONGEST_TEXT, MAX_BYTES, KeyBook, key_of_text
 from ndcg_gui.formats.mapped.cells import Sheet
@@ -54,6 +55,7 @@ from ndcg_gui.formats.roles import (
     STATUS,
     STRATUM,
     SYSTEM,
+    TAG,
     TEXT,
     TITLE,
     TITLE_KEY,
@@ -64,7 +66,7 @@ from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import plain_body
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, Unusable
-from ndcg_gui.formats.tables.table import CONVERTED, TableRow
+from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
 from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
 
 _PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
@@ -396,6 +398,7 @@ class Builder:
             weights = self._numbers(WEIGHT, weight)
             what = say("'{name}' is negative", name=self._title(WEIGHT))
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
+        given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
         if given["query"].n_unique() < len(given):
             given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
@@ -406,7 +409,21 @@ class Builder:
             "query_key": given["query"], "text": given["text"].fill_null(""), "intent": given[INTENT],
             "weight": given[WEIGHT].fill_null(1.0), "stratum": given[STRATUM], "line": given["line"],
         }  # fmt: skip
-        return Columns(QueryRecord, len(given), columns)
+        tags = {text: tags_of([text or ""]) for text in given[TAG].unique().to_list()}
+        listed = [tags[text] for text in given[TAG].to_list()] if self.reading.has(TAG) else None
+        return Columns(QueryRecord, len(given), {**columns, "tags": listed})
+
+    def _tags(self) -> pl.Series:
+        """The tags of each row in all columns of tags, as one text; None where no column has any."""
+        nesting = self.options.max_nesting
+        columns = []
+        for place in self.reading.places(TAG):
+            cells = self.table.frame[str(place)]
+            known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
+            columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
+        if not columns:
+            return self._none()
+        return pl.select(pl.concat_str(columns, separator="|", ignore_nulls=True)).to_series()
 
     def _one_each(self, given: pl.DataFrame, key: str, columns: Iterable[str]) -> pl.DataFrame:
         """One row for each key, with the first value that is given of each column; tells of others."""
@@ -416,7 +433,14 @@ class Builder:
             listed.remove("text")
         first = given.group_by(key, maintain_order=True).agg(
             pl.col("line").first(),
-            *(pl.col(name).drop_nulls().first() for name in given.columns if name not in (key, "line")),
+            *(
+                # What is said of a query in several rows is added up.
+                pl.col(name).drop_nulls().unique(maintain_order=True).str.join("|")
+                if name == TAG
+                else pl.col(name).drop_nulls().first()
+                for name in given.columns
+                if name not in (key, "line")
+            ),
             *(pl.col(name).drop_nulls().n_unique().alias(f"{name}:different") for name in listed),
         )
         for name in listed:

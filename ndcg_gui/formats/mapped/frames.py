@@ -18,10 +18,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.mapped import apart, argilla, footer
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import Reading
-from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import MB, ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import LEFT_OUT
+from ndcg_gui.formats.roles import DOC_KEY, LEFT_OUT, TAG, role_of_title
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.delimited import delimiter_of, tell_delimiter
 from ndcg_gui.formats.tables.rows import Context
@@ -203,6 +203,7 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
     if left_out:
         report.skipped += left_out
         report.inform("not_submitted", say("answers that were not submitted are left out"), count=left_out)
+    cells = _with_tags_as_text(cells, said)
     nested = [name for name, kind in cells.schema.items() if kind.is_nested() or kind in _NO_TEXT]
     mapped = next((name for name in nested if said.role_of(name) not in (None, LEFT_OUT)), None)
     if mapped is not None:
@@ -230,10 +231,22 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
     """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
-    cells = _by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT)
+    cells = _with_tags_as_text(_by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT))
     plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
     texts = cells.select(_as_text(cells[name]).alias(name) for name in plain).fill_null("")
     return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
+
+
+def _with_tags_as_text(cells: pl.DataFrame, said: Mapping = NO_MAPPING) -> pl.DataFrame:
+    """The same, where lists of texts are those of queries, as the text that tags are written as."""
+    of_queries = not any(role_of_title(name) == DOC_KEY for name in cells.columns)
+    lists = [
+        name
+        for name, kind in cells.schema.items()
+        if kind == pl.List(pl.String)
+        and (said.role_of(name) or (role_of_title(name) if of_queries else None)) == TAG
+    ]
+    return cells.with_columns(pl.col(name).list.join("|", ignore_nulls=True) for name in lists)
 
 
 def _budget(source: Source, options: ReadOptions) -> int:

@@ -27,11 +27,13 @@ from ndcg_gui.formats.roles import (
     QUERY_TEXT,
     RANK,
     RATER,
+    REPEATED,
     ROLE_BY_KEY,
     SCORE,
     STATUS,
     STRATUM,
     SYSTEM,
+    TAG,
     TEXT,
     TITLE,
     TITLE_KEY,
@@ -60,7 +62,7 @@ _NO_GRADES = frozenset(
 _OF_ROWS = _NO_GRADES - {"price", "size", "stock", "page"}
 _TELLING = (GRADE, RATER, SCORE, RANK, SYSTEM, NOTE)
 _OF_PAIRS = (RATER, SYSTEM)
-_ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT)
+_ABOUT_QUERIES = (WEIGHT, STRATUM, INTENT, TAG)
 
 
 _USERS = ".responses.users"  # of Argilla
@@ -214,13 +216,17 @@ class _Guesser:
         for place in self.open():
             title = self.columns[place].title
             role = role_of_title(title)
-            if role is not None and not self.has(role) and not (role == RATER and self.has(OF_RATER)):
+            if (
+                role is not None
+                and (role in REPEATED or not self.has(role))
+                and not (role == RATER and self.has(OF_RATER))
+            ):
                 headers = [squeezed(header) for header in ROLE_BY_KEY[role].headers]
                 wanted.setdefault(role, []).append((headers.index(squeezed(title)), place))
         for role, places in wanted.items():
-            place = min(places)[1]
-            if self._fits(place, role):
-                self.take(place, role, _BY_TITLE, say("its title says so"))
+            for _, place in places if role in REPEATED else [min(places)]:
+                if self._fits(place, role):
+                    self.take(place, role, _BY_TITLE, say("its title says so"))
 
     def _fits(self, place: int, role: str) -> bool:
         column = self.columns[place]

@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.tags import tags_of
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -91,6 +92,18 @@ class JsonRow(Row):
             self._wrong(name, value, say("an object of names and texts"))
             return {}
         return texts(value, self)
+
+    def tags(self, name: str) -> tuple[str, ...]:
+        value = self.values.get(name)
+        if isinstance(value, list) and all(isinstance(item, str) for item in value):
+            limit = self.context.options.max_field
+            if sum(map(len, value)) > limit:
+                self.error(say("{name} is longer than {limit} characters", name=name, limit=limit))
+            return tags_of(value)
+        if value is None or isinstance(value, str):
+            return tags_of([self.text(name) or ""])
+        self._wrong(name, value, say("a list of texts"))
+        return ()
 
     def given(self, name: str) -> str:
         value = self.values.get(name)

@@ -1,22 +1,23 @@
-"""Queries as rows: `query_key,text,intent,weight,stratum`."""
+"""Queries as rows: `query_key,text,intent,weight,stratum`, and `tags` where there are any."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
+from ndcg_gui.domain.tags import tags_text
 from ndcg_gui.formats.decimals import decimal_text, tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
 
 
 class Queries(NamedColumns[QueryRecord]):
-    """Queries; no intent or stratum is an empty cell."""
+    """Queries; no intent or stratum is an empty cell, and tags are a list: in a table `one|two`."""
 
     kind = Kind.QUERIES
     title = "Queries"
-    columns = ("query_key", "text", "intent", "weight", "stratum")
+    columns = ("query_key", "text", "intent", "weight", "stratum", "tags")
     required = ("query_key", "text")
 
     def build(self, row: Row) -> QueryRecord | None:
@@ -31,6 +32,7 @@ class Queries(NamedColumns[QueryRecord]):
             intent=row.text("intent") or None,
             weight=1.0 if weight is None else weight,
             stratum=row.text("stratum") or None,
+            tags=row.tags("tags"),
             line=row.line,
         )
         if not text and not row.bad:
@@ -47,7 +49,17 @@ class Queries(NamedColumns[QueryRecord]):
             "intent": record.intent or None,
             "weight": tidy(record.weight),
             "stratum": record.stratum or None,
+            "tags": list(record.tags),
         }
+
+    def cells(self, record: QueryRecord) -> dict[str, object]:
+        tags = tags_text(record.tags)
+        # What begins like a list is read as one.
+        return self.values(record) | {"tags": list(record.tags) if tags.startswith("[") else tags}
+
+    def columns_of(self, records: Sequence[QueryRecord]) -> Sequence[str]:
+        tagged = any(record.tags for record in records)
+        return [name for name in self.columns if tagged or name != "tags"]
 
     def identity(self, record: QueryRecord) -> Hashable:
         return record.query_key

@@ -109,6 +109,10 @@ class Row(ABC):
         """The cell as names and texts; empty where there is none."""
 
     @abstractmethod
+    def tags(self, name: str) -> tuple[str, ...]:
+        """The cell as tags; none where there is none."""
+
+    @abstractmethod
     def given(self, name: str) -> str:
         """The cell as it stands there, as a text without blanks around it; what is wrong is not told."""
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.tags import tags_of
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
 from ndcg_gui.formats.report import Report
@@ -98,12 +99,27 @@ class TableRow(Row):
                 found[title] = self.cells[place]
         return found
 
+    def tags(self, name: str) -> tuple[str, ...]:
+        return tags_of_cell(self.text(name) or "", self.context.options.max_nesting)
+
     def given(self, name: str) -> str:
         place = self.index.get(name)
         return "" if place is None else str(self.cells[place]).strip()
 
     def missing(self, name: str) -> None:
         self.error(say("{name} is empty", name=name), expected=say("a value"))
+
+
+def tags_of_cell(text: str, max_nesting: int) -> tuple[str, ...]:
+    """The tags in a cell: parted by signs, or as a JSON list of texts."""
+    if text.lstrip().startswith("["):
+        try:
+            value = strict_json.parse(text, max_nesting)
+        except strict_json.Malformed:
+            value = None
+        if isinstance(value, list) and all(isinstance(item, str) for item in value):
+            return tags_of(value)
+    return tags_of([text])
 
 
 def cells_of(

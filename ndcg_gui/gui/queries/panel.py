@@ -88,7 +88,7 @@ class QueriesPanel(BrowsePanel):
 
     key, place_key, stretch = "queries", "query_id", "text"
     title = say("Queries")
-    placeholder = say("Filter by key, text, intent or stratum")
+    placeholder = say("Filter by key, text, intent, stratum or tag:name")
     opens = say("Evaluate this query")
     nothing = (
         say("No queries yet"),
@@ -118,6 +118,10 @@ class QueriesPanel(BrowsePanel):
         if any(record.stratum for record in records):
             columns.append(
                 text_column(rows, "stratum", say("Stratum"), 84, lambda place: records[place].stratum or "")
+            )
+        if any(record.tags for record in records):
+            columns.append(
+                text_column(rows, "tags", say("Tags"), 140, lambda place: ", ".join(records[place].tags))
             )
         if len(rows) and bool((rows.weights != 1).any()):
             columns.append(

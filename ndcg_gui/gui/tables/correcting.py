@@ -26,6 +26,7 @@ from ndcg_gui.project.collection.corrections import (
 )
 
 _LOW, _HIGH = 64, 220
+_FEW_TAGS = 8
 _Values = dict[str, object]
 
 
@@ -107,7 +108,7 @@ class CorrectDialog(FormDialog):
 
 
 class CorrectQueriesDialog(CorrectDialog):
-    """Text, intent, weight and stratum of a query; of several what they may have in common."""
+    """Text, intent, weight, stratum and tags of a query; of several what they may have in common."""
 
     def __init__(self, records: Sequence[QueryRecord], judged: int, parent: QWidget | None) -> None:
         one = QCoreApplication.translate("CorrectQueriesDialog", "Correct query %s")
@@ -121,6 +122,17 @@ class CorrectQueriesDialog(CorrectDialog):
             self.add_field("intent", self.tr("Intent"), intent)
         self.add_field("weight", self.tr("Weight"), self._common([f"{item.weight:.15g}" for item in records]))
         self.add_field("stratum", self.tr("Stratum"), self._common([item.stratum or "" for item in records]))
+        if len(records) == 1:
+            tags = text_line(text=" | ".join(records[0].tags), placeholder=self.tr("one | another"))
+            self.add_field("tags", self.tr("Tags"), tags)
+        else:
+            theirs = sorted({tag for record in records for tag in record.tags})
+            listed = ", ".join(map(one_line, theirs[:_FEW_TAGS])) + ("…" if len(theirs) > _FEW_TAGS else "")
+            more = text_line(placeholder=self.tr("what each gets beside its own"))
+            self.add_field("add_tags", self.tr("Add tags"), more)
+            if theirs:
+                less = text_line(placeholder=self.tr("of these: %s") % listed)
+                self.add_field("remove_tags", self.tr("Remove tags"), less)
         self.tell_judged(judged if len(records) == 1 else 0)
 
     def _common(self, values: Sequence[str]) -> QLineEdit:

@@ -14,13 +14,15 @@ from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.tags import tags_of, tags_text
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Correction, Outcome, Transaction
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.contents import TextChange
 from ndcg_gui.store.sql.transactions import Connection
 
-QUERY_COLUMNS = ("text", "intent", "weight", "stratum")
+_TAGS = ("tags", "add_tags", "remove_tags")
+QUERY_COLUMNS = ("text", "intent", "weight", "stratum", *_TAGS)
 DOCUMENT_COLUMNS = ("title", "text", "url")
 _FIELDS = {"title": "title", "text": "body", "url": "url"}
 _QUERY_FIELDS = tuple(item.name for item in fields(QueryRecord) if item.compare)
@@ -30,7 +32,7 @@ Values = Mapping[str, object]
 
 @dataclass(frozen=True, slots=True)
 class CorrectQueries(Command):
-    """Give queries another text, intent, weight or stratum; made by `correct_queries`.
+    """Give queries another text, intent, weight, stratum or tags; made by `correct_queries`.
 
     `changed` is JSON: of each [before, after], as its fields. Labels stay; of those given before a change of
     text it is told. `by` is who does it. Raises Conflict where a query is not as it was before.
@@ -52,8 +54,8 @@ class CorrectQueries(Command):
         return [
             Correction("query", before[0], name, old, new)
             for before, after in json.loads(self.changed)
-            for name, old, new in zip(_QUERY_FIELDS, before, after, strict=True)
-            if old != new
+            for name in _QUERY_FIELDS
+            if (old := _said(before, name)) != (new := _said(after, name))
         ]
 
     def apply(self, transaction: Transaction) -> Outcome:
@@ -61,11 +63,11 @@ class CorrectQueries(Command):
         there = contents.queries_by_key(connection, [before[0] for before, _ in changed])
         for before, _ in changed:
             found = there.get(before[0])
-            if found is None or _plain(found.record) != before:
+            if found is None or found.record.to_plain() != before:
                 raise Conflict(
                     say("query {key} was changed meanwhile; look at it again", key=visible(before[0]))
                 )
-        contents.update_queries(connection, [QueryRecord(*after) for _, after in changed])
+        contents.update_queries(connection, [QueryRecord.from_plain(after) for _, after in changed])
         back = _to_text([after, before] for before, after in changed)
         numbers = frozenset(item.id for item in there.values())
         return Outcome(Changes(queries=numbers, reload=True), CorrectQueries(back, self.by), self)
@@ -76,7 +78,8 @@ def correct_queries(
 ) -> CorrectQueries | None:
     """The command that gives queries, by key, other values of QUERY_COLUMNS; None where nothing changes.
 
-    Raises InputError for a key that is not there, and for what a query cannot have.
+    Tags are one text, as `tags_text` makes it: all that a query is to have, or those it gets beside its own,
+    or those it loses. Raises InputError for a key that is not there, and for what a query cannot have.
     """
     there = contents.queries_by_key(connection, list(wanted))
     changed = []
@@ -86,13 +89,17 @@ def correct_queries(
         before = there[key].record
         after = _corrected_query(before, values)
         if after != before:
-            changed.append([_plain(before), _plain(after)])
+            changed.append([before.to_plain(), after.to_plain()])
     return CorrectQueries(_to_text(changed), by) if changed else None
 
 
 def _corrected_query(record: QueryRecord, values: Values) -> QueryRecord:
     _refuse_unknown(values, QUERY_COLUMNS)
     new: dict[str, Any] = {name: str(value or "").strip() for name, value in values.items()}
+    said = {name: tags_of([new.pop(name)]) for name in _TAGS if name in new}
+    if said:
+        tags = (*said.get("tags", record.tags), *said.get("add_tags", ()))
+        new["tags"] = tuple(tag for tag in tags_of(tags) if tag not in said.get("remove_tags", ()))
     for name in ("intent", "stratum"):
         if name in new:
             new[name] = new[name] or None
@@ -116,8 +123,10 @@ def _weight(key: str, value: object) -> float:
     return weight + 0.0
 
 
-def _plain(record: QueryRecord) -> list[object]:
-    return [getattr(record, name) for name in _QUERY_FIELDS]
+def _said(plain: Sequence[object], name: str) -> object:
+    """What a query has in a column, as the log has it."""
+    value = getattr(QueryRecord.from_plain(plain), name)
+    return (tags_text(value) or None) if name == "tags" else value
 
 
 def _to_text(values: Iterable[object]) -> str:

@@ -111,8 +111,10 @@ class QueryRows(Rows):
             "intent": [record.intent or "" for record in self.records],
             "stratum": [record.stratum or "" for record in self.records],
         }
-        searched = [" ".join(parts).casefold() for parts in zip(*texts.values(), strict=True)]
-        super().__init__([item.id for item in stored], searched, texts)
+        # So that "tag:sale" finds those with that tag, and "sale" them, too.
+        tags = [" ".join(f"tag:{tag}" for tag in record.tags) for record in self.records]
+        searched = [" ".join(parts).casefold() for parts in zip(*texts.values(), tags, strict=True)]
+        super().__init__([item.id for item in stored], searched, texts | {"tags": tags})
         self.weights = np.array([record.weight for record in self.records], np.float64)
         systems = project.read(contents.systems)
         self.systems: dict[SystemId, str] = {item.id: item.name for item in systems}

@@ -393,7 +393,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "queries",
         say("Queries"),
-        say("key, text, intent, weight and stratum; .jsonl, .csv or .tsv by the name you give"),
+        say("key, text, intent, weight, stratum and tags; .jsonl, .csv or .tsv by the name you give"),
         ".jsonl",
         "",
         _queries,

@@ -16,6 +16,7 @@ from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
+from ndcg_gui.domain.tags import tags_of
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.project.core.project import Project
@@ -76,8 +77,11 @@ class Checker(Holdings):
     def _queries(self, item: PlannedFile) -> None:
         new = changed = known_by_text = 0
         records = []
+        tells_tags = any(values(item.parsed.queries, "tags"))
         for given in item.parsed.queries:
             known, record = self.queries.get(given.query_key), given
+            if known is not None and not tells_tags:
+                record = replace(given, tags=known.tags)  # it speaks of none
             if known is None:
                 new += 1
             elif item.parsed.keys_from_text or not item.leads:
@@ -116,12 +120,16 @@ class Checker(Holdings):
             intent=known.intent or given.intent,
             weight=given.weight if known.weight == 1.0 else known.weight,
             stratum=known.stratum or given.stratum,
+            tags=tags_of([*known.tags, *given.tags]),
             line=given.line,
         )
         if record != known:
             item.report.inform(
                 "query-gains",
-                say("query {key} gets a text, intent, weight or stratum that it lacked", key=known.query_key),
+                say(
+                    "query {key} gets a text, intent, weight, stratum or tags that it lacked",
+                    key=known.query_key,
+                ),
                 given.line,
             )
         return record

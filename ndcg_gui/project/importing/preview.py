@@ -250,13 +250,15 @@ def _said(record: JudgmentRecord) -> str | Message:
 
 def _queries(known: _Known, item: PlannedFile) -> Preview:
     records, counts = item.parsed.queries, item.counts
-    rows = [
+    tagged = any(values(records, "tags"))
+    rows: list[tuple[str | Message, ...]] = [
         (
             record.query_key,
             record.text,
             record.intent or "",
             f"{record.weight:g}",
             record.stratum or "",
+            *([", ".join(record.tags)] if tagged else []),
             _state(known.stored_queries.get(record.query_key), record),
         )
         for record in records[:MAX_ROWS]
@@ -271,7 +273,8 @@ def _queries(known: _Known, item: PlannedFile) -> Preview:
     columns = (
         PreviewColumn(say("Key"), share=1), PreviewColumn(say("Query"), share=3),
         PreviewColumn(say("Intent"), share=3), PreviewColumn(say("Weight"), numeric=True),
-        PreviewColumn(say("Stratum"), share=1), KNOWN,
+        PreviewColumn(say("Stratum"), share=1), *([PreviewColumn(say("Tags"), share=1)] if tagged else []),
+        KNOWN,
     )  # fmt: skip
     return shown(item, columns, rows, cards)
 

@@ -98,12 +98,7 @@ def _store_queries(connection: Connection, item: PlannedFile, import_id: ImportI
     there = [record for record in item.parsed.queries if record.query_key in known]
     collection.insert_queries(connection, new, import_id=import_id)
     collection.update_queries(connection, (item for item in there if known[item.query_key] != item))
-    return [[plain(known[record.query_key]), plain(record)] for record in there]
-
-
-def plain(record: QueryRecord) -> list[object]:
-    """A query as its fields."""
-    return [record.query_key, record.text, record.intent, record.weight, record.stratum]
+    return [[known[record.query_key].to_plain(), record.to_plain()] for record in there]
 
 
 def ensure_queries(

@@ -26,7 +26,6 @@ from ndcg_gui.project.importing.storing import (
     fill_standing_pool,
     insert_import,
     older_renamed,
-    plain,
     store,
 )
 from ndcg_gui.project.labels.judgments import RevertJudgments
@@ -251,7 +250,7 @@ class RemoveImports(Command):
 
 
 def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...], changed: Replaced) -> None:
-    now = {stored.record.query_key: plain(stored.record) for stored in collection.queries(connection)}
+    now = {stored.record.query_key: stored.record.to_plain() for stored in collection.queries(connection)}
     # Several files of one import may change a query in turn: from before the first to after the last.
     first: dict[str, list[object]] = {}
     last: dict[str, list[object]] = {}
@@ -261,7 +260,7 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
     differing = [key for key, before in first.items() if before != last[key]]
     if any(now.get(key) != last[key] for key in differing):
         raise Conflict(say("a later import or correction changed the same queries; undo that one first"))
-    collection.update_queries(connection, [QueryRecord(*first[key]) for key in differing])  # type: ignore[arg-type]
+    collection.update_queries(connection, [QueryRecord.from_plain(first[key]) for key in differing])
     for import_id in reversed(import_ids):
         against = collection.take_back_queries(connection, import_id)
         if against:

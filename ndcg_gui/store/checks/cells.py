@@ -193,6 +193,12 @@ def _list(value: Any) -> None:
         raise TypeError("not a list")
 
 
+def _texts(value: Any) -> None:
+    _list(value)
+    if not all(isinstance(item, str) for item in value):
+        raise TypeError("not texts")
+
+
 def _pair(value: Any) -> None:
     _list(value)
     name, values = value
@@ -203,6 +209,7 @@ def _pair(value: Any) -> None:
 _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("import_file", "counts"): _object,
     ("import_file", "warnings"): _list,
+    ("query", "tags"): _texts,
     ("document_version", "fields"): _texts_by_name,
     ("scale_version", "definition"): Scale.from_json,
     ("pool", "plan"): PoolPlan.from_json,

@@ -132,10 +132,22 @@ def _stored_queries(connection: Connection, where: ColumnElement[bool]) -> list[
     rows = connection.execute(select(query).where(where).order_by(query.c.id))
     return [
         StoredQuery(
-            QueryId(row.id), QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum)
+            QueryId(row.id),
+            QueryRecord(row.query_key, row.text, row.intent, row.weight, row.stratum, _tags_in(row.tags)),
         )
         for row in rows
     ]
+
+
+def _tags_in(text: str | None) -> tuple[str, ...]:
+    tags = json.loads(text) if text else []
+    if not isinstance(tags, list) or not all(isinstance(tag, str) for tag in tags):
+        raise ValueError("no list of texts")
+    return tuple(tags)
+
+
+def _tags_cell(record: QueryRecord) -> str | None:
+    return json.dumps(record.tags, ensure_ascii=False) if record.tags else None
 
 
 def insert_queries(
@@ -152,7 +164,7 @@ def insert_queries(
                 {
                     "query_key": record.query_key, "text": record.text, "intent": record.intent,
                     "weight": record.weight, "stratum": record.stratum, "removed": False,
-                    "import_id": import_id,
+                    "import_id": import_id, "tags": _tags_cell(record),
                 }
                 for record in new
             ],
@@ -180,7 +192,7 @@ def _set_queries(connection: Connection, records: Sequence[QueryRecord], more: M
     said = {
         record.query_key: {
             "text": record.text, "intent": record.intent, "weight": record.weight, "stratum": record.stratum,
-            **more,
+            "tags": _tags_cell(record), **more,
         }
         for record in records
     }  # fmt: skip

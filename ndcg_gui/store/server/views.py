@@ -98,10 +98,11 @@ VIEWS: dict[str, str] = {
     "import_file": f"SELECT {', '.join(import_file.c.keys())} FROM import_file WHERE false",
     "query": f"""
         SELECT id, query_key, text, intent, 1::float8 AS weight, NULL::text AS stratum, removed,
-            NULL::bigint AS import_id, 0::bigint AS seal FROM query WHERE {ME} IS NOT NULL
+            NULL::bigint AS import_id, 0::bigint AS seal, NULL::text AS tags FROM query
+        WHERE {ME} IS NOT NULL
         UNION ALL
         SELECT {_QUESTION}, {_QUESTION_KEY}, q.text, q.intent, 1, NULL,
-            q.removed, NULL, 0
+            q.removed, NULL, 0, NULL
         FROM (SELECT side.query_id AS of_query, side.comparison_id, side.position, c.id
             FROM {_OWN_SIDES}) AS side
         JOIN query q ON q.id = side.of_query JOIN comparison c ON c.id = side.id

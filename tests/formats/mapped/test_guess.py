@@ -48,6 +48,13 @@ LAYOUTS = {
     "query,doc,engine value\na b,P1,9.5\na b,P2,7.25\na b,P3,1.5\nc d,P1,3.5": (
         "query_text doc_key score", "run queries"),
     "query,docid,weight\nred tent,a,1.5\nred tent,b,2.5": ("query_text doc_key left_out", "queries"),
+    "query,tags,query tag\nred tent,a|b,c\nboot,a,": ("query_text tag tag", "queries"),
+    "query,docid,title,tags,rating\nred tent,a,T,x|y,1\nred tent,b,U,x|y,2": (
+        "query_text doc_key title tag grade", "judgments documents queries"),
+    # These are the documents'.
+    "query,docid,title,tags,rating\nred tent,a,T,x|y,1\nred tent,b,U,z,2": (
+        "query_text doc_key title field grade", "judgments documents queries"),
+    "SKU,Product name,Tags\n7,Tent,x|y": ("doc_key title field", "documents"),
     "a,b\n1,2": ("left_out left_out", ""),
 }  # fmt: skip
 

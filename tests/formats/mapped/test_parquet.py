@@ -54,6 +54,15 @@ def errors(path: Path, **chosen: object) -> list[str]:
     return [str(problem).removeprefix(str(path)) for problem in found]
 
 
+def test_lists_of_tags_of_queries(path: Path) -> None:
+    parsed = read_file(write(path, {"query": ["red tent", "boot"], "tags": [["a", None, "b c"], None]}))
+    assert [(item.text, item.tags) for item in parsed.queries] == [("red tent", ("a", "b c")), ("boot", ())]
+    # Those of documents are left out as lists are.
+    parsed = read_file(write(path, {"doc_id": ["1"], "title": ["Tent"], "tags": [["a"]]}))
+    assert [dict(item.fields) for item in parsed.documents] == [{}]
+    assert parsed.report.errors == ()
+
+
 def test_amazons_examples(path: Path) -> None:
     parsed = read_file(write(path, ESCI))
     assert parsed.report.errors == () and parsed.kind is Kind.JUDGMENTS and not parsed.keys_from_text

@@ -343,3 +343,23 @@ def test_a_title_is_chosen_as_key(path: Path) -> None:
     said = Mapping((("name", "title_key"), ("about", "text")))
     parsed = read(path, "name,about\nMoorland 4,A tent\n", options=ReadOptions(mapping=said))
     assert parsed.documents == (DocumentRecord("Moorland 4", "Moorland 4", "A tent"),)
+
+
+def test_tags_of_queries_in_any_columns_and_rows(path: Path) -> None:
+    text = (
+        "Search term,Tags,query_tag,Product ID,Rating\n"
+        'tent," seasonal ; sale",季节,P1,3\n'
+        "tent,,new,P2,1\n"
+        'boot,"[""a b"", ""sale""]",,P1,0\n'
+        "sock,,,P1,0\n"
+    )
+    said = Mapping.from_pairs(["Tags=tag", "query_tag=tag"])
+    parsed = read(path, text, options=ReadOptions(mapping=said))
+    assert errors(parsed) == [] and parsed.report.warnings == ()
+    assert parsed.queries == (
+        QueryRecord("tent", "tent", tags=("seasonal", "sale", "季节", "new")),
+        QueryRecord("boot", "boot", tags=("a b", "sale")),
+        QueryRecord("sock", "sock"),
+    )
+    found = read(path, '{"query": "red tent", "tags": ["x", "y z"]}\n{"query": "blue boot", "tags": null}\n')
+    assert [record.tags for record in found.queries] == [("x", "y z"), ()]

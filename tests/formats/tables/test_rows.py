@@ -45,6 +45,13 @@ PAIR = {"query_key": "1", "doc_key": "d"}
         (Kind.QUERIES, {"query_key": "1", "text": "a", "weight": "1"}, "weight has the wrong type"),
         (Kind.QUERIES, {"query_key": "1", "text": "a", "weight": 10**399}, "64-bit float"),
         (Kind.QUERIES, {"query_key": "1", "text": "a\0b"}, "a NUL character"),
+        (Kind.QUERIES, {"query_key": "1", "text": "a", "tags": 7}, "tags has the wrong type"),
+        (Kind.QUERIES, {"query_key": "1", "text": "a", "tags": ["a", 7]}, "expected a list of texts"),
+        (
+            Kind.QUERIES,
+            {"query_key": "1", "text": "a", "tags": ["x" * 60] * 2},
+            "tags is longer than 100 characters",
+        ),
         (Kind.QUERIES, 7, "not a JSON object"),
         (Kind.DOCUMENTS, {"doc_key": "d", "fields": "a"}, "expected an object of names and texts"),
         (Kind.DOCUMENTS, {"doc_key": "d", "fields": {"\ud800": "x"}}, "lone surrogate"),

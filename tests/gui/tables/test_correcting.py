@@ -123,6 +123,34 @@ def test_a_query_needs_a_text(qtbot: QtBot, window: MainWindow) -> None:
     assert stored_query(window).text == "what is q1"
 
 
+def test_tags_of_one_query_and_of_several(qtbot: QtBot, window: MainWindow) -> None:
+    panel = panel_of(qtbot, window, QueriesPanel, "queries")
+    assert panel.table is not None
+    assert panel._model is not None and "tags" not in [column.key for column in panel._model.columns]
+    press(qtbot, Qt.Key.Key_F2)
+    dialog = asked(qtbot, window, CorrectQueriesDialog)
+    fill(dialog, "tags", "seasonal | back to school")
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: stored_query(window).tags == ("seasonal", "back to school"))
+    settle(qtbot, window)
+    records = [stored_query(window, key) for key in ("q1", "q2")]
+    panel.correcting.queries(records, 0)
+    dialog = asked(qtbot, window, CorrectQueriesDialog)
+    less = dialog.fields["remove_tags"]
+    assert isinstance(less, QLineEdit) and less.placeholderText() == "of these: back to school, seasonal"
+    fill(dialog, "add_tags", "sale")
+    fill(dialog, "remove_tags", "seasonal")
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: stored_query(window, "q2").tags == ("sale",))
+    settle(qtbot, window)
+    assert stored_query(window).tags == ("back to school", "sale")
+    # They are a column, and what is typed finds them.
+    place = [column.key for column in panel._model.columns].index("tags")
+    assert [panel._model.text(row, place) for row in range(3)] == ["back to school, sale", "sale", ""]
+    for words, count in (("tag:sale", 2), ("tag:back to school", 1), ("SALE q2", 1), ("tag:seasonal", 0)):
+        assert len(panel._rows.found(words)) == count, words
+
+
 def test_several_queries_get_a_weight_and_a_stratum(qtbot: QtBot, window: MainWindow) -> None:
     panel = panel_of(qtbot, window, QueriesPanel, "queries")
     assert panel.table is not None
@@ -133,7 +161,7 @@ def test_several_queries_get_a_weight_and_a_stratum(qtbot: QtBot, window: MainWi
     menu.close()
     dialog = asked(qtbot, window, CorrectQueriesDialog)
     assert dialog.windowTitle() == "Correct 3 queries"
-    assert list(dialog.fields) == ["weight", "stratum"]
+    assert list(dialog.fields) == ["weight", "stratum", "add_tags"]
     fill(dialog, "stratum", "head")
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: [stored_query(window, key).stratum for key in ("q1", "q2", "q3")] == ["head"] * 3)

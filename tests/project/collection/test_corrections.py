@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,14 +16,18 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.project.core.command import Correction
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting.corrections import corrections
 from ndcg_gui.project.importing.history import imported_files, last_import
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import judgments
 from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, correct, dump, make_project, store, write_documents, write_queries
 
 T = TypeVar("T")
+OLD = Path(__file__).parents[2] / "store" / "old"
 
 
 @pytest.fixture
@@ -49,6 +56,7 @@ EDITS: dict[str, dict[str, dict[str, object]]] = {
     "text": {"q1": {"text": "what was q1"}},
     "all of a query": {"q1": {"text": "é“", "intent": "to buy", "weight": "2.5", "stratum": "head"}},
     "several": {key: {"weight": 0, "stratum": "tail"} for key in ("q1", "q2", "q3")},
+    "tags": {"q1": {"tags": "a|b c"}, "q2": {"add_tags": "季节"}},
     "title": {"d1": {"title": "another"}},
     "all of a document": {"d1": {"title": "", "text": "two\nlines", "url": "https://example.org/d1"}},
     "documents": {key: {"url": "u"} for key in ("d1", "d2", "d3")},
@@ -81,6 +89,45 @@ def test_what_is_corrected_is_what_stands_there_and_keys_stay(project: Project) 
     correct(project, **EDITS["all of a document"])
     found = project.read(contents.documents_by_key, ["d1"])["d1"]
     assert (found.title, found.body, found.url) == ("", "two\nlines", "https://example.org/d1")
+
+
+def test_tags_are_set_added_and_taken_away(project: Project) -> None:
+    correct(project, q1={"tags": " b ;; a|b", "text": "x"}, q2={"add_tags": "a"})
+    assert query(project, "q1") == QueryRecord("q1", "x", tags=("b", "a"))
+    both: dict[str, object] = {"add_tags": "c|b", "remove_tags": "a|d"}
+    correct(project, q1=both, q2=both)
+    assert [query(project, key).tags for key in ("q1", "q2", "q3")] == [("b", "c"), ("c", "b"), ()]
+    correct(project, q1={"weight": 2})
+    assert query(project, "q1").tags == ("b", "c")
+    correct(project, q1={"tags": ""})
+    assert query(project, "q1").tags == ()
+    assert [(row.correction.column, row.correction.before, row.correction.after)
+            for row in corrections(project) if row.correction.key == "q1"] == [
+        ("text", "what is q1", "x"), ("tags", None, "b|a"), ("tags", "b|a", "b|c"), ("weight", 1.0, 2.0),
+        ("tags", "b|c", None),
+    ]  # fmt: skip
+
+
+def test_steps_from_before_there_were_tags_are_taken_back_and_done_again(tmp_path: Path) -> None:
+    path = tmp_path / "old.ndcg"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(gzip.decompress((OLD / "version_9.sql.gz").read_bytes()).decode())
+    open_file(path).close()
+    with open_project(path) as project:
+        assert query(project, "q1").text == "red shoes" and query(project, "q2").stratum == "both"
+        after = tables(project)
+        correct(project, q1={"tags": "a"})
+        project.undo(None).result()
+        steps = 0
+        while query(project, "q1").text == "red shoes":
+            project.undo(None).result()
+            steps += 1
+        assert query(project, "q2").stratum == "tail"
+        assert project.read(check_project) == []
+        for _ in range(steps):
+            project.redo(None).result()
+        assert tables(project) == after
+        assert project.read(check_project) == []
 
 
 def test_judgments_keep_the_text_that_they_saw(project: Project) -> None:

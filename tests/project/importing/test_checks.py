@@ -14,7 +14,9 @@ from ndcg_gui.project.importing.checks import Checker
 from ndcg_gui.project.importing.plan import ImportPlan, ImportRequest, PlannedFile, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import create_project
-from tests.making import dump, make_project, write_judgments, write_run
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.soundness import check_project
+from tests.making import dump, make_project, store, write_judgments, write_lines, write_run
 
 
 @pytest.fixture
@@ -60,6 +62,29 @@ def test_checking_can_be_cancelled_at_every_step(
         with pytest.raises(Cancelled):
             check_until(project, path, number)
     assert dump(project.path) == before
+
+
+def test_tags_stay_where_a_file_speaks_of_none(tmp_path: Path) -> None:
+    first = write_lines(tmp_path / "1.csv", ["query_key,text,tags", "q1,a,x|y", "q2,b,"])
+    other = write_lines(tmp_path / "2.csv", ["query_key,text", "q1,c", "q2,b"])
+    fewer = write_lines(tmp_path / "3.csv", ["query_key,text,tags", "q1,c,y", "q2,b,z"])
+    named = write_lines(tmp_path / "4.csv", ["query,docid,rating,query_tag", "c,d1,1,w", "b,d1,1,z"])
+    with create_project(tmp_path / "p.ndcg") as project:
+        states = []
+        for path in (first, other, fewer, named):
+            store(project, path, rater="ann" if path is named else None)
+            states.append([(item.record.text, item.record.tags) for item in project.read(contents.queries)])
+        assert states == [
+            [("a", ("x", "y")), ("b", ())],
+            [("c", ("x", "y")), ("b", ())],
+            [("c", ("y",)), ("b", ("z",))],
+            [("c", ("y", "w")), ("b", ("z",))],
+        ]
+        for before in reversed(states[:-1]):
+            project.undo(None).result()
+            now = [(item.record.text, item.record.tags) for item in project.read(contents.queries)]
+            assert now == before
+        assert project.read(check_project) == []
 
 
 def test_cancelled_after_reading(project: Project, tmp_path: Path) -> None:

@@ -107,6 +107,14 @@ def test_queries_and_documents_say_what_is_new_and_what_changes(project: Project
     ]
 
 
+def test_queries_show_their_tags_where_there_are_any(project: Project, tmp_path: Path) -> None:
+    paths = write(tmp_path, tagged_csv="query_key,text,tags\nq1,a,x|y\nq9,b,\n", plain_csv=QUERIES)
+    tagged, plain = (preview.previews(project, plan_of(project, path))[0] for path in paths)
+    place = [str(column.title) for column in tagged.columns].index("Tags")
+    assert [row[place] for row in tagged.rows] == ["x, y", ""]
+    assert [len(row) for row in plain.rows] == [len(tagged.columns) - 1] * 3
+
+
 def test_qrels_show_their_grades_and_want_a_rater(project: Project, tmp_path: Path) -> None:
     (path,) = write(tmp_path, some_qrels="q1 0 d1 4\nq1 0 d2 0\nq2 0 d2 -1\n")
     plan = plan_of(project, path, rater="ana")

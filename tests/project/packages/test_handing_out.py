@@ -28,7 +28,7 @@ from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import packages
-from tests.making import create_comparison, store, write_lines
+from tests.making import correct, create_comparison, store, write_lines
 from tests.packaging import (
     BASELINE,
     CANDIDATE,
@@ -87,6 +87,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
     store(project, write_lines(tmp_path / "fields.jsonl", [telling]))
     say(project, "q1", "d1", 2.0, rater=OTHER_RATER, note="secret-of-bartholomew")
     say(project, "q1", "d1", 3.0, note="mine")
+    correct(project, q1={"tags": "tag-of-bm25"})
     systems = [item.id for item in project.read(contents.systems)]
     create_comparison(project, "Launch", *systems)
     plan = PoolPlan(
@@ -100,7 +101,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
         path = tmp_path / f"{number}.ndcg"
         hand_out(project, path, rater_id=rater_id(project), pool_id=pool, only_open=False)
         found = path.read_bytes()
-        for word in (BASELINE, CANDIDATE, OTHER_RATER, "secret-of", "rank-7734", ".run", "Launch"):
+        for word in (BASELINE, CANDIDATE, OTHER_RATER, "secret-of", "tag-of", "rank-7734", ".run", "Launch"):
             if word != "rank-7734":
                 assert word.lower().encode() in whole.lower(), "the project itself must hold it"
             assert word.lower().encode() not in found.lower(), word
@@ -108,7 +109,7 @@ def test_nothing_in_the_file_tells_system_rank_or_another_rater(
             assert rows(path, f"SELECT * FROM {table}") == [], table
         assert rows(path, "SELECT * FROM pool_pair WHERE expected IS NOT NULL OR import_id IS NOT NULL") == []
         assert rows(path, "SELECT name FROM rater") == [(RATER,)]
-        assert rows(path, "SELECT * FROM query WHERE weight <> 1 OR stratum IS NOT NULL") == []
+        assert rows(path, "SELECT * FROM query WHERE weight <> 1 OR stratum || tags IS NOT NULL") == []
         assert rows(path, "SELECT DISTINCT depth FROM pool") == [(1,)]
         assert rows(path, "SELECT fields FROM document_version JOIN document ON id = document_id"
                           " WHERE doc_key = 'd1'") == [('{"kind": "k"}',)]  # fmt: skip

@@ -150,7 +150,7 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
         assert rows(path, f"SELECT DISTINCT left_system FROM {table}") == [("baseline",)], table
     assert rows(path, "SELECT DISTINCT item, identical, foil_id FROM comparison_query") == [(0, 0, None)]
     assert rows(path, "SELECT DISTINCT seed, import_id FROM comparison") == [(42, None)]
-    assert rows(path, "SELECT DISTINCT weight, stratum FROM query") == [(1.0, None)]
+    assert rows(path, "SELECT DISTINCT weight, stratum, tags FROM query") == [(1.0, None, None)]
     # Every question has a query of its own, in the rater's order, under a key that says nothing.
     shown = project.read(preferences.assigned_sides, made, rater_id(project))
     asked = rows(path, "SELECT position, query_key FROM comparison_side JOIN query ON id = query_id"

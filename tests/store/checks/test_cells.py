@@ -60,6 +60,8 @@ OPENING = [
 ]
 LOOKING = [
     ("document_version", "body = CAST(x'c341' AS TEXT)", "document_version row 1: body cannot be read"),
+    ("query", "tags = '{}'", "query row 1: tags cannot be read"),
+    ("query", "tags = '[1]'", "query row 1: tags cannot be read"),
     ("document_version", "fields = '[]'", "document_version row 1: fields cannot be read"),
     ("document_version", "fields = '{\"a\": 1}'", "document_version row 1: fields cannot be read"),
     ("operation", "inverse = '[\"x\"]'", "operation row 1: inverse cannot be read"),

@@ -1,0 +1,13 @@
+"""Queries have tags; seals are over them where there are any, so that no row is written."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+
+def upgrade() -> None:
+    op.add_column("query", sa.Column("tags", sa.Text(), nullable=True))
