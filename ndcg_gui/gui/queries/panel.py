@@ -8,6 +8,7 @@ from functools import partial
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
@@ -24,7 +25,7 @@ _FEW = 200
 
 
 class QueryDetails(Card):
-    """One query: its intent, what can be done with it, and the systems' lists."""
+    """One query: its intent and tags, what can be done with it, and the systems' lists."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -32,14 +33,14 @@ class QueryDetails(Card):
         self._query: QueryId | None = None
         self.judge_button = button(self.tr("Judge this query"), self.judge)
         self.evaluate_button = button(self.tr("Evaluate this query"), self.evaluate)
-        self._intent = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self._about_label = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.lists = QueryLists(context, self.tr("Results by system"))
         self._earlier = PlainLabel(tone="muted", wrap=True, selectable=True)
         self._nothing = PlainLabel(self.tr("No system has a list for this query."), tone="muted", wrap=True)
         self.header.setSpacing(SPACE_2)
         self.header.addWidget(self.judge_button)
         self.header.addWidget(self.evaluate_button)
-        self.body.addWidget(self._intent)
+        self.body.addWidget(self._about_label)
         self.body.addWidget(self._earlier)
         self.body.addWidget(self._nothing)
         self.body.addWidget(self.lists, 1)
@@ -51,9 +52,9 @@ class QueryDetails(Card):
         self._nothing.setVisible(place is not None and not listed)
         self.evaluate_button.setVisible(listed)
         self.judge_button.setVisible(place is not None and bool(rows.pool[place]))
-        intent = "" if place is None else one_line(rows.records[place].intent or "")
-        self._intent.setText(intent)
-        self._intent.setVisible(bool(intent))
+        about = [] if place is None else self._about(rows.records[place])
+        self._about_label.setText("\n".join(about))
+        self._about_label.setVisible(bool(about))
         self._show_earlier(query_id if place is not None else None)
         if place is None:
             self.set_title("")
@@ -61,6 +62,10 @@ class QueryDetails(Card):
         record = rows.records[place]
         counts = (count(int(rows.judged[place])), count(int(rows.holes[place])))
         self.set_title(one_line(key_and_text(record)), self.tr("%s judged pairs, %s holes") % counts)
+
+    def _about(self, record: QueryRecord) -> list[str]:
+        tags = self.tr("Tags: %s") % ", ".join(map(one_line, record.tags)) if record.tags else ""
+        return list(filter(None, (one_line(record.intent or ""), tags)))
 
     def _show_earlier(self, query_id: QueryId | None) -> None:
         """Tell of the judgments that were given while the query had another text."""
@@ -88,7 +93,7 @@ class QueriesPanel(BrowsePanel):
 
     key, place_key, stretch = "queries", "query_id", "text"
     title = say("Queries")
-    placeholder = say("Filter by key, text, intent, stratum or tag:name")
+    placeholder = say("Filter by key, text, intent, stratum, tag")
     opens = say("Evaluate this query")
     nothing = (
         say("No queries yet"),
@@ -121,7 +126,7 @@ class QueriesPanel(BrowsePanel):
             )
         if any(record.tags for record in records):
             columns.append(
-                text_column(rows, "tags", say("Tags"), 140, lambda place: ", ".join(records[place].tags))
+                text_column(rows, "tags", say("Tags"), 100, lambda place: ", ".join(records[place].tags))
             )
         if len(rows) and bool((rows.weights != 1).any()):
             columns.append(

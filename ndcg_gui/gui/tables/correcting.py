@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
@@ -26,7 +27,7 @@ from ndcg_gui.project.collection.corrections import (
 )
 
 _LOW, _HIGH = 64, 220
-_FEW_TAGS = 8
+_FEW_TAGS = 12
 _Values = dict[str, object]
 
 
@@ -126,13 +127,13 @@ class CorrectQueriesDialog(CorrectDialog):
             tags = text_line(text=" | ".join(records[0].tags), placeholder=self.tr("one | another"))
             self.add_field("tags", self.tr("Tags"), tags)
         else:
-            theirs = sorted({tag for record in records for tag in record.tags})
-            listed = ", ".join(map(one_line, theirs[:_FEW_TAGS])) + ("…" if len(theirs) > _FEW_TAGS else "")
-            more = text_line(placeholder=self.tr("what each gets beside its own"))
-            self.add_field("add_tags", self.tr("Add tags"), more)
+            self.add_field("add_tags", self.tr("Add tags"), text_line(placeholder=self.tr("one | another")))
+            theirs = Counter(tag for record in records for tag in record.tags)
             if theirs:
-                less = text_line(placeholder=self.tr("of these: %s") % listed)
-                self.add_field("remove_tags", self.tr("Remove tags"), less)
+                self.add_field("remove_tags", self.tr("Remove tags"), text_line())
+                listed = ", ".join(one_line(tag) for tag, _ in theirs.most_common(_FEW_TAGS))
+                said = self.tr("Their tags: %s") % (listed + (", …" if len(theirs) > _FEW_TAGS else ""))
+                self.add_row("", PlainLabel(said, tone="muted", wrap=True))
         self.tell_judged(judged if len(records) == 1 else 0)
 
     def _common(self, values: Sequence[str]) -> QLineEdit:
