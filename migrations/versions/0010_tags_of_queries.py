@@ -1,4 +1,7 @@
-"""Queries have tags; seals are over them where there are any, so that no row is written."""
+"""Queries have tags, and steps tell between which judgments they were done and undone.
+
+Seals are over tags where there are any, so that no row is written.
+"""
 
 from __future__ import annotations
 
@@ -11,3 +14,4 @@ down_revision = "0009"
 
 def upgrade() -> None:
     op.add_column("query", sa.Column("tags", sa.Text(), nullable=True))
+    op.add_column("operation", sa.Column("turns", sa.Text(), nullable=True))

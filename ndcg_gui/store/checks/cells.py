@@ -199,6 +199,12 @@ def _texts(value: Any) -> None:
         raise TypeError("not texts")
 
 
+def _turns(value: Any) -> None:
+    _list(value)
+    if not all(isinstance(item, int | None) for item in value):
+        raise TypeError("not numbers")
+
+
 def _pair(value: Any) -> None:
     _list(value)
     name, values = value
@@ -217,6 +223,7 @@ _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("operation", "summary"): _pair,
     ("operation", "forward"): _pair,
     ("operation", "inverse"): _pair,
+    ("operation", "turns"): _turns,
     ("judgment_event", "extra"): _object,
     ("judgment", "extra"): _object,
     ("preference_event", "reasons"): _list,

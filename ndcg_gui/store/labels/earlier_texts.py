@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, or_, select
 
@@ -41,38 +41,81 @@ class QueryTexts:
     """The texts that queries had before they were corrected, or replaced by an import."""
 
     def __init__(self, connection: Connection, query_keys: Collection[str]) -> None:
-        self._before: dict[str, list[tuple[int, str]]] = {}
-        self._now: dict[str, str] = {}
+        self._changes: dict[str, list[_Change]] = {}
+        self._connection = connection
         if is_rater(connection):
             return  # whose role knows its own steps only
-        steps = select(operation.c.id, operation.c.inverse).where(
-            operation.c.kind == "import",
-            operation.c.state == "done",
-            operation.c.inverse.contains('"changed": "[[', autoescape=True),
+        step = operation.c
+        steps = select(step.id, step.inverse, step.state, step.turns).where(
+            step.kind == "import", step.inverse.contains('"changed": "[[', autoescape=True)
         )
         if len(query_keys) <= _SOME:
             steps = steps.where(
-                or_(
-                    False,
-                    *(operation.c.inverse.contains(_spelled(key), autoescape=True) for key in query_keys),
-                )
+                or_(False, *(step.inverse.contains(_spelled(key), autoescape=True) for key in query_keys))
             )
         wanted = set(query_keys)
-        for number, inverse in connection.execute(steps.order_by(operation.c.id)):
+        for number, inverse, state, turns in connection.execute(steps.order_by(step.id)):
             name, values = json.loads(inverse)
+            # Of one that was done before steps told their turns it is only known whether it is done.
+            told = json.loads(turns) if turns else [None] if state == "done" else []
             for one, other in json.loads(values["changed"]):
                 # A correction's inverse goes from what stands there now to what stood there.
                 before, after = (other, one) if name == "CorrectQueries" else (one, other)
                 if before[0] in wanted and before[1] != after[1]:
-                    self._before.setdefault(before[0], []).append((number, before[1]))
-                    self._now[before[0]] = after[1]
+                    change = _Change(number, tuple(told), before[1], after[1])
+                    self._changes.setdefault(before[0], []).append(change)
 
-    def then(self, query_key: str, operation_id: int) -> str | None:
-        """The text that a query had at a step; None where it has the same now."""
-        for number, before in self._before.get(query_key, ()):
-            if number > operation_id:
-                return before if before != self._now[query_key] else None
-        return None
+    def then(self, query_key: str, said: Any) -> str | None:
+        """The text that a query had at a judgment event, the row `said`; None where it has the same now."""
+        changes = self._changes.get(query_key)
+        if not changes:
+            return None
+        first = self._said_first(said)
+        # Steps are undone in the order opposite to that in which they were done.
+        shown = next((own.after for own in reversed(changes) if own.stood_at(*first)), changes[0].before)
+        now = next((own.after for own in reversed(changes) if len(own.turns) % 2), changes[0].before)
+        return shown if shown != now else None
+
+    def _said_first(self, said: Any) -> tuple[int, int]:
+        """The event, and its step, with which it was first said what an undo or a redo says again."""
+        if said.action == "do":
+            return said.seq, said.operation_id
+        # A pair's events of one rater, up to this one.
+        rows = self._connection.execute(
+            select(_event.seq, _event.operation_id, _event.action, _event.parent_seq)
+            .where(
+                _event.document_id == said.document_id, _event.query_id == said.query_id,
+                _event.rater_id == said.rater_id, _event.seq <= said.seq,
+            )
+            .order_by(_event.seq)
+        )  # fmt: skip
+        first: dict[int | None, tuple[int, int]] = {}
+        before: dict[int, int | None] = {}  # by step, the event that it came after
+        last: dict[int, int] = {}  # by step, its last event
+        for row in rows:
+            own = (row.seq, row.operation_id)
+            if row.action == "do":
+                before.setdefault(row.operation_id, row.parent_seq)
+                last[row.operation_id] = row.seq
+                first[row.seq] = own
+            else:
+                again = before if row.action == "undo" else last
+                first[row.seq] = first.get(again.get(row.operation_id), own)
+        return first[said.seq]
+
+
+class _Change(NamedTuple):
+    """A step that changed a query's text, and its turns: done, undone, done again, …"""
+
+    step: int
+    turns: tuple[int | None, ...]
+    before: str
+    after: str
+
+    def stood_at(self, seq: int, operation_id: int) -> bool:
+        """Whether the step was done at an event of some step."""
+        passed = (operation_id >= self.step if turn is None else seq > turn for turn in self.turns)
+        return sum(passed) % 2 == 1
 
 
 class DocumentTexts:

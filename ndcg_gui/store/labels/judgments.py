@@ -19,6 +19,9 @@ from ndcg_gui.store.sql.columns import float_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
 
 _event, _current = judgment_event.c, judgment.c
+_SAID = (
+    _event.seq, _event.operation_id, _event.action, _event.rater_id, _event.query_id, _event.document_id
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ def pair_history(
             row.seconds,
             row.created_at,
             bool(row.earlier_text),
-            texts.then(key, row.operation_id),
+            texts.then(key, row),
         )
         for row in connection.execute(statement)
     ]
@@ -232,8 +235,8 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
     rows = connection.execute(
         with_texts(
             select(
-                _current.query_id, query.c.query_key, query.c.text, rater.c.name, _event.operation_id,
-                _current.status, _current.grade, _current.note, _current.extra,
+                *_SAID, query.c.query_key, query.c.text, rater.c.name, _current.status,
+                _current.grade, _current.note, _current.extra,
             )
             .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
             .join(query, query.c.id == _current.query_id)
@@ -246,7 +249,7 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
     return [
         DocumentJudgment(
             QueryId(row.query_id), row.query_key, row.text, row.name, state_of_pair(row),
-            bool(row.earlier_text) or texts.then(row.query_key, row.operation_id) is not None,
+            bool(row.earlier_text) or texts.then(row.query_key, row) is not None,
         )
         for row in rows
     ]  # fmt: skip
@@ -257,11 +260,11 @@ def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
     key = connection.execute(select(query.c.query_key).where(query.c.id == query_id)).scalar()
     texts = QueryTexts(connection, [] if key is None else [key])
     rows = connection.execute(
-        select(_event.operation_id)
+        select(*_SAID)
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .where(_current.query_id == query_id)
     )
-    found = Counter(texts.then(key or "", number) for number in rows.scalars())
+    found = Counter(texts.then(key or "", row) for row in rows)
     return {text: count for text, count in found.items() if text is not None}
 
 

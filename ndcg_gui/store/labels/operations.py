@@ -22,9 +22,9 @@ NUMBER = "<number>"
 # Written plainly, because it comes with every label. The number is made beforehand, for the commands' texts.
 _INSERT = f"""
 INSERT INTO operation
-    (id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at)
+    (id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at, turns)
 SELECT n, :key, :rater, :kind, :summary, replace(:forward, '{NUMBER}', CAST(n AS TEXT)),
-    replace(:inverse, '{NUMBER}', CAST(n AS TEXT)), 'done', :now
+    replace(:inverse, '{NUMBER}', CAST(n AS TEXT)), 'done', :now, :turns
 FROM ({{next}}) AS numbered
 """
 _IN_FILE = _INSERT.format(next="SELECT coalesce(max(id), 0) + 1 AS n FROM operation")
@@ -69,6 +69,7 @@ def insert_operation(
         "forward": forward,
         "inverse": inverse,
         "now": now(),
+        "turns": json.dumps([_last_judgment(connection)]) if kind == "import" else None,
     }
     run(
         connection,
@@ -79,6 +80,10 @@ def insert_operation(
     if is_server(connection):
         return OperationId(run(connection, f"{_ON_SERVER} RETURNING id", values).scalar_one())
     return OperationId(run(connection, _IN_FILE, values).lastrowid)
+
+
+def _last_judgment(connection: Connection) -> int:
+    return int(run(connection, "SELECT coalesce(max(seq), 0) FROM judgment_event").scalar_one())
 
 
 def _summary_text(summary: Message) -> str:
@@ -100,11 +105,17 @@ def delete_operation(connection: Connection, operation_id: OperationId) -> None:
 
 
 def set_state(connection: Connection, operation_id: OperationId, state: str) -> None:
-    """Mark a step "done", "undone" or "superseded"."""
+    """Mark a step "done" or "undone"."""
     if (work := gathering(connection)) is not None:
         work.turn = operation_id, state
         return
-    connection.execute(update(operation).where(_c.id == operation_id).values(state=state))
+    values = {"state": state}
+    row = connection.execute(select(_c.kind, _c.turns).where(_c.id == operation_id)).one()
+    if row.kind == "import":
+        # When one was redone before there were turns is not known: as if it were done now.
+        before = json.loads(row.turns) if row.turns else [None] if state == "undone" else []
+        values["turns"] = json.dumps([*before, _last_judgment(connection)])
+    connection.execute(update(operation).where(_c.id == operation_id).values(values))
 
 
 def supersede(connection: Connection, *, inverse: str) -> None:

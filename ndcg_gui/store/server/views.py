@@ -175,7 +175,8 @@ VIEWS: dict[str, str] = {
             WHERE comparison_id = e.comparison_id AND rater_id = {ME})
     """,
     "operation": f"""
-        SELECT id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at
+        SELECT id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at,
+            NULL::text AS turns
         FROM operation WHERE rater_id = {ME}
     """,
     "judgment_event": f"""

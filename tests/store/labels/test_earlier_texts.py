@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,9 +13,14 @@ import pytest
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.pair_history import history_lines
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.soundness import check_project
 from tests.making import add_rater, correct, make_project, store, write_documents, write_queries, write_run
+
+OLD = Path(__file__).parents[1] / "old"
 
 
 @pytest.fixture
@@ -64,3 +72,56 @@ def test_a_first_text_is_no_change_of_text(project: Project, tmp_path: Path) -> 
     assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
     project.undo(None).result()
     assert [item.earlier for item in project.read(judgments.document_judgments, bare)] == [False]
+
+
+def test_what_text_a_label_saw_is_told_through_undo_and_redo(project: Project) -> None:
+    ann, bob, carl = (add_rater(project, name) for name in ("ann", "bob", "carl"))
+    pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+    old, new = "what is q1", "new"
+
+    def texts() -> list[str | None]:
+        return [earlier for _, _, earlier in told(project)]
+
+    correct(project, q1={"text": new})
+    project.execute(grade_pair(ann, *pair, 1)).result()
+    project.undo(None, kind="import").result()
+    # Given on a text that was taken back since.
+    assert texts() == [new]
+    project.execute(grade_pair(bob, *pair, 2)).result()
+    assert texts() == [new, None]
+    project.redo(None, kind="import").result()
+    project.execute(grade_pair(carl, *pair, 3)).result()
+    assert texts() == [None, old, None]
+    assert project.read(judgments.labels_before, pair[0]) == {old: 1}
+    said = project.read(judgments.document_judgments, pair[1])
+    assert [item.earlier for item in said] == [False, True, False]
+    # What is said again was said of the text of the first time.
+    project.undo(bob).result()
+    project.redo(bob).result()
+    assert texts() == [None, old, None]
+    assert project.read(judgments.labels_before, pair[0]) == {old: 1}
+    project.execute(grade_pair(bob, *pair, 0)).result()
+    project.undo(bob).result()
+    assert project.read(judgments.labels_before, pair[0]) == {old: 1}
+    project.undo(None, kind="import").result()
+    assert project.read(judgments.labels_before, pair[0]) == {new: 2}
+    # One more change leaves the step that was taken back behind.
+    correct(project, q1={"text": "third"})
+    assert project.read(judgments.labels_before, pair[0]) == {new: 2, old: 1}
+    assert project.read(check_project) == []
+
+
+def test_steps_of_older_versions_tell_as_much_as_they_did(tmp_path: Path) -> None:
+    path = tmp_path / "old.ndcg"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(gzip.decompress((OLD / "version_9.sql.gz").read_bytes()).decode())
+    open_file(path).close()
+    with open_project(path) as project:
+        number = project.read(contents.query_ids)["q1"]
+        (judged,) = project.read(judgments.labels_before, number).items()
+        assert judged[0] == "what is q1" and judged[1] > 1
+        while project.read(judgments.labels_before, number):
+            project.undo(None, kind="import").result()
+        project.redo(None, kind="import").result()
+        assert project.read(judgments.labels_before, number) == dict([judged])
+        assert project.read(check_project) == []
