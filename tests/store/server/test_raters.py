@@ -32,6 +32,7 @@ from tests.making import (
     RUN_A,
     RUN_B,
     add_rater,
+    correct,
     create_comparison,
     fill_project,
     store,
@@ -87,6 +88,17 @@ def test_a_rater_judges_and_takes_back(lead: Project, ana: ServerLocation) -> No
     assert lead.read(soundness.check_project) == []
     assert len(lead.read(judgments.rater_states, rater.id)) == 3
     assert lead.read(last_event, JUDGMENT) == 7
+
+
+def test_what_a_query_counts_and_its_tags_are_not_shown(lead: Project, ana: ServerLocation) -> None:
+    correct(lead, q1={"tags": "seasonal", "weight": 7, "stratum": "head"})
+    with as_role(ana) as connection:
+        rows = connection.execute("SELECT DISTINCT weight, stratum, tags, seal FROM query").fetchall()
+        assert rows == [(1.0, None, None, 0)]
+        assert connection.execute("SELECT turns FROM operation").fetchall() == []
+    with open_project(ana) as project:
+        assert not any(item.record.tags for item in project.read(contents.queries))
+    assert lead.read(soundness.check_project) == []
 
 
 def test_a_rater_has_no_way_past_the_function(lead: Project, ana: ServerLocation) -> None:
