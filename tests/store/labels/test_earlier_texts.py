@@ -124,4 +124,10 @@ def test_steps_of_older_versions_tell_as_much_as_they_did(tmp_path: Path) -> Non
             project.undo(None, kind="import").result()
         project.redo(None, kind="import").result()
         assert project.read(judgments.labels_before, number) == dict([judged])
+        # One that an older version took back, and that is done again now.
+        project.undo(None, kind="import").result()
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE operation SET turns = NULL")
+        project.redo(None, kind="import").result()
+        assert project.read(judgments.labels_before, number) == dict([judged])
         assert project.read(check_project) == []

@@ -166,8 +166,10 @@ def test_one_that_was_upgraded_while_it_was_open_takes_no_writes(location: Serve
         assert project.raters() == []
 
 
-# What takes the step to version 9 back.
-VERSIONS_OF_SYSTEMS = (
+# What takes the steps to versions 10 and 9 back.
+BEFORE_VERSION_9 = (
+    "ALTER TABLE query DROP COLUMN tags",
+    "ALTER TABLE operation DROP COLUMN turns",
     "DROP INDEX ix_system_name",
     "ALTER TABLE system DROP COLUMN family, DROP COLUMN version, DROP COLUMN hidden, DROP COLUMN removed",
     "ALTER TABLE system ADD CONSTRAINT uq_system_name UNIQUE (name)",
@@ -181,7 +183,7 @@ def test_systems_get_versions_and_their_tally_fits_only_where_it_did(
     location = server.location()
     with opening.create_project(location) as project:
         fill_project(project, tmp_path)
-    sql(location, "UPDATE alembic_version SET version_num = '0008'", *VERSIONS_OF_SYSTEMS)
+    sql(location, "UPDATE alembic_version SET version_num = '0008'", *BEFORE_VERSION_9)
     engine = engine_of(location, size=1)  # whose triggers count
     with engine.begin() as connection:
         cells = "name, tag, list_order, query_count, result_count, depth, import_id, created_at"
@@ -212,7 +214,7 @@ def test_an_older_project_is_upgraded_with_all_that_is_in_it(
     sql(
         location,
         "UPDATE alembic_version SET version_num = '0003'",
-        *VERSIONS_OF_SYSTEMS,
+        *BEFORE_VERSION_9,
         "DROP TABLE tally",
         *(f"DROP FUNCTION tally_{item.name} CASCADE" for item in TALLIED),
         "DROP TABLE comparison_event",
