@@ -366,8 +366,7 @@ operation = Table(
     Column("inverse", Text, nullable=False),
     Column("state", String(12), nullable=False),
     time_(),
-    # Of a step that is no label's: how far the judgments had come whenever it was done, undone and redone, as
-    # a JSON list; null stands for when it was done first, where a version that did not tell did it.
+    # Of a step that is no label's: which step was the last whenever it was undone or redone, as a JSON list.
     Column("turns", Text),
     UniqueConstraint("operation_key"),
     one_of_("kind", "judgment", "preference", "import"),

@@ -201,7 +201,7 @@ def _texts(value: Any) -> None:
 
 def _turns(value: Any) -> None:
     _list(value)
-    if not all(isinstance(item, int | None) for item in value):
+    if not all(isinstance(item, int) for item in value):
         raise TypeError("not numbers")
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, or_, select
 
+from ndcg_gui.store.labels.operations import turns_of
 from ndcg_gui.store.schema import document, document_version, judgment_event, operation
 from ndcg_gui.store.sql.rater_work import is_rater
 
@@ -42,7 +43,6 @@ class QueryTexts:
 
     def __init__(self, connection: Connection, query_keys: Collection[str]) -> None:
         self._changes: dict[str, list[_Change]] = {}
-        self._connection = connection
         if is_rater(connection):
             return  # whose role knows its own steps only
         step = operation.c
@@ -56,66 +56,45 @@ class QueryTexts:
         wanted = set(query_keys)
         for number, inverse, state, turns in connection.execute(steps.order_by(step.id)):
             name, values = json.loads(inverse)
-            # Of one that was done before steps told their turns it is only known whether it is done.
-            told = json.loads(turns) if turns else [None] if state == "done" else []
+            told = tuple(turns_of(number, state, turns))
             for one, other in json.loads(values["changed"]):
                 # A correction's inverse goes from what stands there now to what stood there.
                 before, after = (other, one) if name == "CorrectQueries" else (one, other)
                 if before[0] in wanted and before[1] != after[1]:
-                    change = _Change(number, tuple(told), before[1], after[1])
+                    change = _Change(number, told, before[1], after[1])
                     self._changes.setdefault(before[0], []).append(change)
 
-    def then(self, query_key: str, said: Any) -> str | None:
-        """The text that a query had at a judgment event, the row `said`; None where it has the same now."""
+    def __len__(self) -> int:
+        return len(self._changes)
+
+    def then(self, query_key: str, operation_id: int) -> str | None:
+        """The text that a query had at a step; None where it has the same now."""
         changes = self._changes.get(query_key)
         if not changes:
             return None
-        first = self._said_first(said)
         # Steps are undone in the order opposite to that in which they were done.
-        shown = next((own.after for own in reversed(changes) if own.stood_at(*first)), changes[0].before)
-        now = next((own.after for own in reversed(changes) if len(own.turns) % 2), changes[0].before)
+        shown = next(
+            (own.after for own in reversed(changes) if own.stood_at(operation_id)), changes[0].before
+        )
+        now = next((own.after for own in reversed(changes) if own.stands), changes[0].before)
         return shown if shown != now else None
-
-    def _said_first(self, said: Any) -> tuple[int, int]:
-        """The event, and its step, with which it was first said what an undo or a redo says again."""
-        if said.action == "do":
-            return said.seq, said.operation_id
-        # A pair's events of one rater, up to this one.
-        rows = self._connection.execute(
-            select(_event.seq, _event.operation_id, _event.action, _event.parent_seq)
-            .where(
-                _event.document_id == said.document_id, _event.query_id == said.query_id,
-                _event.rater_id == said.rater_id, _event.seq <= said.seq,
-            )
-            .order_by(_event.seq)
-        )  # fmt: skip
-        first: dict[int | None, tuple[int, int]] = {}
-        before: dict[int, int | None] = {}  # by step, the event that it came after
-        last: dict[int, int] = {}  # by step, its last event
-        for row in rows:
-            own = (row.seq, row.operation_id)
-            if row.action == "do":
-                before.setdefault(row.operation_id, row.parent_seq)
-                last[row.operation_id] = row.seq
-                first[row.seq] = own
-            else:
-                again = before if row.action == "undo" else last
-                first[row.seq] = first.get(again.get(row.operation_id), own)
-        return first[said.seq]
 
 
 class _Change(NamedTuple):
-    """A step that changed a query's text, and its turns: done, undone, done again, …"""
+    """A step that changed a query's text; `turns` are the steps after which it was undone, redone, …"""
 
     step: int
-    turns: tuple[int | None, ...]
+    turns: tuple[int, ...]
     before: str
     after: str
 
-    def stood_at(self, seq: int, operation_id: int) -> bool:
-        """Whether the step was done at an event of some step."""
-        passed = (operation_id >= self.step if turn is None else seq > turn for turn in self.turns)
-        return sum(passed) % 2 == 1
+    @property
+    def stands(self) -> bool:
+        return len(self.turns) % 2 == 0
+
+    def stood_at(self, operation_id: int) -> bool:
+        passed = sum(operation_id > turn for turn in self.turns)
+        return operation_id >= self.step and passed % 2 == 0
 
 
 class DocumentTexts:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, Row, and_, func, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
@@ -85,10 +86,38 @@ def pair_history(
             row.seconds,
             row.created_at,
             bool(row.earlier_text),
-            texts.then(key, row),
+            texts.then(key, _first_step(connection, row)) if texts else None,
         )
         for row in connection.execute(statement)
     ]
+
+
+def _first_step(connection: Connection, said: Row[Any]) -> int:
+    """The step of a judgment event; of an undo or a redo that in which was said first what it says again."""
+    if said.action == "do":
+        return int(said.operation_id)
+    # The pair's events of that rater, up to this one.
+    rows = connection.execute(
+        select(_event.seq, _event.operation_id, _event.action, _event.parent_seq)
+        .where(
+            _event.document_id == said.document_id, _event.query_id == said.query_id,
+            _event.rater_id == said.rater_id, _event.seq <= said.seq,
+        )
+        .order_by(_event.seq)
+    )  # fmt: skip
+    first: dict[int | None, int] = {}  # by event
+    before: dict[int, int | None] = {}  # by step, the event that it came after
+    last: dict[int, int] = {}  # by step, its last event
+    for row in rows:
+        step = row.operation_id
+        if row.action == "do":
+            before.setdefault(step, row.parent_seq)
+            last[step] = row.seq
+            first[row.seq] = step
+        else:
+            again = before.get(step) if row.action == "undo" else last.get(step)
+            first[row.seq] = first.get(again, step)
+    return first[said.seq]
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,7 +278,9 @@ def document_judgments(connection: Connection, document_id: DocumentId) -> list[
     return [
         DocumentJudgment(
             QueryId(row.query_id), row.query_key, row.text, row.name, state_of_pair(row),
-            bool(row.earlier_text) or texts.then(row.query_key, row) is not None,
+            bool(row.earlier_text) or (
+                bool(texts) and texts.then(row.query_key, _first_step(connection, row)) is not None
+            ),
         )
         for row in rows
     ]  # fmt: skip
@@ -264,7 +295,9 @@ def labels_before(connection: Connection, query_id: QueryId) -> dict[str, int]:
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .where(_current.query_id == query_id)
     )
-    found = Counter(texts.then(key or "", row) for row in rows)
+    if not texts:
+        return {}
+    found = Counter(texts.then(key or "", _first_step(connection, row)) for row in rows)
     return {text: count for text, count in found.items() if text is not None}
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from ndcg_gui.domain.ids import OperationId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message
@@ -22,9 +22,9 @@ NUMBER = "<number>"
 # Written plainly, because it comes with every label. The number is made beforehand, for the commands' texts.
 _INSERT = f"""
 INSERT INTO operation
-    (id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at, turns)
+    (id, operation_key, rater_id, kind, summary, forward, inverse, state, created_at)
 SELECT n, :key, :rater, :kind, :summary, replace(:forward, '{NUMBER}', CAST(n AS TEXT)),
-    replace(:inverse, '{NUMBER}', CAST(n AS TEXT)), 'done', :now, :turns
+    replace(:inverse, '{NUMBER}', CAST(n AS TEXT)), 'done', :now
 FROM ({{next}}) AS numbered
 """
 _IN_FILE = _INSERT.format(next="SELECT coalesce(max(id), 0) + 1 AS n FROM operation")
@@ -69,7 +69,6 @@ def insert_operation(
         "forward": forward,
         "inverse": inverse,
         "now": now(),
-        "turns": json.dumps([_last_judgment(connection)]) if kind == "import" else None,
     }
     run(
         connection,
@@ -80,10 +79,6 @@ def insert_operation(
     if is_server(connection):
         return OperationId(run(connection, f"{_ON_SERVER} RETURNING id", values).scalar_one())
     return OperationId(run(connection, _IN_FILE, values).lastrowid)
-
-
-def _last_judgment(connection: Connection) -> int:
-    return int(run(connection, "SELECT coalesce(max(seq), 0) FROM judgment_event").scalar_one())
 
 
 def _summary_text(summary: Message) -> str:
@@ -110,12 +105,19 @@ def set_state(connection: Connection, operation_id: OperationId, state: str) -> 
         work.turn = operation_id, state
         return
     values = {"state": state}
-    row = connection.execute(select(_c.kind, _c.turns).where(_c.id == operation_id)).one()
+    row = connection.execute(select(_c.kind, _c.state, _c.turns).where(_c.id == operation_id)).one()
     if row.kind == "import":
-        # When one was redone before there were turns is not known: as if it were done now.
-        before = json.loads(row.turns) if row.turns else [None] if state == "undone" else []
-        values["turns"] = json.dumps([*before, _last_judgment(connection)])
+        last = connection.execute(select(func.max(_c.id))).scalar_one()
+        values["turns"] = json.dumps([*turns_of(operation_id, row.state, row.turns), last])
     connection.execute(update(operation).where(_c.id == operation_id).values(values))
+
+
+def turns_of(operation_id: int, state: str, turns: str | None) -> list[int]:
+    """After which steps a step was undone, redone, undone again, …
+
+    What an older version undid has no turns: it counts as undone at once.
+    """
+    return json.loads(turns) if turns else [] if state == "done" else [operation_id]
 
 
 def supersede(connection: Connection, *, inverse: str) -> None:
