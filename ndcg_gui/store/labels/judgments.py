@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from sqlalchemy import Connection, Row, and_, func, select
+from sqlalchemy import Connection, and_, func, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
@@ -92,8 +92,8 @@ def pair_history(
     ]
 
 
-def _first_step(connection: Connection, said: Row[Any]) -> int:
-    """The step of a judgment event; of an undo or a redo that in which was said first what it says again."""
+def _first_step(connection: Connection, said: Any) -> int:
+    """The step of a judgment event, the row `said`; of an undo or a redo that in which was said first what it says again."""
     if said.action == "do":
         return int(said.operation_id)
     # The pair's events of that rater, up to this one.
