@@ -93,7 +93,7 @@ def pair_history(
 
 
 def _first_step(connection: Connection, said: Any) -> int:
-    """The step of a judgment event, the row `said`; of an undo or a redo that in which was said first what it says again."""
+    """The step of a judgment event; of an undo or a redo that in which was said first what it says again."""
     if said.action == "do":
         return int(said.operation_id)
     # The pair's events of that rater, up to this one.
