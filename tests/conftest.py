@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import itertools
 import logging
 import os
 import signal
@@ -10,6 +11,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -72,6 +74,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(
             pytest.mark.qt_log_ignore("^This plugin does not support ", "^Detected locale ", extend=True)
         )
+
+
+def pytest_collection_finish() -> None:
+    _leave_out_what_is_loaded()
+
+
+def _leave_out_what_is_loaded() -> None:
+    """What a test leaves is looked for in what came since: all else is a hundred times that."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
@@ -144,6 +156,9 @@ def _still_alive(before: set[threading.Thread]) -> str | None:
     return None
 
 
+_windows_tests = itertools.count(1)
+
+
 @pytest.fixture(autouse=True)
 def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> Iterator[None]:
     """Windows that outlive their test take the focus from the next one's.
@@ -156,20 +171,26 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
     from PySide6.QtCore import QCoreApplication, QEvent
     from PySide6.QtWidgets import QApplication
 
+    from ndcg_gui.gui.base import context
+
+    if next(_windows_tests) % 50 == 0:
+        _leave_out_what_is_loaded()
     before = set(QApplication.topLevelWidgets())
-    # Only what this test makes is looked through for what it leaves: all else is a hundred times that.
-    gc.freeze()
-    yield
+    with pytest.MonkeyPatch.context() as patch:
+        # Whoever lets go of what a project had loaded lets go of the baseline too.
+        patch.setattr(context, "gc", SimpleNamespace(freeze=lambda: None, unfreeze=lambda: None))
+        yield
     for _round in range(3):
         gc.collect()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
-    gc.unfreeze()
-    left = [
-        widget
-        for widget in QApplication.topLevelWidgets()
-        if widget not in before and widget.metaObject().className() != "QTipLabel"
-    ]
+        left = [
+            widget
+            for widget in QApplication.topLevelWidgets()
+            if widget not in before and widget.metaObject().className() != "QTipLabel"
+        ]
+        if not left:
+            break
     if left:
         names = [f"{widget.metaObject().className()} {widget.accessibleName()!r}" for widget in left]
         for widget in left:

@@ -24,6 +24,7 @@ from ndcg_gui.project.packages.verbs import ForgetGiven, MergePackages, merge_pa
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
+from tests import making
 from tests.making import (
     DOCUMENTS,
     RUN_A,
@@ -43,15 +44,26 @@ BASELINE, CANDIDATE, OTHER_RATER, RATER = "zebrafinch", "quokkarank", "Bartholom
 
 def telling_project(folder: Path) -> Project:
     """Three queries, nine pairs, two systems and two raters with names that are nowhere else in a file."""
-    project = create_project(folder / "shop.ndcg", name="Shop")
+    _telling_files(folder)
+    path = folder / "shop.ndcg"
+    making.put_copy(path, make_telling, name="Shop")
+    return open_project(path)
+
+
+def _telling_files(folder: Path) -> tuple[Path, ...]:
+    return (
+        write_queries(folder / "queries.jsonl"),
+        write_documents(folder / "documents.jsonl", reversed(DOCUMENTS)),
+        write_run(folder / f"{BASELINE}.run", BASELINE, RUN_A),
+        write_run(folder / f"{CANDIDATE}.run", CANDIDATE, RUN_B),
+    )
+
+
+def make_telling(path: Path) -> Project:
+    """What `telling_project` puts copies of."""
+    project = create_project(path, name="Shop")
     try:
-        store(
-            project,
-            write_queries(folder / "queries.jsonl"),
-            write_documents(folder / "documents.jsonl", reversed(DOCUMENTS)),
-            write_run(folder / f"{BASELINE}.run", BASELINE, RUN_A),
-            write_run(folder / f"{CANDIDATE}.run", CANDIDATE, RUN_B),
-        )
+        store(project, *_telling_files(path.parent))
         add_rater(project, OTHER_RATER)
         add_rater(project, RATER)
     except BaseException:

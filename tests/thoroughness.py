@@ -9,7 +9,7 @@ import pytest
 from hypothesis import settings
 
 # Of the examples that a test asks for, by default. Under `-m slow` each such test runs with all of them.
-PART = 0.2
+PART = 0.1
 
 
 def wants_all(config: pytest.Config) -> bool:

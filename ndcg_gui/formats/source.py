@@ -81,6 +81,7 @@ class Source:
         self.line_feeds = 0
         self.is_packed = False
         self._member: packing.Member | None = None
+        self._plain_name = path.name[: len(path.name) - len(self._packed_suffix())]
         self._text: Text | None = None
         self.is_workbook = False
         self.is_parquet = False
@@ -97,9 +98,7 @@ class Source:
         """The file's name without the ending of packed ones; in an archive, the name that it has there."""
         if self._member is not None and self._member.name.isprintable():
             return self._member.name
-        name = self.path.name
-        suffix = self._packed_suffix()
-        return name[: -len(suffix)] if suffix else name
+        return self._plain_name
 
     def __enter__(self) -> Self:
         self._check_encoding()

@@ -197,7 +197,7 @@ def _stopped(folder: Path, files: list[Path], seconds: float) -> tuple[str, str,
 
 
 @pytest.mark.files
-@pytest.mark.parametrize("times", [4, pytest.param(12, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("times", [2, pytest.param(12, marks=pytest.mark.slow)])
 def test_at_random_moments(tmp_path: Path, times: int) -> None:
     lists = {f"q{query}": [f"d{query * 7 + rank}" for rank in range(60)] for query in range(60)}
     files = [

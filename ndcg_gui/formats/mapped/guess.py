@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from ndcg_gui.domain.messages import Message, say
@@ -489,9 +490,14 @@ def readings(
 
 def likeness(titles: Sequence[str], rows: Sequence[Sequence[str]], kind: Kind) -> float:
     """How much a table looks like one whose leading kind that is; a little where it holds it beside."""
-    found = readings(titles, rows)
+    found = _understood(tuple(titles), tuple(map(tuple, rows)))
     leading = [_LIKENESS * reading.sure for reading in found if kind in reading.kinds[:1]]
     return max(leading, default=_BESIDE if kind in found[0].kinds else 0.0)
+
+
+@lru_cache(maxsize=1)  # asked for by each kind in turn
+def _understood(titles: tuple[str, ...], rows: tuple[tuple[str, ...], ...]) -> tuple[Reading, ...]:
+    return readings(titles, rows)
 
 
 def describe_kinds(kinds: Iterable[Kind]) -> Message:

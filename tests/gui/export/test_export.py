@@ -69,36 +69,46 @@ def answer_with(panel: ExportPanel, folder: Path) -> list[Path]:
     return suggested
 
 
-@pytest.mark.parametrize(("key", "ending"), ROWS)
 def test_every_row_writes_what_the_project_layer_writes(
-    qtbot: QtBot, window: MainWindow, tmp_path: Path, key: str, ending: str
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
 ) -> None:
     assert window.context is not None
-    open_results(window.context.project)
-    correct(window.context.project, q01={"text": "corrected"})
+    project = window.context.project
+    open_results(project)
+    correct(project, q01={"text": "corrected"})
     panel = panel_of(qtbot, window)
-    suggested = answer_with(panel, tmp_path)
+    for number, (key, ending) in enumerate(ROWS):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        path = written_by(qtbot, panel, folder, key, ending)
+        card = panel.card
+        other = folder / "other" / path.name  # which stands in what LLM Comparator gets
+        other.parent.mkdir()
+        rows = exporting.export(project, other, card.choices()).rows
+        assert other.read_bytes() == path.read_bytes(), (key, ending)
+        assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text(), (key, ending)
+        assert window.notice.text() == f"{path.name} written"
+        # What was shown before is how the file begins.
+        shown = card.first.toPlainText().split("\n")
+        written = path.read_text(encoding="utf-8").split("\n")
+        for line, whole in zip(shown, written, strict=False):
+            assert whole.startswith(line.removesuffix("…")), (key, ending, line)
+        assert len(shown) == min(LINES, len(path.read_text(encoding="utf-8").splitlines())) or (
+            path.stat().st_size > 10_000 and shown[-1].endswith("…")
+        ), (key, ending)
+
+
+def written_by(qtbot: QtBot, panel: ExportPanel, folder: Path, key: str, ending: str) -> Path:
+    """The file that Enter on that row writes into the folder."""
+    suggested = answer_with(panel, folder)
     choose(qtbot, panel, key, ending)
-    card = panel.card
     panel.table.setFocus()
     press(qtbot, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: "written to" in card.result.text())
-    (path,) = [tmp_path / proposal.name for proposal in suggested]
-    assert path.suffix == ending and str(path) in card.result.text()
-    other = tmp_path / "other" / path.name  # which stands in what LLM Comparator gets
-    other.parent.mkdir()
-    rows = exporting.export(window.context.project, other, card.choices()).rows
-    assert other.read_bytes() == path.read_bytes()
-    assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text()
-    assert window.notice.text() == f"{path.name} written"
-    # What was shown before is how the file begins.
-    shown = card.first.toPlainText().split("\n")
-    written = path.read_text(encoding="utf-8").split("\n")
-    for line, whole in zip(shown, written, strict=False):
-        assert whole.startswith(line.removesuffix("…")), line
-    assert len(shown) == min(LINES, len(path.read_text(encoding="utf-8").splitlines())) or (
-        path.stat().st_size > 10_000 and shown[-1].endswith("…")
-    )
+    result = panel.card.result
+    qtbot.waitUntil(lambda: "written to" in result.text() and str(folder) in result.text())
+    (path,) = [folder / proposal.name for proposal in suggested]
+    assert path.suffix == ending and str(path) in result.text()
+    return path
 
 
 def test_filter_arrows_and_enter_write_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-import gc
 import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.guide import GuideDialog
+from ndcg_gui.gui.base import context
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.text.plain import count
@@ -898,7 +899,14 @@ def test_the_queue_is_painted_after_the_document_of_another_query(at: Desk) -> N
     at.wait(view.viewport().updatesEnabled)
 
 
-def test_what_is_loaded_is_not_looked_through_for_garbage(qtbot: QtBot, path: Path) -> None:
+def test_what_is_loaded_is_not_looked_through_for_garbage(
+    qtbot: QtBot, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    collector = SimpleNamespace(
+        freeze=lambda: done.append("freeze"), unfreeze=lambda: done.append("unfreeze")
+    )
+    monkeypatch.setattr(context, "gc", collector)
     with desk(qtbot, path):
-        assert gc.get_freeze_count() > 0
-    assert gc.get_freeze_count() == 0
+        assert done == ["freeze"]
+    assert done == ["freeze", "unfreeze"]

@@ -66,7 +66,7 @@ def write_files(folder: Path, seed: int, *, runs: int = 2) -> tuple[Path, list[P
 
 @pytest.mark.parametrize("slot_bits", [3, 22])
 @pytest.mark.parametrize("ties", TIES)
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rest_slow(range(4), first=2))
 def test_the_values_are_bit_for_bit_those_line_by_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int, ties: str, slot_bits: int
 ) -> None:
@@ -118,7 +118,7 @@ def messed_up(data: bytes, seed: int, *, order: bool) -> bytes:
 
 
 @pytest.mark.parametrize("order", [False, True])
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", rest_slow(range(12), first=6))
 def test_so_are_those_of_any_messy_file(tmp_path: Path, seed: int, *, order: bool) -> None:
     qrels, runs = write_files(tmp_path, seed, runs=1)
     runs[0].write_bytes(messed_up(runs[0].read_bytes(), seed, order=order))

@@ -18,6 +18,7 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_run
+from tests.thoroughness import rest_slow
 
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
 RULES = ("majority", "mean", "latest", "max", "rater:bob", "adjudicated:ann")
@@ -35,7 +36,7 @@ def settings(**chosen: str) -> EvaluationSettings:
     return EvaluationSettings(**chosen)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("ties", ["rank", "score", "averaged"])
+@pytest.mark.parametrize("ties", rest_slow(["averaged", "rank", "score"]))
 def test_several_label_rules_at_once_are_kept_up_with(project: Project, ties: str) -> None:
     generator = random.Random(3)
     raters = [add_rater(project, name) for name in ("ann", "bob", "cyd")]

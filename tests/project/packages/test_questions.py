@@ -43,6 +43,7 @@ from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.named_events import ItemEvent, rater_events
+from tests import making
 from tests.making import RUN_B, reseal, store, tally_anew, write_lines, write_queries, write_run
 from tests.packaging import (
     BASELINE,
@@ -50,12 +51,12 @@ from tests.packaging import (
     OTHER_RATER,
     RATER,
     given_by_an_older_version,
+    make_telling,
     merge,
     merging,
     opened,
     rater_id,
     tamper,
-    telling_project,
     undo,
 )
 from tests.verdicts import comparison_result
@@ -70,14 +71,21 @@ SKIP = PreferenceState(Verdict.SKIPPED)
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     """60 queries on which two systems with telling names differ; one comparison with every kind of check."""
-    with telling_project(tmp_path) as made:
-        keys = [f"n{number}" for number in range(60)]
-        store(made, write_queries(tmp_path / "more.jsonl", keys))
-        chance = random.Random(3)
-        for name in ("wombatmatch", "ibisfind"):
-            lists = {key: chance.sample([f"d{number}" for number in range(1, 7)], 4) for key in keys}
-            store(made, write_run(tmp_path / f"{name}.run", name, lists))
+    path = tmp_path / "shop.ndcg"
+    making.put_copy(path, make_larger, name="Shop")
+    with open_project(path) as made:
         yield made
+
+
+def make_larger(path: Path) -> Project:
+    made, folder = make_telling(path), path.parent
+    keys = [f"n{number}" for number in range(60)]
+    store(made, write_queries(folder / "more.jsonl", keys))
+    chance = random.Random(3)
+    for name in ("wombatmatch", "ibisfind"):
+        lists = {key: chance.sample([f"d{number}" for number in range(1, 7)], 4) for key in keys}
+        store(made, write_run(folder / f"{name}.run", name, lists))
+    return made
 
 
 def compared(project: Project, **settings: Any) -> ComparisonId:
