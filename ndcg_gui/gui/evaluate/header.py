@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
@@ -30,6 +31,12 @@ _WHOLE_LIST = 0
 EVERY_STRATUM = None
 
 
+class Tag(NamedTuple):
+    """A choice beside the strata, which are texts: the queries that have a tag."""
+
+    name: str
+
+
 class EvaluateHeader(QWidget):
     """Emits what was chosen; shows it only once `show_choices` is told that it holds."""
 
@@ -53,7 +60,7 @@ class EvaluateHeader(QWidget):
         self.older.setFixedHeight(CONTROL_HEIGHT)
         self.older.hide()
         self.stratum = ChoiceButton(self.tr("Queries"))
-        self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum"))
+        self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum or tag"))
         self.stratum.hide()
         self.labels = ChoiceButton(self.tr("Label"))
         self.gain = ChoiceButton(self.tr("Gain"))
@@ -115,19 +122,22 @@ class EvaluateHeader(QWidget):
             self.older.setChecked(older)
         self.older.setVisible(offered)
 
-    def show_strata(self, strata: Sequence[str], *, rest: bool) -> None:
-        """Offer these strata, and if there is a `rest` the queries without one; hidden where none is."""
+    def show_strata(self, strata: Sequence[str], tags: Sequence[str], *, rest: bool) -> None:
+        """Offer these strata, with a `rest` the queries without one, and these tags; hidden without any."""
         choices: list[tuple[object, str]] = [(EVERY_STRATUM, self.tr("all"))]
         choices += [(name, visible(name)) for name in strata]
-        if rest:
+        if rest and strata:
             choices.append(("", self.tr("without a stratum")))
+        choices += [(Tag(name), self.tr("tag %s") % visible(name)) for name in tags]
         chosen = self.stratum.value()
         self.stratum.set_choices(choices, chosen if chosen in dict(choices) else EVERY_STRATUM)
-        self.stratum.setVisible(bool(strata))
+        self.stratum.setVisible(bool(strata or tags))
 
     def stratum_words(self) -> str:
-        """The stratum that is chosen, in words."""
+        """The stratum or tag that is chosen, in words."""
         name = self.stratum.value()
+        if isinstance(name, Tag):
+            return self.tr("queries with the tag %s") % visible(name.name)
         return self.tr("stratum %s") % visible(str(name)) if name else self.tr("queries without a stratum")
 
     def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:

@@ -20,7 +20,7 @@ from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationCard
 from ndcg_gui.gui.evaluate.header import EVERY_STRATUM, EvaluateHeader
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
-from ndcg_gui.gui.evaluate.queries import QueriesCard
+from ndcg_gui.gui.evaluate.queries import QueriesCard, is_in
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.evaluate.systems import SystemsCard
@@ -65,7 +65,7 @@ class EvaluatePanel(Panel):
         self._changed: set[int] | None = None
         # The numbers of one stratum, and of what they are a part.
         self._part: Evaluation | None = None
-        self._part_of: tuple[Evaluation, str] | None = None
+        self._part_of: tuple[Evaluation, object] | None = None
         self._build()
         self.numbers.changed.connect(self._show_all)
         self.numbers.failed.connect(self._on_numbers_failed)
@@ -263,7 +263,7 @@ class EvaluatePanel(Panel):
             self.queries.set_queries(evaluation.queries)
             texts = self.queries.texts
             rest = any(not record.stratum for record in texts.records)
-            self.header.show_strata(texts.strata, rest=rest)
+            self.header.show_strata(texts.strata, texts.tags, rest=rest)
         self._show_systems(self._shown_numbers(evaluation))
         self._show_metric()
         self._changed = set()
@@ -275,9 +275,9 @@ class EvaluatePanel(Panel):
         if stratum is EVERY_STRATUM:
             self._part = self._part_of = None
             return numbers
-        wanted = numbers, str(stratum)
+        wanted = numbers, stratum
         if self._part is None or self._part_of is None or self._part_of != wanted:
-            self._part, self._part_of = numbers.part(self.queries.texts.of_stratum(str(stratum))), wanted
+            self._part, self._part_of = numbers.part(self.queries.texts.part(stratum)), wanted
         else:
             self._part.follow()
         return self._part
@@ -340,7 +340,7 @@ class EvaluatePanel(Panel):
         record = evaluation.queries.get(self._wanted_query)
         self._wanted_query = None
         stratum = self.header.stratum.value()
-        if record is not None and stratum not in (EVERY_STRATUM, record.stratum or ""):
+        if record is not None and stratum is not EVERY_STRATUM and not is_in(record, stratum):
             self.header.stratum.set_value(EVERY_STRATUM)
             self._on_stratum_chosen()
         if record is not None and not self.queries.select_key(record.query_key):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
 
@@ -16,6 +17,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.tables.cells import (
     SPARK_GRADES,
     Figure,
@@ -40,6 +42,7 @@ from ndcg_gui.project.results.definitions import metric_lines
 # How far down holes are looked for where the metric itself looks at the whole list.
 DEFAULT_DEPTH = 10
 ALL, HOLES, ZERO = "all", "holes", "zero"
+_MOST_TAGS = 30  # to choose among
 
 
 class QueryTexts:
@@ -51,6 +54,8 @@ class QueryTexts:
         self.ids = tuple(queries)
         self._folded: list[str] | None = None
         self.strata = tuple(sorted({record.stratum for record in self.records if record.stratum}))
+        tags = Counter(tag for record in self.records for tag in record.tags)
+        self.tags = tuple(sorted(tag for tag, _ in tags.most_common(_MOST_TAGS)))
         self.weights = np.array([record.weight for record in self.records], np.float64)
         self.weighted = bool((self.weights != 1.0).any())
 
@@ -66,9 +71,14 @@ class QueryTexts:
         folded = self._folded
         return np.array([all(word in folded[place] for word in words) for place in places.tolist()], np.bool_)
 
-    def of_stratum(self, stratum: str) -> BoolArray:
-        """bool[Q]: the queries of a stratum; "" stands for those without one."""
-        return np.array([(record.stratum or "") == stratum for record in self.records], np.bool_)
+    def part(self, chosen: object) -> BoolArray:
+        """bool[Q]: the queries of a stratum, of none (""), or with a `Tag`."""
+        return np.array([is_in(record, chosen) for record in self.records], np.bool_)
+
+
+def is_in(record: QueryRecord, chosen: object) -> bool:
+    """Whether a query is of a stratum, of none (""), or has a `Tag`."""
+    return chosen.name in record.tags if isinstance(chosen, Tag) else (record.stratum or "") == chosen
 
 
 class QueryRow:

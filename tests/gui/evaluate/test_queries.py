@@ -14,11 +14,13 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.queries import ALL, HOLES, ZERO
 from ndcg_gui.gui.tables.cells import GradedFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES
+from ndcg_gui.project.collection.corrections import correct_queries
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.store.collection import contents
 from tests.gui.evaluate.evaluating import cells, choose, evaluate_panel, headings
@@ -178,3 +180,20 @@ def test_a_label_fills_only_its_own_row_anew(
     assert told == [(row, row)]
     assert derived == []  # another query is explained below
     assert int(after[next(iter(changed))][4]) == int(before[next(iter(changed))][4]) - 1
+
+
+def test_a_tag_is_chosen_for_all_of_the_page(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    choices = panel.header.stratum
+    assert not any(isinstance(value, Tag) for value in choices._actions)
+    project = panel.context.project
+    tagged = {"q01": {"tags": "sale|new"}, "q02": {"tags": "sale"}, "q08": {"tags": "new"}}
+    command = project.read(correct_queries, tagged)
+    assert command is not None
+    panel.context.watch(project.execute(command), lambda _changes: None)
+    qtbot.waitUntil(lambda: Tag("sale") in choices._actions, timeout=SECONDS)
+    choose(choices, Tag("sale"))
+    assert panel.systems._rows[0].queries == 2
+    assert panel.statement.full_text().startswith("Only queries with the tag sale · ")
+    assert {row[0].split()[0] for row in cells(panel.queries.table)} == {"q01", "q02"}
+    panel.show_place(query_id=panel.queries.texts.ids[7])
+    assert choices.value() is None and panel.queries.current_key() == "q08"
