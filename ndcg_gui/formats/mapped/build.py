@@ -70,6 +70,7 @@ from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
 from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
 
 _PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
+_LONGEST_RANK = 18  # digits
 _SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|majority|最终|최종|最終", re.IGNORECASE)
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -123,6 +124,7 @@ class Builder:
     keys_from_text: bool = field(init=False)
 
     def __post_init__(self) -> None:
+        self._trimmed: dict[str, pl.Series | None] = {}
         self.report, self.options, self.reading = (
             self.context.report,
             self.context.options,
@@ -164,8 +166,10 @@ class Builder:
 
     def _stripped(self, role: str) -> pl.Series | None:
         """The cells of a role without the blanks around them, None where nothing is left."""
-        column = self._column(role)
-        return None if column is None else _trimmed(column)
+        if role not in self._trimmed:
+            column = self._column(role)
+            self._trimmed[role] = None if column is None else _trimmed(column)
+        return self._trimmed[role]
 
     def _none(self) -> pl.Series:
         return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
@@ -244,46 +248,51 @@ class Builder:
         given = self._stripped(role)
         if given is None:
             return self._none()
-        distinct = _distinct(given)
-        keys = distinct
-        if self.keys_from_text and not _is_plain(distinct, LONGEST_TEXT):
-            keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
-        # Queries known by their text may well differ in case only.
-        self._check_keys("query key", given, distinct, keys, twins=not self.keys_from_text)
-        if keys is distinct:
-            return given
-        return given.replace_strict(distinct, keys, default=None)
+        if self.keys_from_text:
+            return self._keys_of_texts("query key", given)
+        self._check_keys("query key", given)
+        return given
 
     def _document_keys(self) -> pl.Series:
         given = self._stripped(self.known_by)
         if given is None:
             return self._none()
-        distinct = _distinct(given)
         if self.known_by == TITLE_KEY:
-            keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
-            self._check_keys("document key", given, distinct, keys, twins=False)
+            keys = self._keys_of_texts("document key", given)
             told = say("documents are known by their titles, as no column tells their keys")
             self.report.inform("title_keys", told)
-            return given.replace_strict(distinct, keys, default=None)
-        self._check_keys("document key", given, distinct, distinct, twins=True)
-        converted = distinct.filter(distinct.str.contains(f"^(?:{CONVERTED.pattern})$"))
-        if len(converted):
-            lines, count = self._lines_where(given.is_in(converted.to_list()))
+            return keys
+        self._check_keys("document key", given)
+        is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
+        if is_converted.any():
+            lines, count = self._lines_where(is_converted)
             message = say(
                 "{name}: '{key}' looks converted by a spreadsheet; kept exactly",
                 name=self._title(self.known_by),
-                key=converted[0],
+                key=given.filter(is_converted)[0],
             )
             self._warn("converted", message, lines, count)
         return given
 
-    def _check_keys(
-        self, name: str, given: pl.Series, distinct: pl.Series, keys: pl.Series, *, twins: bool
-    ) -> None:
-        if _is_plain(keys, MAX_BYTES) and not (twins and _has_twins(keys)):
-            return
+    def _keys_of_texts(self, name: str, given: pl.Series) -> pl.Series:
+        """Keys made of texts, which may well differ in case only."""
+        if _is_plain(_changes(given), LONGEST_TEXT):
+            return given
+        distinct = _distinct(given)
+        keys = pl.Series([key_of_text(text) for text in distinct.to_list()], dtype=pl.String)
+        if not _is_plain(keys, MAX_BYTES):
+            self._check_each(name, given, keys, twins=False)
+        return given.replace_strict(distinct, keys, default=None)
+
+    def _check_keys(self, name: str, given: pl.Series) -> None:
+        changes = _changes(given)
+        if not _is_plain(changes, MAX_BYTES) or _has_twins(changes):
+            self._check_each(name, given, _distinct(given), twins=True)
+
+    def _check_each(self, name: str, given: pl.Series, keys: pl.Series, *, twins: bool) -> None:
+        """Check the keys of the different texts that are given one by one."""
         book = KeyBook(self.report, name)
-        for line, key in zip(self._first_lines(given, distinct), keys.to_list(), strict=True):
+        for line, key in zip(self._first_lines(given, keys), keys.to_list(), strict=True):
             book.check(key, line)
         if twins:
             book.finish()
@@ -400,7 +409,9 @@ class Builder:
             self._refuse(weights < 0, what, got=weight, expected=say("0 or more"))
         given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
-        if given["query"].n_unique() < len(given):
+        # Where the results of a query stand together, only the first row says anything of it.
+        given = given.filter(_differs_from_before(given, ["query", "text", INTENT, STRATUM, WEIGHT]))
+        if not all_differ(given["query"]) and given["query"].n_unique() < len(given):
             given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
         empty = given.filter(pl.col("text").is_null())
         if len(empty):
@@ -493,13 +504,14 @@ class Builder:
             if column.role == TITLE_KEY:  # blanks tell no documents apart
                 cells = cells.str.replace_all(r"\s+", " ").str.strip_chars()
             given = given.with_columns(cells.alias(name))
-        given = given.filter(pl.col("doc").is_not_null())
+        given = _having(given, "doc")
         if self.is_pair:
             given = given.filter(pl.any_horizontal(pl.col(name).is_not_null() for name in names))
-        if not all_differ(given["doc"]) and given["doc"].n_unique() < len(given):
+        if not all_differ(given["doc"]):
             if not self.is_pair:
                 self._tell_repeated(given, names)
-            given = self._one_each(given, "doc", names)
+            alike = _first_where_alike(given, "doc", names)
+            given = self._one_each(given, "doc", names) if alike is None else alike
         texts = [role for role in (TITLE, TEXT, URL, IMAGE) if role in names]
         given = given.with_columns(pl.col(texts).fill_null(""))
         if TEXT in names:
@@ -555,22 +567,31 @@ class Builder:
         system = self._stripped(SYSTEM)
         name = tag_of(self.said.system or self.table.name)
         given = frame.with_columns(
-            (self._none() if system is None else system).fill_null(name).alias("system"),
+            (pl.lit(name) if system is None else system.fill_null(name)).alias("system"),
             (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
             (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
         )
-        needed = pl.col("rank").is_not_null() if rank is not None else pl.col("score").is_not_null()
-        given = given.filter(needed & pl.col("query").is_not_null() & pl.col("doc").is_not_null())
+        given = _having(given, "query", "doc", "score" if rank is None else "rank")
         if self.report.error_count:
             return ()
+        if not len(given):
+            return ()
         given = self._each_once(given, ("system", "query", "doc"), ("rank", "score"), "score")
-        names = given["system"].unique(maintain_order=True).to_list()
+        names = given["system"].unique(maintain_order=True).to_list() if system is not None else [name]
         book = KeyBook(self.report, "run tag")
-        for tag in names:
-            book.check(tag, given.filter(pl.col("system") == tag)["line"][0])
-        return tuple(self._run(tag, given.filter(pl.col("system") == tag)) for tag in names)
+        runs = [given.filter(pl.col("system") == tag) if len(names) > 1 else given for tag in names]
+        for tag, own in zip(names, runs, strict=True):
+            book.check(tag, own["line"][0])
+        return tuple(map(self._run, names, runs))
 
     def _ranks(self, cells: pl.Series) -> pl.Series:
+        whole = cells.cast(pl.Int64, strict=False)
+        if (
+            whole.null_count() == cells.null_count()
+            and (cells.str.len_bytes().max() or 0) <= _LONGEST_RANK  # type: ignore[operator]
+            and not cells.str.contains("[+-]").any()
+        ):
+            return whole
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
         what = say("'{name}' is not a rank", name=self._title(RANK))
         self._refuse(wrong, what, got=cells, expected=say("a whole number from 0"))
@@ -582,13 +603,14 @@ class Builder:
         ranked = given["rank"].null_count() == 0
         order = "rank"
         # Lists stand in the order of the file.
-        listed = given.with_columns(place=pl.col("line").min().over("query"))
+        listed = given.with_columns(_places(given))
         follows = pl.col("place") == pl.col("place").shift(1)
         if ranked:
-            listed = listed.sort("place", "rank", "line")
+            if not _is_in_order(listed):
+                listed = listed.sort("place", "rank", "line")
             self._tell_ranks(listed)
-            rises = listed.select((pl.col("score") > pl.col("score").shift(1)) & follows).to_series()
-            if scored and rises.any():
+            rises = (pl.col("score") > pl.col("score").shift(1)) & follows
+            if scored and listed.select(rises.any()).item():
                 order = "score"
         if not ranked or order == "score":
             by_rank = listed
@@ -600,7 +622,9 @@ class Builder:
             if len(tied):
                 rule = TIES_KEPT if ranked and order == "rank" else TIES_BY_KEY
                 self._warn("ties", rule, tied["line"].to_list(), len(tied))
-        grouped = listed.group_by("query", maintain_order=True).agg(pl.col("doc"), pl.len())
+        grouped = listed.group_by("place", maintain_order=True).agg(
+            pl.col("query").first(), pl.col("doc"), pl.len()
+        )
         scores = listed["score"].to_numpy() if scored else None
         lists: dict[str, RankedList] = {}
         begin = 0
@@ -615,9 +639,12 @@ class Builder:
         return RunRecord(tag, lists, order)
 
     def _tell_ranks(self, listed: pl.DataFrame) -> None:
-        count = pl.int_range(pl.len()).over("place")
-        first = pl.col("rank").min().over("place").clip(0, 1)
-        odd = listed.filter(pl.col("rank") != count + first)
+        # They rise from the least on, which is 0 or 1.
+        begins = _differs_from_before(listed, ["place"]).arg_true().to_numpy()
+        counts = np.diff(np.append(begins, len(listed)))
+        ranks = listed["rank"].to_numpy()
+        expected = np.arange(len(listed)) + np.repeat(np.clip(ranks[begins], 0, 1) - begins, counts)
+        odd = listed.filter(pl.Series(ranks != expected))
         odd = odd.unique("place", keep="first", maintain_order=True)
         if len(odd):
             self._tell(self.report.inform, "ranks", COUNTED_ANEW, odd["line"].to_list(), len(odd))
@@ -638,7 +665,7 @@ class Builder:
         hashes = given.select(
             pl.sum_horizontal(pl.col(name).hash(place) for place, name in enumerate(identity))
         )
-        if hashes.to_series().n_unique() == len(given):
+        if _are_distinct(hashes.to_series()):
             return given  # what differs in its hash differs
         twice = given.select(pl.struct(identity).is_duplicated()).to_series()
         if not twice.any():
@@ -700,7 +727,7 @@ class Builder:
         if not parts:
             ungraded = base.with_columns(pl.lit(None, pl.Float64).alias("grade"))
             parts = [ungraded.with_columns(self._raters().alias("rater"))]
-        given = pl.concat(parts).filter(pl.col("query").is_not_null() & pl.col("doc").is_not_null())
+        given = _having(pl.concat(parts) if len(parts) > 1 else parts[0], "query", "doc")
         without = pl.col("status").is_not_null() & (pl.col("status") != str(Status.GRADED))
         graded = pl.col("grade").is_not_null()
         contrary = given.filter(graded & without)
@@ -713,7 +740,8 @@ class Builder:
         if len(empty):
             message = say("a row without a grade makes no judgment")
             self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
-        given = given.filter(graded | without)
+        if len(empty):
+            given = given.filter(graded | without)
         given = self._each_once(given, ("query", "doc", "rater"), ("grade", "status"), "grade")
         return self._judgment_records(given)
 
@@ -766,16 +794,71 @@ def gather(sheet: Sheet, reading: Reading, context: Context, name: str) -> Table
     return Table(reading, pl.DataFrame(texts), pl.Series(lines, dtype=pl.Int64), name)
 
 
+def _changes(cells: pl.Series) -> pl.Series:
+    """The texts without those that repeat the one before them, None left out."""
+    there = cells.drop_nulls()
+    return there.filter(there.ne_missing(there.shift(1)))
+
+
 def _distinct(cells: pl.Series) -> pl.Series:
     """The different texts in the order of the file, None left out."""
-    there = cells.drop_nulls()
-    return there if all_differ(there) else there.unique(maintain_order=True)
+    changes = _changes(cells)
+    return changes if all_differ(changes) else changes.unique(maintain_order=True)
+
+
+def _having(rows: pl.DataFrame, *names: str) -> pl.DataFrame:
+    """The rows in which these columns are filled."""
+    lacking = [name for name in names if rows[name].null_count()]
+    return rows.drop_nulls(lacking) if lacking else rows
 
 
 def all_differ(cells: pl.Series) -> bool:
     """Whether no two are the same, for sure: sorting hashes takes a tenth of putting texts together."""
-    hashes = np.sort(cells.hash().to_numpy())
-    return bool((hashes[1:] != hashes[:-1]).all())
+    return _are_distinct(cells.hash())
+
+
+def _are_distinct(numbers: pl.Series) -> bool:
+    ordered = np.sort(numbers.to_numpy())
+    return bool((ordered[1:] != ordered[:-1]).all())
+
+
+def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
+    """For each row whether it says something else than the one before it in any of these columns."""
+    other = pl.any_horizontal(pl.col(name).ne_missing(pl.col(name).shift(1)) for name in names)
+    return rows.select((other | (pl.int_range(pl.len()) == 0)).alias("other")).to_series()
+
+
+def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl.DataFrame | None:
+    """One row for each key, the first, where all rows of a key say the same; None where any does not."""
+    hashes = rows[key].hash().to_numpy()
+    order = np.argsort(hashes)
+    begins = np.flatnonzero(np.concatenate([[True], np.diff(hashes[order]) != 0]))
+    first = np.minimum.reduceat(order, begins)
+    first_of_row = np.empty(len(rows), np.int64)
+    first_of_row[order] = np.repeat(first, np.diff(np.append(begins, len(rows))))
+    # The key beside the others: two of them may have one hash.
+    for name in (key, *names):
+        if not rows[name].eq_missing(rows[name].gather(first_of_row)).all():
+            return None
+    return rows[np.sort(first)]
+
+
+def _places(rows: pl.DataFrame) -> pl.Series:
+    """For each row the line where its list begins."""
+    begins = _differs_from_before(rows, ["query"])
+    heads = rows.filter(begins)
+    if not all_differ(heads["query"]):  # a list goes on behind another
+        return rows.select(pl.col("line").min().over("query").alias("place")).to_series()
+    counts = np.diff(np.append(begins.arg_true().to_numpy(), len(rows)))
+    return pl.Series("place", np.repeat(heads["line"].to_numpy(), counts))
+
+
+def _is_in_order(listed: pl.DataFrame) -> bool:
+    """Whether sorting by place, rank and line would leave all as it is."""
+    place, rank = pl.col("place"), pl.col("rank")
+    before, above = place.shift(1), rank.shift(1)
+    stands = (place > before) | ((place == before) & (rank > above))
+    return bool(listed.select(stands.fill_null(True).all()).item())
 
 
 def _is_plain(keys: pl.Series, longest: int) -> bool:
@@ -786,10 +869,10 @@ def _is_plain(keys: pl.Series, longest: int) -> bool:
 
 
 def _has_twins(keys: pl.Series) -> bool:
-    """Whether two plain keys differ in case only, or may do so."""
+    """Whether two plain keys differ in case only, or may do so; the same may come several times."""
     if not (keys.str.contains("[a-z]").any() and keys.str.contains("[A-Z]").any()):
         return False
-    return not all_differ(keys.str.to_lowercase())
+    return not all_differ(_distinct(keys).str.to_lowercase())
 
 
 def _trimmed(cells: pl.Series) -> pl.Series:

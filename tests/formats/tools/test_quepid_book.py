@@ -139,6 +139,13 @@ def test_what_is_written(tmp_path: Path) -> None:
     assert json.loads(path.read_text(encoding="utf-8")) == book
 
 
+def test_what_only_names_documents_is_no_book_of_judgments(tmp_path: Path) -> None:
+    bare = read(tmp_path, pair("d1", position=1), pair("d2"))
+    with pytest.raises(InputError, match="nothing to export"):
+        write_book(tmp_path / "again.json", bare)
+    assert not (tmp_path / "again.json").exists()
+
+
 @pytest.mark.data
 def test_the_real_book(tmp_path: Path) -> None:
     source = shared_data("quepid", "haystack_book.pseudonymised.json")
