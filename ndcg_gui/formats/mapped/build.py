@@ -410,7 +410,7 @@ class Builder:
         given = given.with_columns(self._tags().alias(TAG))
         given = given.with_columns(weights.alias(WEIGHT)).filter(pl.col("query").is_not_null())
         # Where the results of a query stand together, only the first row says anything of it.
-        given = given.filter(_differs_from_before(given, ["query", "text", INTENT, STRATUM, WEIGHT]))
+        given = given.filter(_differs_from_before(given, given.columns[1:]))  # all but the line
         if not all_differ(given["query"]) and given["query"].n_unique() < len(given):
             given = self._one_each(given, "query", ("text", INTENT, STRATUM, WEIGHT))
         empty = given.filter(pl.col("text").is_null())
