@@ -89,3 +89,18 @@ def _keys(project: Project, query_key: str) -> list[str]:
     return [
         key for system in systems for key in project.read(contents.ranked_lists, system.id)[number].top(3)
     ]
+
+
+def test_a_verdict_between_an_undo_and_a_redo_was_given_on_the_text_of_then(project: Project) -> None:
+    (comparison,) = project.read(preferences.comparisons)
+    item = next(item for item in comparison_report(project, comparison.id).queries if item.ballots)
+    ann = next(iter(project.raters())).id
+    correct(project, q2={"text": "new"})
+    say(project, comparison.id, ann, item.key, BASELINE)
+    assert told(project) == [[], []]
+    project.undo(None, kind="import").result()
+    assert told(project) == [["when the query was “new”"], []]
+    say(project, comparison.id, ann, item.key, CANDIDATE)
+    assert told(project) == [[], []]
+    project.redo(None, kind="import").result()
+    assert told(project) == [["when the query was “what is q2”"], []]
