@@ -276,7 +276,7 @@ ROLES: tuple[Role, ...] = (
         ("status", "judgment_status", "judgement_status", "statut", "estado", "状态", "상태", "ステータス"),
     ),
     Role(FIELD, say("Field of the document"), ()),
-    Role(OF_RATER, say("Grades of the rater of that name"), ()),
+    Role(OF_RATER, say("A rater's grades"), ()),
     # What tools write beside: of which case, of which part of a collection a row is.
     Role(
         LEFT_OUT,

@@ -40,7 +40,9 @@ def open_sheet(
         return frames.read_parquet(source, context, said, first=most).sheet()
     if source.is_workbook or source.head.lstrip()[:1] not in (b"{", b"["):
         chosen = said.columns or context.options.delimiter
-        plain = not chosen and is_plain_list(_start(head_of(source, context.options)))
+        # Looking at a workbook's start chooses its sheet, also where its columns were said.
+        head = head_of(source, context.options) if source.is_workbook or not chosen else b""
+        plain = not chosen and is_plain_list(_start(head))
         by_line = plain and not source.is_workbook
         rows = _lines(source, context) if by_line else _cells(source, context, said)
         header = None if plain else next(rows, None)

@@ -102,11 +102,11 @@ class GradesView(QWidget):
             self.tr("At once, not only with the import; nothing was judged on the scale so far")
         )
         self._buttons = QWidget()
-        row(self.stretch, self.as_they_are, self.change_scale, None, on=self._buttons)
+        row(self.stretch, self.as_they_are, self.change_scale, on=self._buttons)
         line = row(self.title, (self._choices, 1), spacing=14)
         line.setAlignment(self.title, Qt.AlignmentFlag.AlignTop)
         self.title.setContentsMargins(0, SPACE_2, 0, 0)
-        column(self.sentence, line, self._buttons, on=self)
+        column(row((self.sentence, 1), self._buttons), line, on=self)
 
     def show_file(self, file: FilePreview, scale: Scale) -> None:
         """Ask of this file's grades, or hide where there is nothing to ask."""
@@ -127,8 +127,10 @@ class GradesView(QWidget):
             % (", ".join(map(format_grade, found)), scale.values_text())
         )
         named = () if file.table is None else graded_columns(file.table)
-        self.title.setVisible(bool(named))
-        self.title.setText(self.tr("Words of %s") % visible(", ".join(named)))
+        # Where it is asked what they count as, the sentence above says whose grades they are.
+        self.title.setVisible(bool(named) and self.sentence.isHidden())
+        title = self.tr("Words of %s") if in_words else self.tr("Grades of %s")
+        self.title.setText(title % visible(", ".join(named)))
         if [word.key for word in self._words] != list(self.fields):
             self._make_fields()
         wanted = dict(item.request.grades)

@@ -63,6 +63,9 @@ def test_the_sheets_of_a_workbook(tmp_path: Path) -> None:
     found = inspect_table(path)
     assert found is not None
     assert (found.sheets, found.sheet, found.titles) == (("About", "Ratings"), "Ratings", rows[0])
+    # Also where its columns were said, as those are that were remembered.
+    found = inspect_table(path, options=ReadOptions(mapping=found.mapping))
+    assert found is not None and (found.sheet, found.titles) == ("Ratings", rows[0])
     found = inspect_table(path, options=ReadOptions(sheet="About"))
     assert found is not None and found.sheet == "About"
 
