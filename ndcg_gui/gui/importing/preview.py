@@ -56,6 +56,7 @@ from ndcg_gui.project.importing.verbs import import_files
 WIDTH, TABLE_WIDTH, LIST_WIDTH, MARGIN = 860, 1122, 210, 20
 LOWEST, LOWEST_OF_SEVERAL = 200, 420
 _POLL_MS = 60
+_SMALL = 100_000  # bytes, which nobody has to wait for
 
 
 class ImportDialog(QDialog):
@@ -436,13 +437,16 @@ class ImportDialog(QDialog):
         if self._job is None:
             return
         done, total = self._job.progress()
-        self._meter.set_value(done / total if total else 0.0)
-        text = self.tr("Reading and checking…")
-        if total > 1:
-            text = self.tr("Reading and checking: %s of %s MB") % (
-                f"{done / 1e6:,.1f}",
-                f"{total / 1e6:,.1f}",
-            )
+        megabytes = f"{done / 1e6:,.1f}", f"{total / 1e6:,.1f}"
+        if total > done:
+            self._meter.set_value(done / total)
+            text = self.tr("Reading: %s of %s MB") % megabytes
+        else:
+            # How long checking takes, no bytes tell.
+            self._meter.step_on()
+            text = self.tr("Checking %s MB…") % megabytes[1]
+        if total < _SMALL:
+            text = self.tr("Reading and checking…")
         self._progress.setText(text)
 
     # storing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
@@ -73,6 +73,9 @@ class WatchDialog(Dialog):
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))
         self.list.setAccessibleName(self.tr("Watched files and folders"))
+        # Of a long path both ends are seen.
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._offer)
         self.file_button = button(self.tr("Add file…"), self._ask_file)
         self.folder_button = button(self.tr("Add folder…"), self._ask_folder)
@@ -82,6 +85,7 @@ class WatchDialog(Dialog):
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(self.file_button, self.folder_button, self.leave_button, None, close, default=close)
         self._show()
+        (self.list if self.list.count() else self.file_button).setFocus()
 
     def add(self, path: Path) -> None:
         """Watch this, too."""

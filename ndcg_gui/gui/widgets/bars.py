@@ -13,11 +13,16 @@ from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour
 
 
 class MeterBar(QWidget):
-    """A horizontal bar filled from 0 to 1, in the accent colour or one of its own."""
+    """A horizontal bar filled from 0 to 1, in the accent colour or one of its own.
+
+    Where nobody knows how far something is, `step_on` moves a part of it from end to end.
+    """
+
+    _PART, _STEP = 0.25, 0.02
 
     def __init__(self, value: float = 0.0, colour: str = "", *, thickness: int = 6, name: str = "") -> None:
         super().__init__()
-        self._value = 0.0
+        self._value, self._moved = 0.0, -1.0
         self._colour = colour
         self._thickness = thickness
         self._name = name
@@ -30,8 +35,14 @@ class MeterBar(QWidget):
 
     def set_value(self, value: float) -> None:
         """Fill the bar up to `value` (clipped to 0..1)."""
-        self._value = min(max(value, 0.0), 1.0)
+        self._value, self._moved = min(max(value, 0.0), 1.0), -1.0
         self.setAccessibleName(f"{self._name} {self._value:.0%}".strip())
+        self.update()
+
+    def step_on(self) -> None:
+        """Show that something goes on, one step further at each call."""
+        self._moved = (max(self._moved, 0.0) + self._STEP) % 1.0
+        self.setAccessibleName(self._name)
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -46,8 +57,12 @@ class MeterBar(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.track))
         painter.drawRoundedRect(track, radius, radius)
-        if self._value > 0:
-            painter.setClipRect(QRectF(track.x(), track.y(), track.width() * self._value, track.height()))
+        left, share = 0.0, self._value
+        if self._moved >= 0:
+            left, share = self._moved * (1 + self._PART) - self._PART, self._PART
+        if share > 0:
+            begin = track.x() + track.width() * left
+            painter.setClipRect(QRectF(begin, track.y(), track.width() * share, track.height()))
             painter.setBrush(grade_colour(self._colour) if self._colour else QColor(look.accent))
             painter.drawRoundedRect(track, radius, radius)
 

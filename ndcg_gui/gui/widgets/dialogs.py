@@ -105,7 +105,11 @@ class FormDialog(Dialog):
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
         place = self._rows.rowCount()
-        self._rows.addWidget(caption, place, 0)
+        if isinstance(fields[0], QPlainTextEdit):
+            caption.setContentsMargins(0, SPACE_2, 0, 0)  # at the height of its first line
+            self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
+        else:
+            self._rows.addWidget(caption, place, 0)
         line = row()
         wide = [isinstance(field, (QLineEdit, QPlainTextEdit, PlainLabel)) for field in fields]
         for field, stretches in zip(fields, wide, strict=True):

@@ -80,6 +80,21 @@ def test_a_bar_clips_and_says_its_value(qtbot: QtBot, theme: Theme) -> None:
     assert meter.value() == 1.0 and meter.accessibleName() == "Judged 100%"
 
 
+def test_a_meter_shows_that_something_goes_on(qtbot: QtBot) -> None:
+    meter = MeterBar(1.0, name="Progress")
+    qtbot.addWidget(meter)
+    meter.resize(100, 6)
+    full = meter.grab().toImage()
+    meter.step_on()
+    seen = [meter.grab().toImage()]
+    for _ in range(20):
+        meter.step_on()
+    seen.append(meter.grab().toImage())
+    assert meter.accessibleName() == "Progress" and full != seen[0] != seen[1]
+    meter.set_value(1.0)
+    assert meter.grab().toImage() == full and meter.accessibleName() == "Progress 100%"
+
+
 def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None:
     chip, grade = GradeChip(), GradeButton("3", "Highly", "#2E9C8C")
     for widget in (chip, grade):
