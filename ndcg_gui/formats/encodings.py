@@ -27,6 +27,8 @@ _DAMAGED = 50  # of so many bytes one may be damaged: it is told where
 _HIGH = re.compile(rb"[\x80-\xff]+")
 _LIKE_UTF_8 = re.compile(rb"[\xc0-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf7][\x80-\xbf]{3}")
 _BESIDE_LETTER = re.compile(rb"(?<=[A-Za-z])[\xc0-\xff]{1,2}|[\xc0-\xff]{1,2}(?=[A-Za-z])")
+# Of bytes that are no text, whatever their encoding, at least one in so many is a control character.
+_LOOKED_AT, _LEAST_NOISE, _FEW = 4_000, 20, 4
 _CONTROL = re.compile(rb"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 # The first bytes of two: in cp949 of syllables, in GB 2312 of characters; and of Chinese characters in both.
 _SYLLABLES, _CHARACTERS = range(0xB0, 0xC9), range(0xC9, 0xF8)
@@ -75,6 +77,11 @@ class Text:
         elif told is not None:
             self._guess(told)
         else:
+            seen = begin[:_LOOKED_AT]
+            noise = len(_CONTROL.findall(seen))
+            if _HIGH.search(seen) and noise > _FEW and noise * _LEAST_NOISE > len(seen):
+                text = say("a file of text, a workbook or Parquet")
+                self._report.stop(0, say("holds no text"), expected=text)
             return self._as_guessed(data)
         return data if self._report.encoding == UTF_8 else self._decoded(data)
 

@@ -31,6 +31,9 @@ _FOREIGN = (
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
     (b"SQLite format 3\x00", "a database"),
     (b"%PDF-", "a PDF document"),
+    (b"\x89PNG\r\n\x1a\n", "a picture"),
+    (b"\xff\xd8\xff", "a picture"),
+    (b"GIF8", "a picture"),
     (b"\xd0\xcf\x11\xe0", "an old office document"),
 )
 
@@ -247,7 +250,9 @@ class Source:
 
     def _refuse_special(self, mode: int) -> None:
         if stat.S_ISDIR(mode):
-            self.report.stop(0, say("is a folder"), expected=say("a file"))
+            self.report.stop(
+                0, say("is a folder"), expected=say("a file, or a folder of BEIR's; choose the files in it")
+            )
         if not stat.S_ISREG(mode):
             self.report.stop(0, say("is not a regular file"), expected=say("a file on a disk"))
 

@@ -243,3 +243,20 @@ def test_returns_alone_end_lines(tmp_path: Path) -> None:
 
 def test_the_guess_is_made_where_it_is_needed() -> None:
     assert encodings.guessed(b"a" * 300_000 + "\n무선 이어폰\n".encode("cp949")) == "cp949"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (bytes(range(256)) * 4, "holds no text, expected a file of text, a workbook or Parquet"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\xff", "is a picture, expected a text file"),
+        (b"q1 0 d1 1\nq\x002 0 d1 \xff\n", "a NUL byte at byte 11"),
+    ],
+)
+def test_what_is_no_text_is_not_said_to_be_in_another_encoding(
+    tmp_path: Path, data: bytes, said: str
+) -> None:
+    path = tmp_path / "f"
+    path.write_bytes(data)
+    (error,) = read_file(path, kind=Kind.QRELS).report.errors
+    assert str(error).endswith(said)

@@ -28,7 +28,8 @@ _WORDS_SHOWN = 50
 class GradeWord:
     """What stands in columns of grades: the word ("" for an empty cell), how often, and its value.
 
-    `value` is None where it is no judgment; `is_known` is false where it has to be said what it means.
+    A count of 0 is not known. `value` is None where it is no judgment; `is_known` is false where it has to be
+    said what it means.
     """
 
     word: str

@@ -138,7 +138,9 @@ class GradesView(QWidget):
         for word in self._words:
             value = wanted.get(word.value, word.value) if isinstance(word.value, float) else word.value
             self.fields[word.key].offer_grades(scale, none, value)
-            self.fields[word.key].setToolTip(self.tr("%s judgments") % count(word.count))
+            self.fields[word.key].setToolTip(
+                self.tr("%s judgments") % count(word.count) if word.count else ""
+            )
         self._buttons.setVisible(asks and not in_words)
         self.as_they_are.setEnabled(bool(item.request.grades))
         self.change_scale.setVisible(self._fitting is not None)
@@ -157,7 +159,7 @@ class GradesView(QWidget):
             field.chosen.connect(partial(self._on_field_chosen, word))
             group = QWidget()
             caption = PlainLabel(f"{name} →", tone="" if text else "muted")
-            number = PlainLabel(count(word.count), tone="muted")
+            number = PlainLabel(count(word.count) if word.count else "", tone="muted")
             row(caption, field, number, spacing=SPACE_1, on=group)
             self._flow.addWidget(group)
             group.show()

@@ -13,7 +13,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
-from ndcg_gui.formats.mapped.inspect import TablePreview, inspect_table
+from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview, inspect_table
 from ndcg_gui.formats.mapped.remembered import forget, remember
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import read_file
@@ -115,14 +115,26 @@ def _table(item: PlannedFile) -> TablePreview | None:
     if item.request.options.mapping is None and not any(key.startswith(_READERS) for key in keys):
         return None
     table = inspect_table(item.request.path, options=item.request.options)
-    read = item.as_read.report.grade_words  # of the whole file, of which only the first rows were looked at
-    return table and replace(
-        table,
-        grades=tuple(
-            replace(own, value=read[own.word], is_known=True) if own.word in read else own
-            for own in table.grades
-        ),
-    )
+    if table is None:
+        return None
+    # Of a large file only the first rows were looked at, and all were read.
+    read = item.as_read.report.grade_words
+    words = [
+        replace(word, value=read[word.word], is_known=True) if word.word in read else word
+        for word in table.grades
+    ]
+    listed = {word.word for word in words}
+    words += [GradeWord(word, 0, value, is_known=True) for word, value in read.items() if word not in listed]
+    if not table.is_whole:
+        given = item.grades_in_file()
+        values = [word.value for word in words]
+        words = [
+            replace(word, count=given.get(word.value, 0))
+            if word.value is not None and values.count(word.value) == 1
+            else replace(word, count=0)
+            for word in words
+        ]
+    return replace(table, grades=tuple(words))
 
 
 def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:

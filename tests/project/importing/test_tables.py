@@ -177,3 +177,15 @@ def test_mappings_of_other_files_are_not_taken(project: Project, tmp_path: Path)
     run.write_text("q1 Q0 d1 1 2 tag\n", encoding="utf-8")
     plain = shown(project, ImportRequest(run))
     assert plain.table is None and whole_mapping(plain) is None
+
+
+def test_grades_of_a_large_file_are_counted_in_all_its_rows(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inspect, "_ROWS_READ", 2)
+    rows = (*ROWS, "rope,3,d9,Box,Substitute,", "rope,4,d8,Cup,Exact,")
+    file = shown(project, ImportRequest(sheet(tmp_path, rows=rows), rater="team"))
+    assert file.table is not None and not file.table.is_whole
+    assert [(word.word, word.count, word.value) for word in file.table.grades] == [
+        ("Exact", 2, 4), ("Irrelevant", 1, 0), ("Substitute", 2, 2), ("Complement", 1, 1),
+    ]  # fmt: skip

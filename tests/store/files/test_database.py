@@ -15,7 +15,7 @@ from ndcg_gui.domain.errors import StoreError, TransientStoreError
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.paths import sync_folder
 from ndcg_gui.store.files import database
-from ndcg_gui.store.files.database import Database, built_beside, connect
+from ndcg_gui.store.files.database import Database, News, built_beside, connect
 from ndcg_gui.store.files.project_files import create_file
 from ndcg_gui.store.schema import setting
 
@@ -279,3 +279,16 @@ def test_after_the_end_nothing_is_read_or_written(tmp_path: Path) -> None:
         pass
     with pytest.raises(StoreError, match="the project is closed"), database.writing():
         pass
+
+
+def test_news_are_not_to_be_had_during_a_long_write(
+    opened: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread that asks for them would end by anything but a StoreError."""
+    assert opened.news() == News()
+    monkeypatch.setattr(opened._writer.pool, "_timeout", 0)
+    for written in (opened._written, None):
+        opened._written = written
+        with opened.writing(), pytest.raises(TransientStoreError):
+            opened.news()
+    assert opened.news() == News()
