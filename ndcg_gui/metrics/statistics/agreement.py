@@ -205,6 +205,11 @@ def agreement_of_two(
     return PairAgreement(first, second, kappas, found["exact"], found["near"])
 
 
+def value_of(data: Counted, measure: Measure) -> float | None:
+    """A measure of the items as they are, without an interval; None where it is not defined."""
+    return _estimates({"": measure}, len(data.ratings), Resampling(resamples=0), data.copies)[""].value
+
+
 def _both(ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
     kept = ratings[:, ~np.isnan(ratings).any(axis=0)]
     return kept[0], kept[1]

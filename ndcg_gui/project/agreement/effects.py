@@ -14,6 +14,7 @@ from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Status
+from ndcg_gui.metrics.arrays import count
 from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -97,6 +98,23 @@ class Effects:
         return None if item.p is None or self.own.p is None else item.winner == self.own.winner
 
 
+class _Way:
+    """One way to make the labels, with how many there are of each query, kept up with the labels."""
+
+    def __init__(self, kind: Believed, name: str, rule: str, view: ProjectEvaluation) -> None:
+        self.kind, self.name, self.rule, self.view = kind, name, rule, view
+        columns = view.numbers.columns
+        table = columns.table(rule)
+        self.labels = count(table.query[table.grade >= 0], table.queries)
+        self._recount(columns.changed_since(0))
+        view.listen(lambda keys: self._recount([columns.places[key] for key in keys]))
+
+    def _recount(self, places: Sequence[int]) -> None:
+        for place in places:
+            own = self.view.numbers.columns.now(place).table(self.rule)
+            self.labels[place] = int((own.grade >= 0).sum())
+
+
 class LiveEffects:
     """The effects of an open project, kept up with its labels; for one thread at a time."""
 
@@ -116,15 +134,15 @@ class LiveEffects:
         if settings.unjudged == "bounds":  # the values are those of what it takes unjudged as
             settings = replace(settings, unjudged=EvaluationSettings().unjudged)
         ways = list(_ways(project, settings.labels))
-        self._views: list[tuple[Believed, str, str, ProjectEvaluation]] = []
+        self._views: list[_Way] = []
         for done, (kind, name, rule) in enumerate(ways):
             if progress is not None:
                 progress(done, len(ways))
             view = live_evaluation(project).view(
                 metrics=[metric], settings=replace(settings, labels=rule), systems=systems or None
             )
-            self._views.append((kind, name, rule, view))
-        self.systems = self._views[0][3].numbers.systems
+            self._views.append(_Way(kind, name, rule, view))
+        self.systems = self._views[0].view.numbers.systems
         for name in compared or ():
             if name not in self.systems:
                 raise unknown(say("no system named '{name}'"), name, self.systems)
@@ -135,14 +153,15 @@ class LiveEffects:
         """Take over the labels of the queries that changed; False when it must be made anew."""
         if changes.raters:
             return False
-        return all(view.refresh(changes) for _, _, _, view in self._views)
+        # The views share their columns: what changed is read once.
+        first, *others = self._views
+        return first.view.refresh(changes) and all(way.view.refresh(Changes()) for way in others)
 
     def effects(
         self, *, resamples: int = RESAMPLES, seed: int = SEED, progress: Progress | None = None
     ) -> Effects:
         """As of now; the verdict takes `resamples`, 0 leaves it out. `progress` may raise Cancelled."""
-        kind, name, rule, view = self._views[0]
-        own = self._effect(kind, name, rule, view.numbers, None)
+        own = self._effect(self._views[0], None)
         pair = self._compared or ((own.order[1], own.order[0]) if len(own.order) > 1 else None)
 
         def tested(item: Effect, numbers: Evaluation, done: int) -> Effect:
@@ -157,14 +176,13 @@ class LiveEffects:
             )
 
         found = [
-            tested(self._effect(kind, name, rule, view.numbers, own.means), view.numbers, done)
-            for done, (kind, name, rule, view) in enumerate(self._views)
+            tested(self._effect(way, own.means), way.view.numbers, done)
+            for done, way in enumerate(self._views)
         ]
         return Effects(self.metric, self.settings, self.systems, pair, found[0], tuple(found[1:]))
 
-    def _effect(
-        self, kind: Believed, name: str, rule: str, numbers: Evaluation, base: dict[str, float | None] | None
-    ) -> Effect:
+    def _effect(self, way: _Way, base: dict[str, float | None] | None) -> Effect:
+        numbers = way.view.numbers
         means = {system: numbers.mean(system, self.metric) for system in numbers.systems}
         known = {system: mean for system, mean in means.items() if mean is not None}
         tau = None
@@ -172,10 +190,10 @@ class LiveEffects:
             both = [(base[system], mean) for system, mean in known.items() if base[system] is not None]
             tau = kendall_tau([one for one, _ in both if one is not None], [other for _, other in both])
         return Effect(
-            kind=kind,
-            name=name,
-            rule=rule,
-            labels=len(numbers.label_grades()),
+            kind=way.kind,
+            name=way.name,
+            rule=way.rule,
+            labels=int(way.labels.sum()),
             queries=max((numbers.queries_evaluated(system) for system in numbers.systems), default=0),
             means=means,
             order=tuple(sorted(known, key=lambda system: -known[system])),

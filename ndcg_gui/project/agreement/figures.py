@@ -211,10 +211,9 @@ def scale_names(read: Reader) -> tuple[str, ...]:
     return Basis(read, AgreementChoices()).scale_names
 
 
-def measured(
+def _measured(
     sums: Sums, values: Values, choices: AgreementChoices, *, raters: int, resampling: Resampling
 ) -> Agreement:
-    """All measures of some items."""
     return agreement_of_counts(
         sums.counted(values.values),
         raters=raters,
@@ -245,7 +244,7 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
         closer=closer,
         disagreed=disagreed,
         opposed=opposed,
-        overall=measured(sums, values, choices, raters=len(who), resampling=resampling),
+        overall=_measured(sums, values, choices, raters=len(who), resampling=resampling),
         crossed=crossed,
         kappa=kappas(crossed, places, choices.weights),
         exact=shares_within(crossed, places, 0.0),

@@ -13,9 +13,10 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
-from ndcg_gui.metrics.statistics.agreement import Resampling
+from ndcg_gui.metrics.statistics.agreement import Level, value_of, within
+from ndcg_gui.metrics.statistics.agreement import alpha as alpha_of
 from ndcg_gui.project.agreement.choices import FEW
-from ndcg_gui.project.agreement.figures import LiveAgreement, measured
+from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.agreement.votes import Votes
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.store.collection import pools
@@ -92,10 +93,10 @@ def parts_of(
 
 def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> AgreementPart:
     sums, choices = live.sums(votes), live.choices
-    overall = measured(
-        sums, live.values, choices, raters=len(live.basis.raters), resampling=Resampling(resamples=0)
-    )
-    alpha = overall.alpha.get(choices.level)
+    counted = sums.counted(live.values.values)
+    alpha = None
+    if sums.items >= FEW and not (choices.level is Level.RATIO and (live.values.values < 0).any()):
+        alpha = value_of(counted, alpha_of(counted, choices.level))
     mean, _ = sums.mean_difference()
     voted = np.flatnonzero(np.bincount(votes.rater, minlength=len(mean)))
     return AgreementPart(
@@ -103,8 +104,8 @@ def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> Agr
         name=name,
         shared=sums.items,
         disagreed=live.disagreed(sums),
-        exact=overall.exact.value,
-        alpha=None if alpha is None or sums.items < FEW else alpha.value,
+        exact=value_of(counted, within(counted, 0.0)),
+        alpha=alpha,
         differences={
             live.basis.raters[number]: None if np.isnan(mean[number]) else float(mean[number])
             for number in voted.tolist()
@@ -112,13 +113,18 @@ def _part(live: LiveAgreement, by: By, name: Message | str, votes: Votes) -> Agr
     )
 
 
-def _parted(project: Project, live: LiveAgreement, by: By) -> Iterator[tuple[Message | str, BoolArray]]:
+# A part's name, and its votes.
+_Part = tuple[Message | str, BoolArray | slice]
+
+
+def _parted(project: Project, live: LiveAgreement, by: By) -> Iterator[_Part]:
     votes = live.votes
     match by:
         case By.QUERY:
             keys = {int(number): record.query_key for number, record in live.basis.queries.items()}
-            for number in np.unique(votes.query).tolist():
-                yield keys[number], votes.query == number
+            numbers, starts, sizes = np.unique(votes.query, return_index=True, return_counts=True)
+            for number, start, size in zip(numbers.tolist(), starts.tolist(), sizes.tolist(), strict=True):
+                yield keys[number], slice(start, start + size)
         case By.STRATUM:
             of: dict[str, list[int]] = {}
             for number, record in live.basis.queries.items():
@@ -145,7 +151,7 @@ def _last(votes: Votes) -> tuple[IntArray, IntArray, BoolArray]:
     return pair, last, np.diff(np.r_[starts, len(pair)]) > 1
 
 
-def _windows(votes: Votes) -> Iterator[tuple[Message | str, BoolArray]]:
+def _windows(votes: Votes) -> Iterator[_Part]:
     pair, last, several = _last(votes)
     order = np.flatnonzero(several)[np.argsort(last[several], kind="stable")]
     if not len(order):
@@ -156,7 +162,7 @@ def _windows(votes: Votes) -> Iterator[tuple[Message | str, BoolArray]]:
         yield say("pairs {first} to {last}", first=first + 1, last=first + len(own)), np.isin(pair, own)
 
 
-def _weeks(project: Project, votes: Votes) -> Iterator[tuple[Message | str, BoolArray]]:
+def _weeks(project: Project, votes: Votes) -> Iterator[_Part]:
     pair, last, several = _last(votes)
     seq, created_at = project.read(vote_times)
     known = several & np.isin(last, seq)

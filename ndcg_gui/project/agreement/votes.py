@@ -40,7 +40,7 @@ class Votes:
     grade: IntArray
     seq: IntArray
 
-    def rows(self, chosen: BoolArray) -> Votes:
+    def rows(self, chosen: BoolArray | slice) -> Votes:
         """Some of them."""
         return Votes(*(own[chosen] for own in (self.query, self.document, self.rater, self.grade, self.seq)))
 
