@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
 from ndcg_gui.domain.tags import tags_text
+from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text, tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
@@ -54,8 +55,9 @@ class Queries(NamedColumns[QueryRecord]):
 
     def cells(self, record: QueryRecord) -> dict[str, object]:
         tags = tags_text(record.tags)
-        # What begins like a list is read as one.
-        return self.values(record) | {"tags": list(record.tags) if tags.startswith("[") else tags}
+        if tags.startswith("["):  # which is read as a list
+            tags = strict_json.dump(list(record.tags))
+        return self.values(record) | {"tags": tags}
 
     def columns_of(self, records: Sequence[QueryRecord]) -> Sequence[str]:
         tagged = any(record.tags for record in records)
