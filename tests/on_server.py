@@ -42,8 +42,15 @@ _filled: dict[tuple[Callable[..., Project], tuple[Hashable, ...]], ServerLocatio
 
 def _copy(server: Server, source: ServerLocation) -> ServerLocation:
     new = replace(source, database=f"t{uuid.uuid4().hex[:12]}")
-    server.sql(f"CREATE DATABASE {new.database} TEMPLATE {source.database}")
+    server.sql(f"CREATE DATABASE {new.database} TEMPLATE {source.database}{_by_files(server)}")
     return new
+
+
+@cache
+def _by_files(server: Server) -> str:
+    """Where nothing is synced, copying the files takes half of what writing all pages to the log takes."""
+    ((version,),) = server.sql("SHOW server_version_num")
+    return " STRATEGY FILE_COPY" if int(str(version)) >= 150_000 else ""
 
 
 def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:

@@ -20,6 +20,8 @@ from tests.making import write_lines
 from tests.patience import SECONDS
 from tests.thoroughness import rest_slow
 
+pytestmark = pytest.mark.files  # there is no project in it
+
 ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
 TIES = ("rank", "score", "score32", "averaged")
 RULES = (*TIES, "score_up", "score_kept", "ir_measures")
