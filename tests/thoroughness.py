@@ -18,10 +18,13 @@ def wants_all(config: pytest.Config) -> bool:
     return "slow" in words and "not slow" not in words
 
 
-def rest_slow(values: Iterable[Any], *, first: int = 1) -> list[Any]:
-    """Parameters of which the first few are tried by default, and the rest under `-m slow`."""
+def rest_slow(values: Iterable[Any], *, first: int = 1, together: bool = False) -> list[Any]:
+    """Parameters of which the first few are tried by default, and the rest under `-m slow`.
+
+    With `together` each value holds several parameters.
+    """
     return [
-        value if place < first else pytest.param(value, marks=pytest.mark.slow)
+        value if place < first else pytest.param(*(value if together else (value,)), marks=pytest.mark.slow)
         for place, value in enumerate(values)
     ]
 

@@ -35,7 +35,7 @@ def test_three_hundred_flips(tmp_path: Path) -> None:
     ["judgment_event", "judgment", "chain", "rater", "operation", "preference_event", "preference"],
 )
 def test_flips_among_labels(tmp_path: Path, table: str) -> None:
-    tally = flip_often(tmp_path, 100, among=leaves_of(table))
+    tally = flip_often(tmp_path, 60, among=leaves_of(table))
     assert tally.found == []
 
 
@@ -50,7 +50,7 @@ def test_without_the_chain_history_changes_unseen(tmp_path: Path, monkeypatch: p
 @pytest.mark.slow
 @pytest.mark.parametrize("table", SEALED)
 def test_flips_among_what_is_computed_with(tmp_path: Path, table: str) -> None:
-    tally = flip_often(tmp_path, 100, among=leaves_of(table))
+    tally = flip_often(tmp_path, 60, among=leaves_of(table))
     assert (tally.found, tally.content) == ([], [])
 
 

@@ -15,15 +15,15 @@ from tests.faults.labeller import BARE, EARLY
 from tests.faults.lives import TWO_STEPS
 from tests.faults.nursery import nursery
 from tests.faults.words import Ledger, words_of
+from tests.thoroughness import rest_slow
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
 kinds = pytest.mark.parametrize("kind", [kind for kind, _ in TRIALS])
 
 
-@kinds
-def test_a_few_kills(tmp_path: Path, kind: type[Trial]) -> None:
-    tally = kill_often(kind(tmp_path), 3)
+def test_a_few_kills(tmp_path: Path) -> None:
+    tally = kill_often(Judging(tmp_path), 3)
     assert tally.found == []
     assert tally.kills == 3
 
@@ -42,12 +42,15 @@ def test_many_kills(tmp_path: Path, kind: type[Trial]) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "planted", "words"),
-    [
-        (Judging, EARLY, "lost PairState"),
-        (Saving, BARE, r"copy-.*ndcg: "),
-        (Merging, EARLY, "said to be merged"),
-        (Upgrading, TWO_STEPS, "upgrade stopped|other labels"),
-    ],
+    rest_slow(
+        [
+            (Judging, EARLY, "lost PairState"),
+            (Saving, BARE, r"copy-.*ndcg: "),
+            (Merging, EARLY, "said to be merged"),
+            (Upgrading, TWO_STEPS, "upgrade stopped|other labels"),
+        ],
+        together=True,
+    ),
     ids=lambda value: getattr(value, "__name__", None),
 )
 def test_what_is_done_wrong_is_found(tmp_path: Path, kind: type[Trial], planted: str, words: str) -> None:

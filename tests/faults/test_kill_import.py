@@ -97,7 +97,7 @@ def strike(folder: Path, kills: int) -> None:
 
 
 def test_a_few_kills(tmp_path: Path) -> None:
-    strike(tmp_path, 3)
+    strike(tmp_path, 1)
 
 
 @pytest.mark.slow

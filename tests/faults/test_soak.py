@@ -40,6 +40,7 @@ def test_it_ends_in_time(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     assert "flipped bits: " in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_the_full_counts_are_asked_of_each_part(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -261,7 +261,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.key)
-@examples(250)
+@examples(150)
 @given(edits=EDITS, packed=st.booleans(), told=st.booleans())
 @example(edits=[("replace", 0, b"", 1)], packed=False, told=False)
 def test_mutation(

@@ -72,6 +72,7 @@ def found(target: FileTarget, kind: type[Exception], cases: int) -> bool:
     return False
 
 
+@pytest.mark.slow
 def test_a_planted_fault_in_a_reader_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     target = FileTarget(tmp_path)
     monkeypatch.setattr(table, "parse_decimal", float)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import pytest
+
 from ndcg_gui.domain.records import Status
 from ndcg_gui.project.demo import FILE_NAME
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.labels import judgments
 from tests.window.desktop import SIZE, desktop, require_desktop, wait_until
+
+pytestmark = pytest.mark.slow
 
 GRADES = 20
 WIDTH = int(SIZE.split("x")[0])  # the window fills the screen; the top bar's buttons are at its right

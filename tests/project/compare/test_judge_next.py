@@ -23,6 +23,7 @@ from ndcg_gui.store.collection import contents
 from tests.making import add_rater, store, write_judgments, write_lines
 from tests.project.evaluation.changing_columns import ChangingColumns
 from tests.project.labels.pairs import graded, pair, values_of
+from tests.thoroughness import rest_slow
 
 GRADES, LIST = graded(4, None, 1)
 
@@ -253,8 +254,17 @@ def test_lists_of_a_project_come_in_portions_as_one_by_one(
         assert [len(keys) for keys, _ in columns.ordered_lists([2, 0, 1], "T", ties, 1)] == [1, 1, 0]
 
 
-@pytest.mark.parametrize("weights", [None, [1.0, 3.0, 0.5]], ids=["plain", "by traffic"])
-@pytest.mark.parametrize("metric", ["nDCG@2", "nDCG(gain='exp')@3", "RR", "P@2", "AP@2", "ERR@2", "bpref"])
+METRICS = ["nDCG@2", "nDCG(gain='exp')@3", "RR", "P@2", "AP@2", "ERR@2", "bpref"]
+
+
+@pytest.mark.parametrize(
+    ("metric", "weights"),
+    rest_slow(
+        [*((metric, None) for metric in METRICS), *((metric, [1.0, 3.0, 0.5]) for metric in METRICS)],
+        first=len(METRICS) + 1,
+        together=True,
+    ),
+)
 def test_all_bounds_hold_for_every_grading(metric: str, weights: list[float] | None) -> None:
     """Lists deeper than the cutoff: A's, B's and the difference's bounds, against all gradings of both."""
     generator = random.Random(f"{metric}")
