@@ -65,7 +65,7 @@ HOMES = {
     "scipy": {"metrics", "project"},
     "snowballstemmer": {"project"},
     "sqlalchemy": {"store"},
-    "xlsxwriter": {"project"},
+    "xlsxwriter": {"formats"},
     "zstandard": {"formats"},
 }
 
@@ -142,6 +142,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/core/keeping", "project/labels/test_journal.py", "what a keeper is asked; labels has the one"),
     ("project/evaluation/intervals", "project/evaluation/test_numbers.py", "of the means it computes"),
     ("project/evaluation/project_columns", "project/evaluation/test_columns.py", "against columns made anew"),
+    ("project/exporting/records", "project/exporting/test_exports.py", "what all exports write"),
     ("project/importing/holdings", "project/importing/test_checks.py", "what files are checked against"),
     ("project/importing/planned", "project/importing/test_plan.py", "data, filled by making a plan"),
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),

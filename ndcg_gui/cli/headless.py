@@ -134,9 +134,7 @@ def _export(path: Path) -> None:
         system = next(item.name for item in project.read(stored.systems) if item.is_offered)
         taken = set()
         for kind in EXPORTS:
-            words = {"run": system, "qrels": "labels"}.get(
-                kind.key, kind.key.removesuffix(f"-{kind.suffix[1:]}")
-            )
+            words = {"run": system, "qrels": "labels"}.get(kind.key, kind.key)
             target = path.with_name(f"{path.stem}-{words}{kind.suffix}")
             if target in taken:
                 target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -415,11 +416,15 @@ def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
                 click.echo(f"{name}: {word}: {visible(str(notice))}", err=True)
 
 
+def _is_terminal() -> bool:
+    return sys.stdout.isatty()
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
 @click.option("--as", "kind", required=True, help="What to write; see the list below.")
-@click.option("--system", default="", help="The system whose lists are written (for run).")
+@click.option("--system", default="", help="The system whose lists are written (of results: default all).")
 @click.option("--comparison", default="", help="The comparison whose verdicts are written (default: all).")
 @click.option(
     "--labels",
@@ -436,21 +441,27 @@ def export(
 ) -> None:
     """Write part of PROJECT to the file OUT; `-` is standard output.
 
-    KIND is qrels, run, judgments-csv, judgments-jsonl, preferences-csv, preferences-jsonl,
-    llm-comparator, fastchat-votes, queries or documents; queries and documents are written as JSON
-    Lines, CSV or TSV by the ending of OUT. Other tools' formats go by the names that the README's table
-    of formats gives them; a wrong one lists them all.
+    KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV,
+    JSON Lines, XLSX or Parquet by the ending of OUT, or by one behind it (judgments-csv); everything, which
+    is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats go by
+    the names that the README's table of formats gives them; a wrong one lists them all.
     """
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting
 
-    if kind not in {item.key for item in exporting.EXPORTS}:
-        raise click.UsageError(f"--as: expected one of {', '.join(item.key for item in exporting.EXPORTS)}")
+    try:
+        chosen = exporting.export_kind(kind)
+    except InputError:
+        known = ", ".join(item.key for item in exporting.EXPORTS)
+        raise click.UsageError(f"--as: expected one of {known}") from None
+    suffix = chosen.ending(kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
+    if out == DASH and suffix in exporting.BINARY and _is_terminal():
+        raise click.UsageError(f"{suffix} is no text for a terminal: name a file for OUT, or pipe it on")
     with open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
         choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells)
         to_screen = out == DASH  # where nothing but the file may stand
-        with writing(out), written_to(out, exporting.export_kind(kind).suffix) as target:
+        with writing(out), written_to(out, suffix) as target:
             written = exporting.export(opened, target, choices)
         click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
         for loss in written.losses:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
-from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
-from ndcg_gui.formats.tables import documents, judgments, queries
+from ndcg_gui.formats.tables import documents, judgments, labels, queries, results
 from ndcg_gui.formats.tools import (
     argilla,
     beir,
@@ -46,6 +44,8 @@ READERS: tuple[Reader, ...] = (
     *queries.READERS,
     documents.JSON_READER,
     replace(documents.TABLE_READER, read_large=mapped.read_documents),
+    documents.WORKBOOK_READER,
+    replace(documents.PARQUET_READER, read_large=mapped.read_documents),
     *judgments.READERS,
     *preferences.READERS,
     llm_comparator.READER,
@@ -75,10 +75,12 @@ READERS: tuple[Reader, ...] = (
     *mapped.READERS,
 )
 
-# What the names of files choose from; those of other tools are chosen by their keys.
+# What is no other tool's.
 OWN_WRITERS: tuple[Writer, ...] = (
     run.WRITER,
     qrels.WRITER,
+    *labels.WRITERS,
+    *results.WRITERS,
     *queries.WRITERS,
     *documents.WRITERS,
     *judgments.WRITERS,
@@ -111,28 +113,6 @@ def writer(key: str) -> Writer:
     return known_as(say("no format '{name}'"), key, {known.key: known for known in WRITERS})
 
 
-def writer_for(kind: Kind, path: Path) -> Writer:
-    """The writer of that kind, of ours, that the file's name asks for.
-
-    A kind with one writer takes any name. Raises InputError naming the endings when none fits.
-    """
-    candidates = [known for known in OWN_WRITERS if known.kind is kind]
-    if len(candidates) == 1:
-        return candidates[0]
-    for known in candidates:
-        if path.name.lower().endswith(known.suffixes):
-            return known
-    endings = ", ".join(suffix for known in candidates for suffix in known.suffixes)
-    raise InputError(
-        say(
-            "{path}: the ending does not say how to write {kind}; use one of {endings}",
-            path=path,
-            kind=kind,
-            endings=endings,
-        )
-    )
-
-
 def formats_table() -> str:
     """The formats as a Markdown table, for the README."""
     rows = ["| format | name | holds | endings | read | written |", "| --- | --- | --- | --- | --- | --- |"]
@@ -140,6 +120,7 @@ def formats_table() -> str:
     every: list[Reader | Writer] = [*READERS, *(writer for writer in WRITERS if writer.key not in read)]
     for known in every:
         endings = ", ".join(f"`{suffix}`" for suffix in known.suffixes)
-        marks = " | ".join("yes" if known.key in keys else "no" for keys in (read, written))
+        is_read = known.key in read or (isinstance(known, Writer) and known.comes_back)
+        marks = " | ".join("yes" if mark else "no" for mark in (is_read, known.key in written))
         rows.append(f"| {known.title} | `{known.key}` | {known.kind} | {endings} | {marks} |")
     return "\n".join(rows) + "\n"

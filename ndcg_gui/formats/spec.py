@@ -87,6 +87,7 @@ class Writer:
     for one. `merged`: it holds one judgment for a pair, so that several raters' are merged to labels
     first. `takes` names what is not at hand everywhere: "documents", those judged, in the Content, and
     "scale", a keyword. `losses` say what of a project the format cannot hold, `tool` names who reads it.
+    `comes_back`: a reader takes it that has another key.
     """
 
     key: str
@@ -100,3 +101,4 @@ class Writer:
     takes: tuple[str, ...] = ()
     losses: tuple[Message, ...] = ()
     tool: str = ""
+    comes_back: bool = False

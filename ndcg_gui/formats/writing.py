@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import re
@@ -10,6 +11,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
+from typing import IO, TypeVar
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
@@ -19,14 +21,16 @@ from ndcg_gui.paths import reason_of, sync_folder
 _GATHER = 1 << 16
 TAB_SUFFIXES = (".tsv", ".tab")
 _WRITTEN = re.compile("%2[035]")
-# Of a file that is only looked at, so many bytes are enough; None: all of them.
-_ENOUGH: ContextVar[int | None] = ContextVar("enough", default=None)
+# Of a file that is only looked at, so many bytes of text, or rows else, are enough; None: all of them.
+_ENOUGH: ContextVar[tuple[int, int] | None] = ContextVar("enough", default=None)
+_T = TypeVar("_T")
 
 
 @contextlib.contextmanager
-def only_the_beginning(enough: int) -> Iterator[None]:
-    """Within, files end after so many bytes, or soon after: exactly as they would begin."""
-    before = _ENOUGH.set(enough)
+def only_the_beginning(enough: int, rows: int) -> Iterator[None]:
+    """Within, texts end after so many bytes, or soon after: exactly as they would begin; and tables that are
+    no text after so many rows."""
+    before = _ENOUGH.set((enough, rows))
     try:
         yield
     finally:
@@ -38,6 +42,12 @@ def is_beginning_enough() -> bool:
     return _ENOUGH.get() is not None
 
 
+def few(rows: Iterable[_T]) -> Iterator[_T]:
+    """All rows, or those that are enough."""
+    enough = _ENOUGH.get()
+    return iter(rows) if enough is None else itertools.islice(rows, enough[1])
+
+
 def write_atomically(path: Path, chunks: Iterable[str]) -> None:
     """Write the text as UTF-8: to a temporary file beside `path`, to the disk, then in its place.
 
@@ -45,7 +55,7 @@ def write_atomically(path: Path, chunks: Iterable[str]) -> None:
     Raises StoreError when the place does not take it, InputError when the text is not UTF-8.
     """
     try:
-        write_bytes_atomically(path, (piece.encode() for piece in _gathered(chunks)))
+        write_bytes_atomically(path, _wanted(piece.encode() for piece in _gathered(chunks)))
     except UnicodeEncodeError as error:
         raise InputError(
             say("{path}: a text holds half a character and cannot be UTF-8", path=path)
@@ -63,11 +73,8 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
         descriptor = os.open(temporary, flags, 0o666)
         try:
             with os.fdopen(descriptor, "wb") as file:
-                enough = _ENOUGH.get()
                 for piece in pieces:
                     file.write(piece)
-                    if enough is not None and file.tell() >= enough:
-                        break
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)  # noqa: PTH105  (Path.replace cannot be failed on purpose in tests)
@@ -79,6 +86,22 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
     except OSError as error:
         reason = reason_of(error, target.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=path, reason=reason)) from error
+
+
+def _wanted(pieces: Iterable[bytes]) -> Iterator[bytes]:
+    enough, written = _ENOUGH.get(), 0
+    for piece in pieces:
+        yield piece
+        written += len(piece)
+        if enough is not None and written >= enough[0]:
+            return
+
+
+def pieces_of(out: IO[bytes]) -> Iterator[bytes]:
+    """What was written to a file, from its beginning."""
+    out.seek(0)
+    while piece := out.read(_GATHER):
+        yield piece
 
 
 def _gathered(chunks: Iterable[str]) -> Iterator[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from ndcg_gui.cli import standard
+from ndcg_gui.cli import projects, standard
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.project.opening import open_project
@@ -85,6 +85,20 @@ def test_standard_output_holds_nothing_but_the_file(line: Line, project: Path, t
     assert result.stdout.startswith("# ") and result.stderr == "-: written\n"
     assert "say with --as" in line("report", project, "-", code=2).stderr
     assert line("export", project, "-", "--as", "preferences-csv", code=1).stdout == ""
+
+
+def test_what_is_no_text_goes_through_a_pipe_and_not_to_a_terminal(
+    line: Line, project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "q.parquet"
+    line("export", project, path, "--as", "queries")
+    assert line("export", project, "-", "--as", "queries-parquet").stdout_bytes == path.read_bytes()
+    monkeypatch.setattr(projects, "_is_terminal", lambda: True)
+    for kind in ("queries-parquet", "everything"):
+        said = line("export", project, "-", "--as", kind, code=2)
+        assert "is no text for a terminal: name a file for OUT, or pipe it on" in said.stderr
+        assert said.stdout == ""
+    assert line("export", project, "-", "--as", "queries").stdout.startswith('{"query_key"')
 
 
 def test_keys_with_blanks_are_told(line: Line, tmp_path: Path) -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import io
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import polars as pl
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
+from ndcg_gui.formats.tables import apart
 from ndcg_gui.formats.trec import qrels as trec_qrels
 from ndcg_gui.formats.trec import run as trec_run
 from tests.formats import records
@@ -24,6 +28,14 @@ from tests.thoroughness import examples
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("round")
+
+
+@pytest.fixture(scope="module")
+def read_here() -> Iterator[None]:
+    """Parquet is read in this process: one for each example takes long."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(apart, "read_apart", lambda data, **_: pl.read_parquet(io.BytesIO(data)))
+        yield
 
 
 def twice(path: Path, kind: Kind, write: Callable[..., None], given_records: Any, field: str) -> Any:
@@ -76,6 +88,26 @@ def test_judgments(folder: Path, name: str, key: str, judgments: list[JudgmentRe
 def test_preferences(folder: Path, name: str, key: str, preferences: list[PreferenceRow]) -> None:
     back = twice(folder / name, Kind.PREFERENCES, writer(key).write, preferences, "preferences")
     assert list(back) == preferences
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "parquet"])
+@pytest.mark.parametrize(
+    ("kind", "some"),
+    [
+        (Kind.QUERIES, records.QUERIES),
+        (Kind.DOCUMENTS, records.DOCUMENTS),
+        (Kind.JUDGMENTS, records.judgments()),
+        (Kind.PREFERENCES, records.preferences()),
+    ],
+)
+@examples(20)
+@given(data=st.data())
+def test_workbooks_and_parquet(
+    folder: Path, read_here: None, kind: Kind, some: st.SearchStrategy[Any], ending: str, data: st.DataObject
+) -> None:
+    given_records = data.draw(some)
+    write = writer(f"{kind}-{ending}").write
+    assert list(twice(folder / f"x.{ending}", kind, write, given_records, str(kind))) == given_records
 
 
 @examples(60)

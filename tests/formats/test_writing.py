@@ -17,7 +17,13 @@ from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.formats.trec.run import write_run
-from ndcg_gui.formats.writing import is_beginning_enough, keys_table, only_the_beginning, write_atomically
+from ndcg_gui.formats.writing import (
+    few,
+    is_beginning_enough,
+    keys_table,
+    only_the_beginning,
+    write_atomically,
+)
 
 documents_jsonl, documents_table = writer("documents-jsonl").write, writer("documents-table").write
 judgments_jsonl, judgments_table = writer("judgments-jsonl").write, writer("judgments-csv").write
@@ -261,10 +267,11 @@ def test_only_the_beginning_is_made_of_a_file_that_is_looked_at(tmp_path: Path) 
             asked.append(number)
             yield f"{number}\n"
 
-    with only_the_beginning(100):
+    with only_the_beginning(100, 7):
         write_atomically(tmp_path / "begun", lines())
+        assert list(few(range(100))) == list(range(7))
         assert is_beginning_enough()
-    assert not is_beginning_enough()
+    assert not is_beginning_enough() and len(list(few(range(100)))) == 100
     begun = (tmp_path / "begun").read_text()
     assert begun.startswith("0\n1\n2\n") and len(begun) >= 100 and len(asked) < 100_000
     write_atomically(tmp_path / "whole", (f"{number}\n" for number in range(100_000)))

@@ -101,7 +101,11 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     yield "comparing", lambda: _comparing(project)
     yield "saved evaluations", lambda: _saved(project)
     for kind in EXPORTS:
-        yield f"export {kind.key}", lambda kind=kind: _export(project, folder, kind.key, kind.suffix)
+        for suffix in kind.endings or (kind.suffix,):
+            yield (
+                f"export {kind.key}{suffix if kind.endings else ''}",
+                lambda kind=kind, suffix=suffix: _export(project, folder, kind.key, suffix),
+            )
     if slow:
         yield "report", lambda: _reports(project, folder)
     if slow:

@@ -12,6 +12,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.preference_rows import PreferenceRow
@@ -125,6 +126,18 @@ def test_reports_hold_no_formula_and_no_tag(project: Project, tmp_path: Path, fo
         assert "<script" not in text and "<img" not in text and "<iframe" not in text and "<a " not in text
 
 
+@pytest.mark.parametrize("key", ["judgments", "queries", "documents", "results", "everything"])
+def test_workbooks_of_a_project_hold_no_formula(project: Project, tmp_path: Path, key: str) -> None:
+    path = tmp_path / "out.xlsx"
+    export(project, path, ExportChoices(key))
+    with zipfile.ZipFile(path) as archive:
+        sheets = [archive.read(name).decode() for name in archive.namelist() if "/worksheets/" in name]
+        assert sheets and not any("<f" in sheet or "<hyperlink" in sheet for sheet in sheets)
+        assert not any("externalLink" in name or "vbaProject" in name for name in archive.namelist())
+    for sheet in load_workbook(path).worksheets:
+        assert all(cell.data_type in ("s", "n", "d", "inlineStr") for row in sheet.rows for cell in row)
+
+
 BAD_NAMES = ("../../x", "/etc/x", "C:\\x", "..", "con", "a/b", "a\\b", ".hidden", "CON.run", "Doc1", "doc1")
 
 
@@ -146,9 +159,10 @@ def test_no_export_is_named_after_what_a_file_says(tmp_path: Path) -> None:
         store(project, write_judgments(folder / "l.csv", [f"{name},{name},../ann,1" for name in BAD_NAMES]))
         before = set(tmp_path.rglob("*"))
         for kind in EXPORTS:
-            target = out / f"{kind.key}{kind.suffix}"
-            with suppress(InputError):  # of verdicts there are none
-                export(project, target, ExportChoices(kind.key, system="../../x"))
+            for suffix in kind.endings or (kind.suffix,):
+                target = out / f"{kind.key}{suffix}"
+                with suppress(InputError):  # of verdicts there are none
+                    export(project, target, ExportChoices(kind.key, system="../../x"))
         for form in REPORT_FORMATS:
             write_report(make_report(project, ReportRequest()), out / f"report{form.suffixes[0]}")
         made = set(tmp_path.rglob("*")) - before

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import polars as pl
+
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
@@ -103,12 +105,16 @@ def _exports(project: Path, folder: Path) -> Iterator[tuple[str, Path, str]]:
             words += ["--system", systems[0]]
         if kind.needs == "comparison" and comparisons:
             words += ["--comparison", comparisons[0]]
-        for suffix in (kind.suffix, ".csv") if kind.key in ("queries", "documents") else (kind.suffix,):
+        for suffix in kind.endings or (kind.suffix,):
             path = folder / f"export-{kind.key}{suffix}"
             yield path.name, path, run("export", project, path, *words, code=None)
 
 
 def _content(path: Path) -> str:
+    if path.suffix == ".parquet":
+        cells = pl.read_parquet(path)
+        kinds = "".join(f"{name}: {kind}\n" for name, kind in cells.schema.items())
+        return kinds + cells.write_ndjson()
     if path.suffix != ".xlsx":
         return path.read_bytes().decode("utf-8")
     with zipfile.ZipFile(path) as archive:

@@ -9,33 +9,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NoReturn
 
 import numpy as np
 import polars as pl
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.mapped import apart, argilla, footer
+from ndcg_gui.formats.mapped import argilla
 from ndcg_gui.formats.mapped.cells import LOOKED_AT, Row, Sheet, known_title
 from ndcg_gui.formats.mapped.guess import Reading
-from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
-from ndcg_gui.formats.options import MB, ReadOptions
-from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import DOC_KEY, LEFT_OUT, TAG, role_of_title
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.tables import apart
 from ndcg_gui.formats.tables.delimited import delimiter_of, tell_delimiter
+from ndcg_gui.formats.tables.parquet import (
+    CELL,
+    LEAST,
+    budget_of,
+    first_lines,
+    taken_apart,
+    texts_of,
+    with_tags_as_text,
+)
 from ndcg_gui.formats.tables.rows import Context
 from ndcg_gui.formats.tables.spreadsheet import MARK
 from ndcg_gui.formats.trec.fields import NotClean
-from ndcg_gui.formats.writing import table_lines
 
 _SNIFFED = 100_000
-_NO_TEXT = (pl.Binary, pl.Object, pl.Null, pl.Time, pl.Duration)
-# What a cell takes at least, and what may always be taken.
-_CELL, _LEAST = 16, 1_000 * MB
-# A file that unpacks to no more is taken apart once, not for its first rows and then again: beginning the
-# process takes longer.
-_AT_ONCE = 20 * MB
 _LF, _QUOTE = 10, 34
 
 
@@ -203,61 +204,22 @@ def read_parquet(source: Source, context: Context, said: Mapping, *, first: int 
     if left_out:
         report.skipped += left_out
         report.inform("not_submitted", say("answers that were not submitted are left out"), count=left_out)
-    cells = _with_tags_as_text(cells, said)
-    nested = [name for name, kind in cells.schema.items() if kind.is_nested() or kind in _NO_TEXT]
-    mapped = next((name for name in nested if said.role_of(name) not in (None, LEFT_OUT)), None)
-    if mapped is not None:
-        report.stop(
-            0,
-            say("the column '{name}' holds {kind}", name=mapped, kind=str(cells.schema[mapped])),
-            expected=say("texts or numbers"),
-        )
-    if nested:
-        names = ", ".join(nested[:20])
-        report.note("nested_columns", say("columns of lists and objects are left out: {names}", names=names))
-        cells = cells.drop(nested)
-    titles = tuple(cells.columns)
-    texts = cells.select(_as_text(cells[name]).alias(str(place)) for place, name in enumerate(titles))
-    for name, column in zip(titles, texts.iter_columns(), strict=True):
-        wrong = column.str.contains("\0", literal=True).fill_null(False)
-        if wrong.any():
-            what = say("a NUL character in '{name}'", name=name)
-            report.error_often(what, lines.filter(wrong).to_list(), count=int(wrong.sum()))
-    length = sum(int(column.str.len_bytes().sum()) for column in texts.iter_columns())
-    if length > max(_budget(source, options), _LEAST):
-        report.stop(0, say("unpacks to {size} bytes of text, far more than text does", size=length))
+    cells = with_tags_as_text(cells, said)
+    mapped = {title for title, role in said.columns if role != LEFT_OUT}
+    titles, texts = texts_of(source, context, cells, lines, mapped)
     return Frame(titles, texts, lines)
 
 
 def parquet_head(source: Source, options: ReadOptions) -> bytes:
     """The first rows of a Parquet file as lines of CSV, for telling what it holds."""
-    cells = _with_tags_as_text(_by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT))
-    plain = [name for name, kind in cells.schema.items() if not (kind.is_nested() or kind in _NO_TEXT)]
-    texts = cells.select(_as_text(cells[name]).alias(name) for name in plain).fill_null("")
-    return "".join(table_lines(plain, map(list, texts.rows()), ",")).encode("utf-8", "replace")
-
-
-def _with_tags_as_text(cells: pl.DataFrame, said: Mapping = NO_MAPPING) -> pl.DataFrame:
-    """The same, where lists of texts are those of queries, as the text that tags are written as."""
-    of_queries = not any(role_of_title(name) == DOC_KEY for name in cells.columns)
-    lists = [
-        name
-        for name, kind in cells.schema.items()
-        if kind == pl.List(pl.String)
-        and (said.role_of(name) or (role_of_title(name) if of_queries else None)) == TAG
-    ]
-    return cells.with_columns(pl.col(name).list.join("|", ignore_nulls=True) for name in lists)
-
-
-def _budget(source: Source, options: ReadOptions) -> int:
-    return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
+    return first_lines(with_tags_as_text(_by_answer(source, options, LOOKED_AT)[0].head(LOOKED_AT)))
 
 
 def _by_answer(
     source: Source, options: ReadOptions, first: int | None
 ) -> tuple[pl.DataFrame, pl.Series, int]:
     """All columns, the line of each row, and how many answers were left out."""
-    cells = _taken_apart(source, options, first)
+    cells = taken_apart(source, options, first)
     columns = argilla.answered(cells)
     if not columns:
         return cells, pl.int_range(1, len(cells) + 1, eager=True), 0
@@ -270,7 +232,7 @@ def _by_answer(
         )
     (column,) = columns
     rows = argilla.row_count(cells, column)
-    if _CELL * rows * cells.width > max(_budget(source, options), _LEAST):
+    if CELL * rows * cells.width > max(budget_of(source, options), LEAST):
         source.report.stop(0, say("{count} rows in a file of {size} bytes", count=rows, size=source.size))
     try:
         return argilla.by_answer(cells, column)
@@ -280,51 +242,3 @@ def _by_answer(
             say("the column '{name}' has not as many answers as users", name=column),
             expected=say("a user for each answer"),
         )
-
-
-def _taken_apart(source: Source, options: ReadOptions, first: int | None) -> pl.DataFrame:
-    """All columns as they are, once it is known that they are bounded; of a large file the `first` rows."""
-    if isinstance(source.kept, pl.DataFrame):
-        return source.kept
-    report = source.report
-    data = source.whole(options.max_columnar)
-    if data.startswith(footer.ENCRYPTED):
-        report.stop(0, say("is an encrypted Parquet file"), expected=say("one that is not"))
-    try:
-        extent = footer.extent_of(data)
-    except footer.BadFooter as error:
-        _damaged(report, str(error))
-    budget = _budget(source, options)
-    if extent.unpacked > budget:
-        report.stop(0, say("unpacks to more than {budget} bytes, far more than text does", budget=budget))
-    if extent.columns > options.max_columns:
-        at_most = say("at most {limit}", limit=options.max_columns)
-        report.stop(0, say("{count} columns", count=extent.columns), expected=at_most)
-    if extent.rows > options.max_file_lines or _CELL * extent.rows * extent.columns > max(budget, _LEAST):
-        report.stop(0, say("{count} rows in a file of {size} bytes", count=extent.rows, size=source.size))
-    try:
-        # Columns of Polars, the texts of their pages, and room for its threads.
-        memory = 4 * max(budget, _LEAST)
-        rows = first if extent.unpacked > _AT_ONCE else None
-        found = apart.read_apart(data, memory=memory, look=source.go_on, rows=rows)
-    except (apart.Broken, OSError) as error:
-        _damaged(report, str(error))
-    if len(found) != (extent.rows if rows is None else min(rows, extent.rows)):
-        _damaged(report, "its row groups do not have the rows of the file")
-    if rows is None:
-        source.kept = found
-    return found
-
-
-def _damaged(report: Report, reason: str) -> NoReturn:
-    report.stop(0, say("is a damaged Parquet file: {reason}", reason=reason))
-
-
-def _as_text(column: pl.Series) -> pl.Series:
-    """A column as texts, None for empty ones; whole numbers without a point."""
-    if column.dtype.is_float() and bool(column.is_finite().all()):
-        whole = column.cast(pl.Int64, strict=False)
-        if bool((whole.cast(pl.Float64) == column.cast(pl.Float64)).all()):
-            column = whole
-    text = column if column.dtype == pl.String else column.cast(pl.String, strict=False)
-    return text.replace("", None)

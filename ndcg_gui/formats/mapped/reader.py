@@ -69,10 +69,10 @@ _OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, 
 def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a large table of documents in our own columns as columns; raises NotClean."""
     from ndcg_gui.formats.mapped.build import Builder, Table, all_differ
-    from ndcg_gui.formats.mapped.frames import read_csv
+    from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
 
     context = Context(report, options)
-    frame = read_csv(source, context, NO_MAPPING)
+    frame = (read_parquet if source.is_parquet else read_csv)(source, context, NO_MAPPING)
     if DOC_KEY not in frame.titles or not _OWN_DOCUMENTS.keys() >= set(frame.titles):
         raise NotClean
     keys = frame.cells[str(frame.titles.index(DOC_KEY))]

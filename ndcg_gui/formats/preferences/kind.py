@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -19,6 +19,7 @@ from ndcg_gui.formats.tables.kinds import RowKind
 from ndcg_gui.formats.tables.rows import Context, Row
 from ndcg_gui.formats.tables.spreadsheet import unescaped
 from ndcg_gui.formats.tables.table import TableRow, cells_of, twice
+from ndcg_gui.formats.tables.typed import Type
 from ndcg_gui.formats.verdict_options import DEFAULT_PREFERENCES
 
 COLUMNS = (
@@ -40,6 +41,13 @@ class Preferences(RowKind[PreferenceRow]):
 
     kind = Kind.PREFERENCES
     title = "Preferences"
+    sheet = "verdicts"
+    types = {
+        "rank": Type.WHOLE,
+        "strength": Type.WHOLE,
+        "seconds": Type.NUMBER,
+        "judged_at": Type.MOMENT,
+    }
     removes_apostrophes = True
 
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -60,8 +68,8 @@ class Preferences(RowKind[PreferenceRow]):
                 context.report.stop(number, what, got=got, expected=expected)
             context.ignored([header[place] for place in found.unknown if header[place].strip()], number)
             for line, cells in rows:
-                # In workbooks an apostrophe is no part of the text. Older versions did not tell theirs.
-                plain = source.is_workbook or context.marked
+                # Workbooks and Parquet need none. Older versions of ours did not tell theirs.
+                plain = source.is_workbook or source.is_parquet or context.marked
                 own = cells if plain else [unescaped(cell) for cell in cells]
                 if not found.raters:
                     yield TableRow(line, context, own, found.roles, {})
@@ -109,7 +117,7 @@ class Preferences(RowKind[PreferenceRow]):
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
         return titles_likeness(first_names(head))
 
-    def columns_of(self, records: Sequence[PreferenceRow]) -> Sequence[str]:
+    def columns_of(self, records: Collection[PreferenceRow]) -> Sequence[str]:
         answered = any(row.answer_baseline or row.answer_candidate for row in records)
         return (*COLUMNS, *ANSWERS) if answered else COLUMNS
 
@@ -203,5 +211,6 @@ READERS = (
     PREFERENCES.jsonl_reader("preferences-jsonl"),
     PREFERENCES.table_reader("preferences-csv"),
     PREFERENCES.workbook_reader("preferences-xlsx"),
+    PREFERENCES.parquet_reader("preferences-parquet"),
 )
-WRITERS = (PREFERENCES.jsonl_writer("preferences-jsonl"), PREFERENCES.table_writer("preferences-csv"))
+WRITERS = PREFERENCES.writers("preferences", Kind.PREFERENCES)

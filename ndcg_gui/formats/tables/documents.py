@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, Kind
@@ -24,6 +24,7 @@ class Documents(NamedColumns[DocumentRecord]):
 
     kind = Kind.DOCUMENTS
     title = "Documents"
+    sheet = "documents"
     columns = ("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN)
     required = ("doc_key",)
     further = True
@@ -72,7 +73,7 @@ class Documents(NamedColumns[DocumentRecord]):
             values[FORMAT_COLUMN] = "text"
         return values
 
-    def columns_of(self, records: Sequence[DocumentRecord]) -> Sequence[str]:
+    def columns_of(self, records: Collection[DocumentRecord]) -> Sequence[str]:
         marked = any(looks_like_html(record.body) for record in records)
         return [name for name in self.columns if marked or name != FORMAT_COLUMN]
 
@@ -121,4 +122,6 @@ def _reduced(report: Report, options: ReadOptions, line: int, title: str, body: 
 DOCUMENTS = Documents()
 JSON_READER = DOCUMENTS.jsonl_reader("documents-jsonl")
 TABLE_READER = DOCUMENTS.table_reader("documents-table")
-WRITERS = (DOCUMENTS.jsonl_writer("documents-jsonl"), DOCUMENTS.table_writer("documents-table"))
+WORKBOOK_READER = DOCUMENTS.workbook_reader("documents-xlsx")
+PARQUET_READER = DOCUMENTS.parquet_reader("documents-parquet")
+WRITERS = DOCUMENTS.writers("documents", Kind.DOCUMENTS, table="table")

@@ -11,6 +11,7 @@ from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Row
+from ndcg_gui.formats.tables.typed import Type
 
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -20,6 +21,13 @@ class Judgments(NamedColumns[JudgmentRecord]):
 
     kind = Kind.JUDGMENTS
     title = "Judgments"
+    sheet = "judgments"
+    types = {
+        "grade": Type.NUMBER,
+        "seconds": Type.NUMBER,
+        "created_at": Type.MOMENT,
+        "scale_version": Type.WHOLE,
+    }
     columns = (
         "query_key",
         "doc_key",
@@ -137,5 +145,6 @@ READERS = (
     JUDGMENTS.jsonl_reader("judgments-jsonl"),
     JUDGMENTS.table_reader("judgments-csv"),
     JUDGMENTS.workbook_reader("judgments-xlsx"),
+    JUDGMENTS.parquet_reader("judgments-parquet"),
 )
-WRITERS = (JUDGMENTS.jsonl_writer("judgments-jsonl"), JUDGMENTS.table_writer("judgments-csv"))
+WRITERS = JUDGMENTS.writers("judgments", Kind.JUDGMENTS)

@@ -1,12 +1,11 @@
-"""Kinds of records that stand in rows, and the formats of each: as a table, as a workbook, as JSON Lines."""
+"""Kinds of records that stand in rows of tables, workbooks, JSON Lines and Parquet: how they are read."""
 
 from __future__ import annotations
 
 import re
-from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import ClassVar, Generic
+from abc import abstractmethod
+from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
+from typing import ClassVar
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
@@ -23,12 +22,13 @@ from ndcg_gui.formats.roles import (
     TITLE,
     role_of_title,
 )
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES, Source
-from ndcg_gui.formats.spec import Content, Reader, Writer
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
+from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import delimited, jsonl, table
-from ndcg_gui.formats.tables.jsonl import JsonRow, objects_of, write_jsonl
+from ndcg_gui.formats.tables.jsonl import JsonRow, objects_of
 from ndcg_gui.formats.tables.rows import Context, R, Row, collect
-from ndcg_gui.formats.tables.table import TableRow, cells_of, twice, write_table
+from ndcg_gui.formats.tables.table import TableRow, cells_of, twice
+from ndcg_gui.formats.tables.written import WrittenRows
 
 # What other tools call our columns.
 ALIASES = {
@@ -47,16 +47,10 @@ _TOLD = frozenset({QUERY_TEXT, QUERY_KEY, GRADE, RANK, SCORE, SYSTEM, TITLE, RAT
 _LOSING = 0.3
 
 
-class RowKind(ABC, Generic[R]):
-    """One kind of record: how the rows of any file become records, and records rows.
-
-    `title` stands in the names of its formats, in English. `removes_apostrophes`: reading takes away those
-    that keep a spreadsheet from computing a text, also where no column tells of them.
-    """
+class RowKind(WrittenRows[R]):
+    """One kind of record: how the rows of any file become records, and records rows."""
 
     kind: ClassVar[Kind]
-    title: ClassVar[str]
-    removes_apostrophes: ClassVar[bool] = False
 
     @abstractmethod
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -78,18 +72,6 @@ class RowKind(ABC, Generic[R]):
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
         """The same of the start of a file of JSON."""
 
-    @abstractmethod
-    def columns_of(self, records: Sequence[R]) -> Sequence[str]:
-        """The columns to write for these records."""
-
-    @abstractmethod
-    def values(self, record: R) -> dict[str, object]:
-        """The JSON values by column; raises InputError for a record that could not be read back."""
-
-    def cells(self, record: R) -> dict[str, object]:
-        """The values as a table holds them."""
-        return self.values(record)
-
     # its formats
 
     def table_reader(self, key: str) -> Reader:
@@ -110,15 +92,11 @@ class RowKind(ABC, Generic[R]):
             key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._sniff_json, self._read_json
         )
 
-    def table_writer(self, key: str) -> Writer:
-        """Writes CSV and TSV: a header and one row for each record; see `write_table`."""
-        return Writer(
-            key, f"{self.title} (CSV/TSV)", self.kind, table.SUFFIXES, self._write_table, table=True
+    def parquet_reader(self, key: str) -> Reader:
+        """Reads Parquet, whose first rows are lines of CSV to look at, too."""
+        return Reader(
+            key, f"{self.title} (Parquet)", self.kind, PARQUET_SUFFIXES, self._sniff_table, self._read_table
         )
-
-    def jsonl_writer(self, key: str) -> Writer:
-        """Writes JSON Lines: one object for each record, every column in every line."""
-        return Writer(key, f"{self.title} (JSON Lines)", self.kind, jsonl.SUFFIXES, self._write_json)
 
     def _content(self, rows: Iterator[Row], context: Context) -> Content:
         return Content(**{str(self.kind): self.records(rows, context)})  # type: ignore[arg-type]
@@ -139,24 +117,6 @@ class RowKind(ABC, Generic[R]):
 
     def _sniff_json(self, head: bytes, name: str) -> float:
         return self.json_likeness(head, usual_name=name.lower().endswith(jsonl.SUFFIXES))
-
-    def _write_table(self, path: Path, records: Iterable[R], *, raw: bool = False) -> int:
-        listed = list(records)
-        return write_table(
-            path,
-            self.columns_of(listed),
-            listed,
-            self.cells,
-            raw=raw,
-            removes_apostrophes=self.removes_apostrophes,
-        )
-
-    def _write_json(self, path: Path, records: Iterable[R]) -> None:
-        listed = list(records)
-        columns = self.columns_of(listed)
-        write_jsonl(
-            path, ({name: row[name] for name in columns if name in row} for row in map(self.values, listed))
-        )
 
 
 class NamedColumns(RowKind[R]):
@@ -185,7 +145,7 @@ class NamedColumns(RowKind[R]):
     def records(self, rows: Iterable[Row], context: Context) -> tuple[R, ...]:
         return collect(rows, context, build=self.build, identity=self.identity, describe=self.describe)
 
-    def columns_of(self, records: Sequence[R]) -> Sequence[str]:
+    def columns_of(self, records: Collection[R]) -> Sequence[str]:
         return self.columns
 
     def table_rows(self, source: Source, context: Context) -> Iterator[Row]:
@@ -211,8 +171,11 @@ class NamedColumns(RowKind[R]):
         return 0.95 if usual_name else 0.9
 
     def json_likeness(self, head: bytes, *, usual_name: bool) -> float:
-        if _kind_of({name.lower() for name in jsonl.first_names(head)}) is not self.kind:
+        names = jsonl.first_names(head)
+        if _kind_of({name.lower() for name in names}) is not self.kind:
             return 0.0
+        if self._would_lose(names):
+            return _LOSING
         return 0.95 if usual_name else 0.9
 
     def _would_lose(self, titles: list[str]) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, QueryRecord
@@ -11,6 +11,7 @@ from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import decimal_text, tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
+from ndcg_gui.formats.tables.typed import Type
 
 
 class Queries(NamedColumns[QueryRecord]):
@@ -18,6 +19,8 @@ class Queries(NamedColumns[QueryRecord]):
 
     kind = Kind.QUERIES
     title = "Queries"
+    sheet = "queries"
+    types = {"weight": Type.NUMBER}
     columns = ("query_key", "text", "intent", "weight", "stratum", "tags")
     required = ("query_key", "text")
 
@@ -59,7 +62,7 @@ class Queries(NamedColumns[QueryRecord]):
             tags = strict_json.dump(list(record.tags))
         return self.values(record) | {"tags": tags}
 
-    def columns_of(self, records: Sequence[QueryRecord]) -> Sequence[str]:
+    def columns_of(self, records: Collection[QueryRecord]) -> Sequence[str]:
         tagged = any(record.tags for record in records)
         return [name for name in self.columns if tagged or name != "tags"]
 
@@ -71,5 +74,7 @@ QUERIES = Queries()
 READERS = (
     QUERIES.jsonl_reader("queries-jsonl"),
     QUERIES.table_reader("queries-table"),
+    QUERIES.workbook_reader("queries-xlsx"),
+    QUERIES.parquet_reader("queries-parquet"),
 )
-WRITERS = (QUERIES.jsonl_writer("queries-jsonl"), QUERIES.table_writer("queries-table"))
+WRITERS = QUERIES.writers("queries", Kind.QUERIES, table="table")

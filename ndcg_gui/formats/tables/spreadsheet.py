@@ -8,7 +8,13 @@ from __future__ import annotations
 
 import re
 
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+
 MARK = "escaped_cells"
+# Characters of a cell, as UTF-16, and rows of a sheet with its header, by the format of workbooks.
+MOST_CELL, MOST_ROWS = 32_767, 1_048_576
+_CUT = "…"
 
 # Some editions take the wide signs of East Asian keyboards for the plain ones (OWASP, "CSV Injection").
 _SIGNS = "[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]"
@@ -31,3 +37,26 @@ def escaped(text: str) -> str:
 def unescaped(text: str) -> str:
     """What `escaped` was given; any other text as it is."""
     return text[1:] if text.startswith("'") and _ESCAPED.match(text) else text
+
+
+def check_rows(count: int) -> None:
+    """Raise InputError for more rows than a sheet can have beside its header."""
+    if count >= MOST_ROWS:
+        raise InputError(
+            say("{count} rows: a sheet of a workbook holds at most {limit}; Parquet and CSV hold all",
+                count=f"{count:,}", limit=f"{MOST_ROWS - 1:,}")
+        )  # fmt: skip
+
+
+def fitting(text: str) -> str:
+    """`text` itself, or as much of it as a cell holds, with an ellipsis behind it."""
+    units = text.encode("utf-16-le")
+    if len(units) <= 2 * MOST_CELL:
+        return text
+    return units[: 2 * (MOST_CELL - 1)].decode("utf-16-le", "ignore") + _CUT
+
+
+def is_full(text: str) -> bool:
+    """Whether a cell cannot hold more than this text, so that it may have been longer."""
+    length = len(text.encode("utf-16-le", "surrogatepass")) // 2
+    return length >= MOST_CELL or (length == MOST_CELL - 1 and text.endswith(_CUT))

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_of
 from ndcg_gui.formats import strict_json
-from ndcg_gui.formats.decimals import parse_decimal, tidy, why_not_decimal
+from ndcg_gui.formats.decimals import parse_decimal, why_not_decimal
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables import delimited
 from ndcg_gui.formats.tables.jsonl import texts
-from ndcg_gui.formats.tables.rows import Context, R, Row, Unusable
+from ndcg_gui.formats.tables.rows import Context, Row, Unusable
 from ndcg_gui.formats.tables.spreadsheet import MARK, escaped, unescaped
+from ndcg_gui.formats.tables.typed import cell_text
 from ndcg_gui.formats.writing import delimiter_for, table_lines, write_atomically
 
+T = TypeVar("T")
 SUFFIXES = (".csv", ".tsv", ".tab", ".txt")
 # What spreadsheets make of keys: 1E+05, 1-Mar, Mar-01, #NAME?
 CONVERTED = re.compile(
@@ -134,6 +136,10 @@ def cells_of(
         from ndcg_gui.formats.tables import workbook  # imports openpyxl
 
         rows = workbook.cells(source, context)
+    elif source.is_parquet:
+        from ndcg_gui.formats.tables import parquet  # imports Polars
+
+        rows = parquet.cells(source, context)
     else:
         rows = delimited.cells(source, context, known)
     limit = context.options.max_columns
@@ -188,8 +194,8 @@ def twice(report: Report, number: int, header: list[str], first: str, second: st
 def write_table(
     path: Path,
     columns: Sequence[str],
-    records: Iterable[R],
-    values: Callable[[R], Mapping[str, object]],
+    records: Collection[T],
+    values: Callable[[T], Mapping[str, object]],
     *,
     raw: bool = False,
     removes_apostrophes: bool = False,
@@ -200,7 +206,7 @@ def write_table(
     apostrophe before them, unless `raw`, and a last column tells where; returns how many.
     `removes_apostrophes`: the reader takes such an apostrophe away where there is no such column, too.
     """
-    records, delimiter = list(records), delimiter_for(path)
+    delimiter = delimiter_for(path)
 
     def rows() -> Iterator[list[object]]:
         for record in records:
@@ -214,25 +220,15 @@ def write_table(
 
     count = sum(is_marked(cell) for row in rows() for cell in row)
     if not count:
-        plain = ([_cell(cell) for cell in row] for row in rows())
+        plain = ([cell_text(cell) for cell in row] for row in rows())
         write_atomically(path, table_lines(columns, plain, delimiter))
         return 0
     marked = (
         [
-            *(_cell(cell) if raw or not isinstance(cell, str) else escaped(cell) for cell in row),
+            *(cell_text(cell) if raw or not isinstance(cell, str) else escaped(cell) for cell in row),
             "" if raw else " ".join(name for name, cell in zip(columns, row, strict=True) if is_marked(cell)),
         ]
         for row in rows()
     )
     write_atomically(path, table_lines([*columns, MARK], marked, delimiter))
     return 0 if raw else count
-
-
-def _cell(value: object) -> str:
-    if value is None or value == {}:
-        return ""
-    if isinstance(value, str):
-        return value
-    if isinstance(value, float | int):
-        return repr(tidy(value))
-    return strict_json.dump(value)

@@ -28,7 +28,9 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.source import CHUNK, Source
+from ndcg_gui.formats.tables import moments
 from ndcg_gui.formats.tables.rows import Context, Unusable
+from ndcg_gui.formats.tables.spreadsheet import MOST_CELL, is_full
 from ndcg_gui.formats.writing import table_lines
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack without a bound
@@ -87,6 +89,11 @@ def cells(source: Source, context: Context) -> Iterator[tuple[int, list[str]]]:
                 expected=say("{count} cells as in the header", count=width),
             )
         else:
+            for place, cell in enumerate(row):
+                if len(cell) > MOST_CELL // 2 and is_full(cell):
+                    where = f"{get_column_letter(place + 1)}{number}"
+                    told = say("the text in {cell} is as long as a cell can be: it may be cut", cell=where)
+                    report.warn("full_cell", told, number)
             yield number, row[:width] + [""] * (width - len(row))
 
 
@@ -147,7 +154,8 @@ class _Workbook:
         self.preferred: str | None = None
         self.sheets = self._sheets()
         self._strings: list[str] | None = None
-        self._dates: list[bool] = []
+        self._dates: list[str] = []
+        self._is_1904 = False
 
     def choose(self, wanted: str | None) -> str:
         """The name of the sheet to read."""
@@ -171,6 +179,8 @@ class _Workbook:
         if self._strings is None:
             self._strings = self._shared_strings()
             self._dates = self._date_styles()
+            properties = self._tree("xl/workbook.xml").find("{*}workbookPr")
+            self._is_1904 = properties is not None and properties.get("date1904") in ("1", "true")
         parts = _Cells(self._part(self.sheets[name], ROW_TAG), (), data_only=True).parse()
         while True:
             try:
@@ -207,8 +217,9 @@ class _Workbook:
             elif cell["data_type"] in ("str", "inlineStr"):
                 text = self._bounded(_unescaped(text), where)
             else:
-                is_date = 0 <= cell["style_id"] < len(self._dates) and self._dates[cell["style_id"]]
-                text = _value(_unescaped(text), "d" if is_date else cell["data_type"], where)
+                style = cell["style_id"]
+                kind = (self._dates[style] if 0 <= style < len(self._dates) else "") or cell["data_type"]
+                text = _value(_unescaped(text), kind, where, is_1904=self._is_1904)
             row += [""] * (column - 1 - len(row))
             row.append(text)
         return row
@@ -323,15 +334,16 @@ class _Workbook:
                 root.clear()
         return strings
 
-    def _date_styles(self) -> list[bool]:
-        """Of each cell style, whether it shows a date or a time."""
+    def _date_styles(self) -> list[str]:
+        """Of each cell style whether it shows a date or a time: d, or utc where it says that it is UTC."""
         styles = self._tree("xl/styles.xml")
         codes = {
-            code.get("numFmtId", ""): is_date_format(code.get("formatCode", ""))
+            code.get("numFmtId", ""): _kind_of_format(code.get("formatCode", ""))
             for code in styles.iterfind("{*}numFmts/{*}numFmt")
         }
         keys = [style.get("numFmtId", "0") for style in styles.iterfind("{*}cellXfs/{*}xf")]
-        return [codes.get(key, key.isascii() and key.isdigit() and int(key) in _DATE_FORMATS) for key in keys]
+        is_known = [key.isascii() and key.isdigit() and int(key) in _DATE_FORMATS for key in keys]
+        return [codes.get(key, "d" * known) for key, known in zip(keys, is_known, strict=True)]
 
 
 class _Cells(WorkSheetParser):
@@ -367,12 +379,24 @@ def _character(match: re.Match[str]) -> str:
     return match[0] if code == 0 or 0xD800 <= code <= 0xDFFF else chr(code)
 
 
-def _value(text: str, kind: str, where: str) -> str:
+def _kind_of_format(code: str) -> str:
+    if not is_date_format(code):
+        return ""
+    return "utc" if moments.is_utc_format(code) else "d"
+
+
+def _value(text: str, kind: str, where: str, *, is_1904: bool) -> str:
     """A cell that is no text, as a text; Unusable where it means nothing as one."""
     if kind == "b":
         return "TRUE" if text == "1" else "FALSE"
     if kind == "e":
         return Unusable.make(text, say("{cell} holds an error", cell=where), say("a value"))
+    if kind == "utc":
+        days = parse_decimal(text.strip())
+        moment = None if days is None else moments.moment_of_days(days, is_1904=is_1904)
+        if moment is not None:
+            return moment.isoformat()
+        kind = "d"
     if kind == "d":
         expected = say("a text or a number: give the column the format Text")
         return Unusable.make(text, say("{cell} holds a date", cell=where), expected)

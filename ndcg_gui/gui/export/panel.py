@@ -32,7 +32,7 @@ from ndcg_gui.gui.widgets import Card, PlainLabel, remembered_splitter
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
-from ndcg_gui.project.exporting.looking import Exportable, exportable, first_lines
+from ndcg_gui.project.exporting.looking import Exportable, Look, exportable, look
 from ndcg_gui.project.safety.backups import back_up
 
 _PAUSE_MS = 40
@@ -240,7 +240,7 @@ class ExportPanel(Panel):
         self._stale = False
         self._looking = self.context.jobs.run(
             self.tr("Reading"),
-            lambda _report: first_lines(project, name, chosen),
+            lambda _report: look(project, name, chosen),
             done=partial(self._on_looked, row, chosen),
             failed=partial(self._on_not_looked, row, chosen),
             quiet=True,
@@ -254,9 +254,9 @@ class ExportPanel(Panel):
         self._look()
         return False
 
-    def _on_looked(self, row: ExportRow, chosen: ExportChoices, lines: list[str]) -> None:
+    def _on_looked(self, row: ExportRow, chosen: ExportChoices, found: Look) -> None:
         if self._still_shown(row, chosen):
-            self.card.show_lines(lines)
+            self.card.show_look(found)
 
     def _on_not_looked(self, row: ExportRow, chosen: ExportChoices, error: Exception) -> None:
         if self._still_shown(row, chosen):

@@ -13,16 +13,17 @@ from ndcg_gui.project.exporting.exports import EXPORTS, ExportKind
 BACKUP = "backup"
 # What of a kind stands in the suggested name; the ending says the rest.
 _NAMED = {
-    "judgments-csv": "-judgments",
-    "judgments-jsonl": "-judgments",
+    "labels": "-labels",
+    "results": "-results",
+    "judgments": "-judgments",
     "queries": "-queries",
     "documents": "-documents",
-    "preferences-csv": "-verdicts",
-    "preferences-jsonl": "-verdicts",
+    "preferences": "-verdicts",
     "fastchat-votes": "-votes",
     "corrections": "-corrections",
     BACKUP: "-backup",
 }
+_SHEETS = (".csv", ".tsv", ".xlsx")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,10 +63,11 @@ def export_rows() -> tuple[ExportRow, ...]:
     rows = []
     for kind in EXPORTS:
         for ending in kind.endings or (kind.suffix,):
-            tool = kind.tool or (tr("spreadsheets") if ending in (".csv", ".tsv") else "")
+            tool = kind.tool or (tr("spreadsheets") if ending in _SHEETS else "")
+            tool = tool or ("pandas, Polars" if ending == ".parquet" else "")
             form = translated(kind.format(ending))
             title = translated(kind.title) + (f" ({form})" if kind.endings else "")
-            losses = tuple(map(translated, kind.losses))
+            losses = tuple(map(translated, kind.losses_of(ending)))
             rows.append(
                 ExportRow(
                     kind, ending, title, translated(kind.what), form, tool, translated(kind.help), losses

@@ -1,16 +1,21 @@
-"""The current row of Export: what it is, its choices, the first lines of the file, and what came of it."""
+"""The current row of Export: what it is, its choices, how the file begins, and what came of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
+import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.tables.beginning import Beginning
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.export.rows import ExportRow
+from ndcg_gui.gui.tables.model import ArrayTableModel, Column
+from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import (
@@ -20,6 +25,8 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     add_all,
     button,
+    clear,
+    column,
     row,
     set_tone,
     stacked,
@@ -27,7 +34,9 @@ from ndcg_gui.gui.widgets import (
 )
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.exporting.exports import ExportChoices
-from ndcg_gui.project.exporting.looking import LINES, Exportable
+from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
+
+_NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 7, 24  # of a column
 
 
 class WriteCard(Card):
@@ -45,6 +54,7 @@ class WriteCard(Card):
         self.losses = PlainLabel(wrap=True)
         self.labels = ChoiceButton(self.tr("Label"))
         self.system = ChoiceButton(self.tr("System"))
+        self.systems = ChoiceButton(self.tr("System"))  # or all of them
         self.comparison = ChoiceButton(self.tr("Comparison"))
         self.comparisons = ChoiceButton(self.tr("Comparison"))  # or all of them
         self.raw = tick_box(self.tr("Texts exactly as they are"))
@@ -67,7 +77,13 @@ class WriteCard(Card):
         self._how = PlainLabel(role=Text.SMALL, tone="muted")
         self.reason.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._nothing = QWidget()
-        self.pages = stacked(self.first, self.reason, self._nothing)
+        self.sheet = ChoiceButton(self.tr("Sheet"))
+        self.sheet.hide()
+        self._sheets: dict[str, Beginning] = {}
+        self._tables = QWidget()
+        column(on=self._tables)
+        self.table: DataTable | None = None  # the first rows of what is no text
+        self.pages = stacked(self.first, self._tables, self.reason, self._nothing)
         self.button = button(self.tr("Export…"), on_export, primary=True)
         self.folder_button = button(self.tr("Show in folder"), on_folder)
         self.result = PlainLabel(tone="muted", wrap=True, selectable=True)
@@ -76,14 +92,15 @@ class WriteCard(Card):
     def _build(self) -> None:
         choices = QWidget()
         line = FlowLayout(choices)
-        for widget in (self.labels, self.system, self.comparison, self.comparisons, self.raw):
+        for widget in (*self._fields(), self.raw):
             line.addWidget(widget)
             widget.hide()
-        for field in (self.labels, self.system, self.comparison, self.comparisons):
+        for field in self._fields():
             field.chosen.connect(lambda _value: self.chosen.emit())
         self.raw.toggled.connect(lambda _ticked: self.chosen.emit())
+        self.sheet.chosen.connect(lambda name: self._show_sheet(self._sheets[str(name)]))
         add_all(
-            self.body, self.about, self.losses, choices, self._how, (self.pages, 1),
+            self.body, self.about, self.losses, choices, row(self._how, None, self.sheet), (self.pages, 1),
             row(self.button, self.folder_button, None), self.result,
         )  # fmt: skip
         self.folder_button.hide()
@@ -96,7 +113,9 @@ class WriteCard(Card):
         if state.rule != self._rule:
             self._rule = state.rule
             self.labels.set_choices([(rule.key, translated(rule.title)) for rule in LABEL_RULES], state.rule)
-        self.system.offer([(name, one_line(name)) for name in state.systems])
+        names = [(name, one_line(name)) for name in state.systems]
+        self.system.offer(names)
+        self.systems.offer([("", self.tr("all")), *names])
         names = [(name, one_line(name)) for name in state.comparisons]
         self.comparison.offer(names)
         self.comparisons.offer([("", self.tr("all")), *names])
@@ -107,14 +126,24 @@ class WriteCard(Card):
     def choices(self) -> ExportChoices:
         """What is chosen for the row that is shown."""
         needs, row = self._needs(), self._row
-        comparison = {"comparison": self.comparison, "comparisons": self.comparisons}.get(needs)
+        named = {"system": "", "comparison": ""}
+        field = self._named_field(needs)
+        if field is not None:
+            named[needs.removesuffix("s")] = str(field.value() or "")
+        rule = str(self.labels.value() or self._rule)
         return ExportChoices(
-            row.key if row is not None else "",
-            system=str(self.system.value() or "") if needs == "system" else "",
-            labels=str(self.labels.value() or self._rule),
-            comparison=str(comparison.value() or "") if comparison is not None else "",
-            raw=self.raw.isChecked(),
+            row.key if row is not None else "", labels=rule, raw=self.raw.isChecked(), **named
         )
+
+    def _fields(self) -> tuple[ChoiceButton, ...]:
+        return self.labels, self.system, self.systems, self.comparison, self.comparisons
+
+    def _named_field(self, needs: str) -> ChoiceButton | None:
+        """Where a system or a comparison is chosen, or all."""
+        return {
+            "system": self.system, "systems": self.systems,
+            "comparison": self.comparison, "comparisons": self.comparisons,
+        }.get(needs)  # fmt: skip
 
     # what is shown
 
@@ -124,27 +153,42 @@ class WriteCard(Card):
         self._row = shown
         self.set_title(shown.title, f"· {shown.ending}")
         self.about.setText(shown.about)
-        self.losses.setText("\n".join(f"• {loss}" for loss in shown.losses))
-        self.losses.setVisible(bool(shown.losses))
+        self._show_losses(shown.losses)
         needs = self._needs()
-        self.labels.setVisible(not refusal and needs == "labels")
-        self.system.setVisible(not refusal and needs == "system")
-        self.comparison.setVisible(not refusal and needs == "comparison")
-        self.comparisons.setVisible(not refusal and needs == "comparisons")
+        shown_fields = (self.labels if needs == "labels" else self._named_field(needs),)
+        for field in self._fields():
+            field.setVisible(not refusal and field in shown_fields)
         self.raw.setVisible(not refusal and shown.ending in (".csv", ".tsv") and shown.kind is not None
-                            and shown.kind.table)  # fmt: skip
+                            and shown.kind.rows is not None)  # fmt: skip
         if refusal:
             self.show_refusal(refusal)
         elif is_other or self._refusal:
             self._refusal = ""
             self._how.clear()
             self.first.clear()
+            self.sheet.hide()
             self.pages.setCurrentWidget(self._nothing if shown.kind is None else self.first)
         self._enable()
 
-    def show_lines(self, lines: list[str]) -> None:
-        """Show how the file would begin."""
+    def show_look(self, look: Look) -> None:
+        """Show how the file would begin, and what is lost in it."""
         self._refusal = ""
+        self._show_losses([translated(loss) for loss in look.losses])
+        if look.sheets:
+            before = self.sheet.value() if len(self._sheets) > 1 else None
+            self._sheets = {sheet.name: sheet for sheet in look.sheets}
+            self.sheet.offer([(name, name) for name in self._sheets])
+            self._show_sheet(self._sheets.get(str(before), look.sheets[0]))
+        else:
+            self._show_lines(look.lines)
+        self.sheet.setVisible(len(look.sheets) > 1)
+        self._enable()
+
+    def _show_losses(self, losses: Sequence[str]) -> None:
+        self.losses.setText("\n".join(f"• {loss}" for loss in losses))
+        self.losses.setVisible(bool(losses))
+
+    def _show_lines(self, lines: Sequence[str]) -> None:
         self._how.setText(
             self.tr("The file") if len(lines) < LINES else self.tr("The first %s lines") % count(len(lines))
         )
@@ -152,7 +196,25 @@ class WriteCard(Card):
         if text != self.first.toPlainText():
             self.first.setPlainText(text)
         self.pages.setCurrentWidget(self.first)
-        self._enable()
+
+    def _show_sheet(self, sheet: Beginning) -> None:
+        rows = len(sheet.rows)
+        self._how.setText(self.tr("All rows") if rows < LINES else self.tr("The first %s rows") % count(rows))
+        columns = [
+            Column(str(place), one_line(title), partial(_cell, place), numeric=numeric,
+                   width=_width(sheet, place))
+            for place, (title, numeric) in enumerate(zip(sheet.titles, sheet.numeric, strict=True))
+        ]  # fmt: skip
+        model = ArrayTableModel(columns, lambda ids: [sheet.rows[item] for item in ids.tolist()])
+        model.set_ids(np.arange(rows))
+        table = DataTable("export-rows", model, accessible_name=self.tr("The first rows of the file"))
+        model.setParent(table)
+        layout = self._tables.layout()
+        assert layout is not None
+        clear(layout)
+        layout.addWidget(table)
+        self.table = table
+        self.pages.setCurrentWidget(self._tables)
 
     def show_refusal(self, reason: str) -> None:
         """Say in place of the lines why nothing can be written."""
@@ -180,3 +242,12 @@ class WriteCard(Card):
 
     def _enable(self) -> None:
         self.button.setEnabled(not self._is_busy and not self._refusal)
+
+
+def _cell(place: int, row: Sequence[str]) -> str:
+    return one_line(row[place])
+
+
+def _width(sheet: Beginning, place: int) -> int:
+    longest = max(len(text) for text in (sheet.titles[place], *(row[place] for row in sheet.rows)))
+    return min(max(_NARROW, longest * _CHARACTER + _AROUND), _WIDE)

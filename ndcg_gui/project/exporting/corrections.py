@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.formats.tables.table import write_table
-from ndcg_gui.formats.writing import json_lines, write_atomically
+from ndcg_gui.formats.tables.typed import Type
+from ndcg_gui.formats.tables.written import WrittenRows
 from ndcg_gui.project.core.command import Correction
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.labels import operations
@@ -49,10 +49,21 @@ def corrections(project: Project) -> list[Logged]:
     return found
 
 
-def write_corrections(project: Project, path: Path, *, raw: bool) -> tuple[int, int]:
-    """Write the log as JSON Lines or a table, by the name; how many rows, and how many texts were escaped."""
-    rows = corrections(project)
-    if path.suffix.lower() == ".jsonl":
-        write_atomically(path, json_lines(row.to_json() for row in rows))
-        return len(rows), 0
-    return len(rows), write_table(path, _COLUMNS, rows, Logged.cells, raw=raw)
+class _Log(WrittenRows[Logged]):
+    """The log as rows."""
+
+    title = "Corrections"
+    sheet = "corrections"
+    types = {"at": Type.MOMENT}
+
+    def columns_of(self, records: Collection[Logged]) -> Sequence[str]:
+        return _COLUMNS
+
+    def values(self, record: Logged) -> dict[str, object]:
+        return record.to_json()
+
+    def cells(self, record: Logged) -> dict[str, object]:
+        return record.cells()
+
+
+CORRECTIONS = _Log()

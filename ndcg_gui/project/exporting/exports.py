@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any, Literal, NamedTuple
 
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.preference_rows import DECIDING_KINDS
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Verdict
-from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer, writer_for
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
+from ndcg_gui.formats.preferences.kind import PREFERENCES
+from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Content, Writer
+from ndcg_gui.formats.tables.documents import DOCUMENTS
+from ndcg_gui.formats.tables.judgments import JUDGMENTS
+from ndcg_gui.formats.tables.labels import LABELS
+from ndcg_gui.formats.tables.queries import QUERIES
+from ndcg_gui.formats.tables.results import RESULTS, Ranked
+from ndcg_gui.formats.tables.spreadsheet import MOST_CELL
+from ndcg_gui.formats.tables.written import CUT, ENDINGS, WrittenRows
 from ndcg_gui.formats.tools.by_query import merged_losses
-from ndcg_gui.formats.writing import is_beginning_enough, keys_table
+from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.exporting.corrections import write_corrections
+from ndcg_gui.project.exporting import records
+from ndcg_gui.project.exporting.corrections import CORRECTIONS, corrections
+from ndcg_gui.project.exporting.everything import LEFT_OUT, everything
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.store.collection import contents
-from ndcg_gui.store.collection import records as stored_records
-from ndcg_gui.store.labels import judgments, preferences
+from ndcg_gui.store.labels import preferences
 
-_FEW = 100  # documents, where only the beginning of the file is wanted
-_Written = tuple[int, int]  # rows, and texts that were escaped or keys that are written otherwise
-_Write = Callable[[Project, Path, "ExportChoices"], _Written]
+# Files of these endings are no text.
+BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
+What = Kind | Literal["corrections", "everything"]
+_Write = Callable[[Project, Path, "ExportChoices"], "_Written"]
+
+
+class _Written(NamedTuple):
+    """How many rows there are, and how many texts or keys do not stand in them as they are."""
+
+    rows: int
+    escaped: int = 0
+    keys: int = 0
+    cut: int = 0
+    losses: tuple[Message, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class ExportChoices:
     """What is to be written, and what of it: the same for window, command line and demo.
 
+    `key` is that of an export; where the file's name chooses how it is written, an ending may stand behind it
+    and chooses instead (judgments-csv).
     `system` and `comparison` are names ("": none, or of comparisons all), `labels` the rule by which several
     raters' judgments become one. With `raw` texts stay in tables as they are, whatever a spreadsheet makes of
     them. What a kind does not need is passed over.
@@ -49,14 +71,15 @@ class Exported:
     """What was written, for the notice: how many rows, and how many texts a spreadsheet would compute.
 
     These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
-    queries and documents hold blanks, which the format cannot: they are written otherwise. `losses` say
-    what else it cannot hold.
+    queries and documents hold blanks, which the format cannot: they are written otherwise. `cut` are texts
+    that are longer than a cell. `losses` say what else it cannot hold.
     """
 
     path: Path
     rows: int
     escaped: int = 0
     keys: int = 0
+    cut: int = 0
     losses: tuple[Message, ...] = ()
 
     @property
@@ -66,6 +89,11 @@ class Exported:
             return say(
                 "{count} keys with blanks are written with %20 for a blank; which is which stands in {table}",
                 count=f"{self.keys:,}", table=keys_table(self.path).name,
+            )  # fmt: skip
+        if self.cut:
+            return say(
+                "{count} texts are cut after {limit} characters and end in an ellipsis; no other format cuts",
+                count=f"{self.cut:,}", limit=f"{MOST_CELL - 1:,}",
             )  # fmt: skip
         if not self.escaped:
             return None
@@ -79,11 +107,10 @@ class Exported:
 class ExportKind:
     """One thing that can be exported.
 
-    `needs` names what is chosen: "labels", "system", "comparison" (exactly one), "comparisons" (one, or
-    "" for all) or "". It may be a `table`, in which a spreadsheet would compute texts. `losses` say what of a
-    project the format cannot hold. `kind` is what it writes (QRELS: merged labels, None: the log of
-    corrections), `tool` who reads it.
-    `endings`: those by which the file's name chooses how it is written.
+    `needs` names what is chosen: "labels", "system" or "comparison" (exactly one), "systems" or "comparisons"
+    (one, or "" for all) or "". `losses` say what of a project no file of it can hold. `kind` is what it
+    writes (QRELS: merged labels), `tool` who reads it. `rows` are ours, in which a
+    spreadsheet may compute texts.
     """
 
     key: str
@@ -92,11 +119,15 @@ class ExportKind:
     suffix: str
     needs: str
     write: _Write
-    table: bool = False
     losses: tuple[Message, ...] = ()
-    kind: Kind | None = Kind.QRELS
+    kind: What = Kind.QRELS
     tool: str = ""
-    endings: tuple[str, ...] = ()
+    rows: WrittenRows[Any] | None = None
+
+    @property
+    def endings(self) -> tuple[str, ...]:
+        """Those by which the file's name chooses how it is written; none where it is always written alike."""
+        return () if self.rows is None else ENDINGS
 
     @property
     def what(self) -> Message:
@@ -105,42 +136,61 @@ class ExportKind:
 
     def format(self, ending: str) -> Message:
         """The format's name where the file ends so."""
-        if self.key in _NAMED_KEYS and ending in _BY_ENDING:
+        if self.key not in _WRITERS:
             return _BY_ENDING[ending]
         return say("{format}", format=writer(self.key).title)
 
+    def losses_of(self, ending: str) -> tuple[Message, ...]:
+        """What of a project a file of that ending cannot hold, or not always."""
+        has_texts = self.kind == "everything" or (self.rows is not None and self.rows.has_texts)
+        return (*self.losses, *((CUT,) if has_texts and ending in WORKBOOK_SUFFIXES else ()))
 
-_WHAT = {
+    def ending(self, key: str, path: Path) -> str:
+        """How a file is written that is exported by that key, of this kind, to that place."""
+        forced = key.removeprefix(self.key)
+        return f".{forced[1:]}" if forced else path.suffix.lower()
+
+
+_WHAT: dict[What, Message] = {
     Kind.QRELS: say("Labels"), Kind.RUN: say("Result lists"), Kind.JUDGMENTS: say("Judgments"),
     Kind.PREFERENCES: say("Verdicts"), Kind.QUERIES: say("Queries"), Kind.DOCUMENTS: say("Documents"),
-    None: say("Corrections"),
+    "corrections": say("Corrections"), "everything": say("Everything"),
 }  # fmt: skip
-# Our own tables are called by what they are.
-_NAMED_KEYS = frozenset({
-    "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl", "queries", "documents",
-    "corrections",
-})  # fmt: skip
-_BY_ENDING = {".csv": say("CSV"), ".tsv": say("TSV"), ".jsonl": say("JSON Lines")}
+_WRITERS = {known.key for known in WRITERS}
+_BY_ENDING = {
+    ".csv": say("CSV"), ".tsv": say("TSV"), ".jsonl": say("JSON Lines"), ".xlsx": say("XLSX"),
+    ".parquet": say("Parquet"),
+}  # fmt: skip
 
 
-def _write(form: Writer, path: Path, rows: list, raw: bool) -> _Written:  # type: ignore[type-arg]
-    return len(rows), (form.write(path, rows, raw=raw) if form.table else form.write(path, rows)) or 0
+def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], Collection[Any]]) -> _Write:
+    """What writes our own rows as the file's name, or the key, says."""
+
+    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
+        ending = export_kind(choices.key).ending(choices.key, path)
+        found = read(project, choices, ending)
+        told = rows.write(path, found, ending=ending, raw=choices.raw)
+        return _Written(len(found), cut=told) if ending in BINARY else _Written(len(found), escaped=told)
+
+    return write
+
+
+def _everything(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
+
+    if export_kind(choices.key).ending(choices.key, path) not in WORKBOOK_SUFFIXES:
+        raise InputError(say("{path}: this is written as a workbook; let its name end in .xlsx", path=path))
+    found = everything(project, choices.labels)
+    cut = write_workbook(path, found.tables)
+    return _Written(sum(table.count for table in found.tables), cut=cut, losses=found.losses)
+
+
+def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
+    return _Written(len(rows), keys=form.write(path, rows) or 0)
 
 
 def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    return _write(writer("qrels"), path, _merged(project, choices.labels), choices.raw)
-
-
-def _merged(project: Project, rule: str) -> list[JudgmentRecord]:
-    """One label for each pair that has one."""
-    labels = ProjectLabels(project.read, rule).read()
-    rows = [
-        JudgmentRecord(query_key, doc_key, grade)
-        for query_key, own in labels.items()
-        for doc_key, grade in sorted(own.items())
-    ]
-    _refuse_empty(rows, say("no pair has a label yet"))
-    return rows
+    return _write(writer("qrels"), path, records.merged_labels(project, choices.labels))
 
 
 def _write_whole(
@@ -154,98 +204,30 @@ def _write_whole(
         documents = tuple(project.read(contents.documents_by_key, keys).values())
     content = Content(queries, documents, () if run is None else (run,), tuple(rows))
     more = {"scale": project.scale.scale} if "scale" in form.takes else {}
-    return len(rows), form.write(path, content, **more) or 0
+    return _Written(len(rows), keys=form.write(path, content, **more) or 0)
 
 
 def _run(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    count, record = _run_of(project, choices.system)
-    return count, writer("run").write(path, record) or 0
+    run = records.run_of(project, choices.system)
+    return _Written(len(Ranked([run])), keys=writer("run").write(path, run) or 0)
 
 
-def _run_of(project: Project, system: str) -> tuple[int, RunRecord]:
-    """How many results the named system has, and its lists; raises InputError naming the known ones."""
-    stored = {item.name: item for item in project.read(contents.systems)}
-    found = known_as(say("no system named '{name}'"), system, stored)
-    keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
-    lists = {
-        keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
-    }
-    return found.result_count, RunRecord(found.tag, lists, found.order)
+def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list[PreferenceRow]:
+    rows = preference_rows(project, choices.comparison)
+    records.refuse_empty(rows, say("no verdict was given yet"))
+    return rows
 
 
-def _corrections(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    return write_corrections(project, path, raw=choices.raw)
+def _votes(key: str) -> _Write:
+    """What writes verdicts for tools that know votes only."""
 
-
-def _judgments(key: str) -> _Write:
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
-        return _write(writer(key), path, _judgment_records(project), choices.raw)
+        rows = preference_rows(project, choices.comparison, shown=True)
+        rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
+        records.refuse_empty(rows, say("no verdict was given yet"))
+        return _write(writer(key), path, rows)
 
     return write
-
-
-def _judgment_records(project: Project) -> list[JudgmentRecord]:
-    """What every rater says of every pair now."""
-    versions = {item.id: item for item in project.read(stored_records.scale_versions)}
-    records = []
-    for row in project.read(judgments.judgment_rows):
-        scale = versions[row.scale_version_id]
-        records.append(
-            JudgmentRecord(
-                row.query_key,
-                row.doc_key,
-                row.state.grade,
-                row.state.status,
-                row.rater,
-                row.state.note,
-                row.seconds,
-                moment_of(row.created_at),
-                scale=scale.scale.key,
-                scale_version=scale.version,
-                document_hash=row.content_hash,
-                event_id=row.event_id,
-                project_id=project.project_id,
-            )
-        )
-    _refuse_empty(records, say("nothing is judged yet"))
-    return records
-
-
-def _preferences(key: str, *, shown: bool = False) -> _Write:
-    def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
-        rows = preference_rows(project, choices.comparison, shown=shown)
-        if shown:  # tools that know votes only
-            rows = [row for row in rows if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
-        _refuse_empty(rows, say("no verdict was given yet"))
-        return _write(writer(key), path, rows, choices.raw)
-
-    return write
-
-
-def _queries(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    records = _query_records(project)
-    return _write(writer_for(Kind.QUERIES, path), path, records, choices.raw)
-
-
-def _query_records(project: Project) -> list[QueryRecord]:
-    records = [item.record for item in project.read(contents.queries)]
-    _refuse_empty(records, say("there are no queries"))
-    return records
-
-
-def _documents(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    records = _document_records(project)
-    return _write(writer_for(Kind.DOCUMENTS, path), path, records, choices.raw)
-
-
-def _document_records(project: Project) -> list[DocumentRecord]:
-    """The documents that have a text."""
-    numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
-    if is_beginning_enough():
-        del numbers[_FEW:]
-    texts = project.read(contents.documents, numbers)
-    _refuse_empty(numbers, say("no document has a text"))
-    return [texts[number] for number in numbers]
 
 
 def _tool(form: Writer) -> _Write:
@@ -254,21 +236,22 @@ def _tool(form: Writer) -> _Write:
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         match form.kind:
             case Kind.RUN:
-                count, record = _run_of(project, choices.system)
+                run = records.run_of(project, choices.system)
                 if form.whole:
-                    return count, _write_whole(project, form, path, (), record)[1]
-                return count, form.write(path, record) or 0
+                    return _write_whole(project, form, path, (), run)._replace(rows=len(Ranked([run])))
+                return _Written(len(Ranked([run])), keys=form.write(path, run) or 0)
             case Kind.QUERIES:
-                queries = _query_records(project)
+                queries = records.query_records(project)
                 if form.whole:
-                    return len(queries), form.write(path, Content(tuple(queries))) or 0
-                return _write(form, path, queries, choices.raw)
+                    return _Written(len(queries), keys=form.write(path, Content(tuple(queries))) or 0)
+                return _write(form, path, queries)
             case Kind.DOCUMENTS:
-                return _write(form, path, _document_records(project), choices.raw)
-        rows = _merged(project, choices.labels) if _is_merged(form) else _judgment_records(project)
-        return (
-            _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows, choices.raw)
-        )
+                return _write(form, path, records.document_records(project))
+        if _is_merged(form):
+            rows = records.merged_labels(project, choices.labels)
+        else:
+            rows = records.judgment_records(project)
+        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows)
 
     return write
 
@@ -303,12 +286,7 @@ def _tool_kind(form: Writer) -> ExportKind:
     )
 
 
-def _refuse_empty(rows: Sequence, reason: Message) -> None:  # type: ignore[type-arg]
-    if not rows:
-        raise InputError(say("nothing to export: {reason}", reason=reason))
-
-
-_TEXT_ENDINGS = (".jsonl", ".csv", ".tsv")
+_AS_CALLED = say("CSV, TSV, JSON Lines, XLSX or Parquet by the name you give")
 _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "qrels",
@@ -331,44 +309,51 @@ _NAMED: tuple[ExportKind, ...] = (
         tool=writer("run").tool,
     ),
     ExportKind(
-        "judgments-csv",
-        say("Judgments as CSV"),
-        say("every rater's current word on every pair, with time, note, scale and document hash"),
+        "labels",
+        say("Labels"),
+        say("one label per pair, merged by the label rule; {forms}", forms=_AS_CALLED),
+        ".csv",
+        "labels",
+        _own(LABELS, lambda project, choices, _: records.merged_labels(project, choices.labels)),
+        losses=merged_losses(),
+        rows=LABELS,
+    ),
+    ExportKind(
+        "results",
+        say("Result lists"),
+        say("rank and score of every result, of all systems or one; {forms}", forms=_AS_CALLED),
+        ".csv",
+        "systems",
+        _own(RESULTS, lambda project, choices, _: Ranked(records.runs(project, choices.system))),
+        kind=Kind.RUN,
+        rows=RESULTS,
+    ),
+    ExportKind(
+        "judgments",
+        say("Judgments"),
+        say(
+            "every rater's current word on every pair, with time, note, scale and document hash; {forms}",
+            forms=_AS_CALLED,
+        ),
         ".csv",
         "",
-        _judgments("judgments-csv"),
-        table=True,
+        _own(JUDGMENTS, lambda project, _, __: records.judgment_records(project)),
         kind=Kind.JUDGMENTS,
+        rows=JUDGMENTS,
     ),
     ExportKind(
-        "judgments-jsonl",
-        say("Judgments as JSON Lines"),
-        say("the same, one object a line"),
-        ".jsonl",
-        "",
-        _judgments("judgments-jsonl"),
-        kind=Kind.JUDGMENTS,
-    ),
-    ExportKind(
-        "preferences-csv",
-        say("Side-by-side verdicts as CSV"),
+        "preferences",
+        say("Side-by-side verdicts"),
         say(
-            "every rater's verdict with the side shown, strength, reasons and time; checks are marked by kind"
+            "every rater's verdict with the side shown, strength, reasons and time, checks marked by kind;"
+            " {forms}",
+            forms=_AS_CALLED,
         ),
         ".csv",
         "comparisons",
-        _preferences("preferences-csv"),
-        table=True,
+        _own(PREFERENCES, _preferences),
         kind=Kind.PREFERENCES,
-    ),
-    ExportKind(
-        "preferences-jsonl",
-        say("Side-by-side verdicts as JSON Lines"),
-        say("the same, one object a line"),
-        ".jsonl",
-        "comparisons",
-        _preferences("preferences-jsonl"),
-        kind=Kind.PREFERENCES,
+        rows=PREFERENCES,
     ),
     ExportKind(
         "llm-comparator",
@@ -376,7 +361,7 @@ _NAMED: tuple[ExportKind, ...] = (
         say("one comparison as JSON: model A is the baseline, what both returned stands as text; no checks"),
         ".json",
         "comparison",
-        _preferences("llm-comparator", shown=True),
+        _votes("llm-comparator"),
         kind=Kind.PREFERENCES,
         tool=writer("llm-comparator").tool,
     ),
@@ -386,42 +371,56 @@ _NAMED: tuple[ExportKind, ...] = (
         say("one vote a line, as an arena logs them, left and right as they were seen; no checks"),
         ".jsonl",
         "comparisons",
-        _preferences("fastchat-votes", shown=True),
+        _votes("fastchat-votes"),
         kind=Kind.PREFERENCES,
         tool=writer("fastchat-votes").tool,
     ),
     ExportKind(
         "queries",
         say("Queries"),
-        say("key, text, intent, weight, stratum and tags; .jsonl, .csv or .tsv by the name you give"),
+        say("key, text, intent, weight, stratum and tags; {forms}", forms=_AS_CALLED),
         ".jsonl",
         "",
-        _queries,
-        table=True,
+        _own(QUERIES, lambda project, _, __: records.query_records(project)),
         kind=Kind.QUERIES,
-        endings=_TEXT_ENDINGS,
+        rows=QUERIES,
     ),
     ExportKind(
         "documents",
         say("Documents"),
-        say("key and text of every document; .jsonl, .csv or .tsv by the name you give"),
+        say("key and text of every document; {forms}", forms=_AS_CALLED),
         ".jsonl",
         "",
-        _documents,
-        table=True,
+        _own(
+            DOCUMENTS,
+            lambda project, _, ending: records.document_records(
+                project, in_workbook=ending in WORKBOOK_SUFFIXES
+            ),
+        ),
         kind=Kind.DOCUMENTS,
-        endings=_TEXT_ENDINGS,
+        rows=DOCUMENTS,
     ),
     ExportKind(
         "corrections",
         say("Log of corrections"),
-        say("who corrected what, when, with what stood there before; .csv, .tsv or .jsonl by the name"),
+        say("who corrected what, when, with what stood there before; {forms}", forms=_AS_CALLED),
         ".csv",
         "",
-        _corrections,
-        table=True,
-        kind=None,
-        endings=(".csv", ".tsv", ".jsonl"),
+        _own(CORRECTIONS, lambda project, _, __: corrections(project)),
+        kind="corrections",
+        rows=CORRECTIONS,
+    ),
+    ExportKind(
+        "everything",
+        say("Everything as a workbook"),
+        say(
+            "one file, a sheet each: queries, documents, judgments, labels, results of all systems, verdicts"
+        ),
+        ".xlsx",
+        "labels",
+        _everything,
+        losses=(LEFT_OUT,),
+        kind="everything",
     ),
 )
 # Other tools' formats say no more of themselves than what all of them have to say.
@@ -436,7 +435,10 @@ EXPORTS: tuple[ExportKind, ...] = (
 
 
 def export_kind(key: str) -> ExportKind:
-    """The export of that key; raises InputError naming the known ones."""
+    """The export of that key, with an ending behind it or not; raises InputError naming the known ones."""
+    for item in EXPORTS:
+        if key.startswith(f"{item.key}-") and f".{key.removeprefix(item.key)[1:]}" in item.endings:
+            return item
     return known_as(say("no export '{name}'"), key, {item.key: item for item in EXPORTS})
 
 
@@ -455,6 +457,5 @@ def export(project: Project, path: Path, choices: ExportChoices) -> Exported:
             )  # fmt: skip
         choices = replace(choices, comparison=next(iter(names), ""))
     with project.read.interpreting():
-        rows, told = kind.write(project, path, choices)
-        escaped, keys = (told, 0) if kind.table else (0, told)
-        return Exported(path, rows, escaped, keys, kind.losses)
+        written = kind.write(project, path, choices)
+    return Exported(path, *written[:4], (*kind.losses, *written.losses))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, Status
+from ndcg_gui.formats.tables.beginning import Beginning, beginnings
 from ndcg_gui.formats.writing import only_the_beginning
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.corrections import corrections
-from ndcg_gui.project.exporting.exports import ExportChoices, ExportKind, export
+from ndcg_gui.project.exporting.exports import BINARY, ExportChoices, ExportKind, What, export, export_kind
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 
@@ -29,7 +29,7 @@ class Exportable:
     systems: tuple[str, ...] = ()
     comparisons: tuple[str, ...] = ()
     rule: str = ""
-    missing: dict[Kind | None, Message] = field(default_factory=dict)
+    missing: dict[What, Message] = field(default_factory=dict)
 
     def refusal(self, kind: ExportKind) -> Message | None:
         """Why it cannot be written now; None where it can."""
@@ -46,13 +46,16 @@ def exportable(project: Project) -> Exportable:
         graded = any(own.get(Status.GRADED) for own in counts)
         judged = any(number for own in counts for status, number in own.items() if status != Status.CLEARED)
         has_verdicts = any(read(preferences.preferences, item.id) for item in comparisons)
-        missing: dict[Kind | None, Message | None] = {
-            None: None if corrected else say("nothing was corrected yet"),
+        count, with_text = read(contents.document_count)
+        has_queries = bool(read(contents.query_ids))
+        missing: dict[What, Message | None] = {
+            "corrections": None if corrected else say("nothing was corrected yet"),
+            "everything": None if has_queries or count else say("the project is empty"),
             Kind.QRELS: None if graded else say("no pair has a label yet"),
             Kind.JUDGMENTS: None if judged else say("nothing is judged yet"),
             Kind.RUN: None if systems else say("there is no system yet"),
-            Kind.QUERIES: None if read(contents.query_ids) else say("there are no queries"),
-            Kind.DOCUMENTS: None if read(contents.document_count)[1] else say("no document has a text"),
+            Kind.QUERIES: None if has_queries else say("there are no queries"),
+            Kind.DOCUMENTS: None if with_text else say("no document has a text"),
             Kind.PREFERENCES: None if has_verdicts else say("no verdict was given yet"),
         }
     return Exportable(
@@ -63,14 +66,28 @@ def exportable(project: Project) -> Exportable:
     )
 
 
-def first_lines(project: Project, name: str, choices: ExportChoices) -> Sequence[str]:
-    """The first lines of the file of that name, as `export` would write it; long ones are cut.
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a file would begin: its first lines, of one that is no text its sheets; and what is lost in it."""
+
+    lines: tuple[str, ...] = ()
+    sheets: tuple[Beginning, ...] = ()
+    losses: tuple[Message, ...] = ()
+
+
+def look(project: Project, name: str, choices: ExportChoices) -> Look:
+    """How the file of that name would begin, as `export` would write it; long lines and cells are cut.
 
     Raises what `export` does for what stands in the beginning, or is looked at before it writes.
     """
-    with TemporaryDirectory(prefix="ndcg-export-") as folder, only_the_beginning(_ENOUGH):
+    with TemporaryDirectory(prefix="ndcg-export-") as folder, only_the_beginning(_ENOUGH, LINES):
         path = Path(folder) / name
-        export(project, path, choices)
+        exported = export(project, path, choices)
+        if path.suffix.lower() in BINARY and _begins(path, b"PK", b"PAR1"):
+            kind = export_kind(choices.key)
+            known = kind.losses_of(path.suffix.lower())
+            losses = (*known, *exported.losses[len(kind.losses) :])
+            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=losses)
         with path.open("rb") as file:
             beginning = file.read(_ENOUGH)
     lines = beginning.decode("utf-8", "ignore").split("\n")
@@ -78,4 +95,10 @@ def first_lines(project: Project, name: str, choices: ExportChoices) -> Sequence
         lines[-1] += "…"
     elif not lines[-1]:
         lines.pop()
-    return [line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…" for line in lines[:LINES]]
+    shown = tuple(line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…" for line in lines[:LINES])
+    return Look(shown, losses=exported.losses)
+
+
+def _begins(path: Path, *marks: bytes) -> bool:
+    with path.open("rb") as file:
+        return file.read(4).startswith(marks)

@@ -22,7 +22,7 @@ from ndcg_gui.store.collection.pools import STANDING_DEPTH
 MAX_ROWS = 50
 NAMED = 3
 # Readers of verdicts whose columns and words may mean anything.
-_MAPPED = ("preferences-csv", "preferences-jsonl", "preferences-xlsx")
+_MAPPED = ("preferences-csv", "preferences-jsonl", "preferences-xlsx", "preferences-parquet")
 _NOT_IN_ENCODING = "byte {offset} is not {encoding}"
 
 KINDS: tuple[tuple[Kind, Message], ...] = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,9 +23,7 @@ from ndcg_gui.project.results.report import AnyReport
 
 ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
 
-# Of a sheet's name and of a cell, by the file format.
-_MOST_NAME, _MOST_CELL = 31, 32_000
-_NOT_IN_NAMES = re.compile(r"[\[\]:*?/\\']")
+_MOST_CELL = 32_000
 _WIDEST = 60
 _PAUSE = 200
 
@@ -63,20 +60,12 @@ def write_xlsx(report: AnyReport, document: Document, translate: Translate) -> I
     It comes in one piece at the end; the empty ones before are for whoever wants to stop.
     """
     # Here, because only those who ask for a workbook need to wait for it.
-    from xlsxwriter import Workbook
+    from ndcg_gui.formats.tables.new_workbook import NewWorkbook
 
     out = io.BytesIO()
-    options = {
-        # Row by row: all queries of many systems would take hundreds of megabytes at once.
-        "constant_memory": True,
-        "strings_to_formulas": False,
-        "strings_to_urls": False,
-        "strings_to_numbers": False,
-    }
-    book = Workbook(out, options)
     # The same report gives the same file.
     made_at = report.made_at.replace(tzinfo=None, microsecond=0)
-    book.set_properties({"title": _text(words(document.title, translate)), "created": made_at})
+    book = NewWorkbook(out, title=_text(words(document.title, translate)), created=made_at)
     styles = {
         "title": book.add_format({"bold": True, "text_wrap": True, "valign": "top"}),
         "text": book.add_format({"text_wrap": True, "valign": "top"}),
@@ -98,12 +87,11 @@ class _Sheets:
 
     def __init__(self, book: Any, styles: dict[str, Any], translate: Translate) -> None:
         self._book, self._styles, self._translate = book, styles, translate
-        self._names: set[str] = set()
         self._numbers: dict[str, Any] = {}
 
     def sentences(self, document: Document) -> None:
         """The first sheet: the title, each section's sentences, and that texts are escaped."""
-        sheet = self._book.add_worksheet(self._name(words(say("Report"), self._translate)))
+        sheet = self._book.new_sheet(words(say("Report"), self._translate))
         sheet.set_column(0, 0, 110)
         lines = [(words(document.title, self._translate), "title")]
         for section in document.sections:
@@ -118,7 +106,7 @@ class _Sheets:
     def table(self, table: Table) -> Iterator[bytes]:
         """A sheet for a table, its titles staying in sight; yields nothing every so many rows."""
         table = table.flat()
-        sheet = self._book.add_worksheet(self._name(words(table.name, self._translate)))
+        sheet = self._book.new_sheet(words(table.name, self._translate))
         titles = [_text(words(title, self._translate)) for title in table.titles]
         numeric = table.numeric()
         for column, title in enumerate(titles):
@@ -143,15 +131,6 @@ class _Sheets:
         if code not in self._numbers:
             self._numbers[code] = self._book.add_format({"num_format": code, "valign": "top"})
         return self._numbers[code]
-
-    def _name(self, wanted: str) -> str:
-        base = _NOT_IN_NAMES.sub(" ", wanted).strip() or "-"
-        name, number = base[:_MOST_NAME], 1
-        while name.casefold() in self._names:
-            number += 1
-            name = f"{base[: _MOST_NAME - len(str(number)) - 1]} {number}"
-        self._names.add(name.casefold())
-        return name
 
 
 def _text(text: str) -> str:

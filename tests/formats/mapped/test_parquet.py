@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.formats.mapped import apart, footer, frames, inspect
+from ndcg_gui.formats.mapped import inspect
 from ndcg_gui.formats.mapped.cells import LOOKED_AT
 from ndcg_gui.formats.mapped.inspect import inspect_table
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
+from ndcg_gui.formats.tables import apart, footer, parquet
 from tests.hostile.mutations import mutate
 from tests.thoroughness import examples
 
@@ -140,7 +141,7 @@ def test_of_a_large_file_only_the_first_rows_are_looked_at(
 
     monkeypatch.setattr(apart, "read_apart", read)
     assert len(read_file(path).judgments) == 700 and asked == [None]  # a small one is taken apart once
-    monkeypatch.setattr(frames, "_AT_ONCE", 100)
+    monkeypatch.setattr(parquet, "_SMALL", 100)
     parsed = read_file(path)
     assert len(parsed.judgments) == 700 and parsed.judgments[-1].doc_key == "d699"
     assert asked[1:] == [LOOKED_AT, None]
@@ -177,7 +178,7 @@ def test_bombs_are_refused_before_they_are_unpacked(path: Path, monkeypatch: pyt
 
 
 def test_a_text_in_millions_of_rows_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(frames, "_LEAST", 1_000)
+    monkeypatch.setattr(parquet, "LEAST", 1_000)
     options = ReadOptions(small_unpacked=100_000, max_ratio=2)
     write(
         path,

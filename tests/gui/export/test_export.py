@@ -14,6 +14,7 @@ from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.rows import BACKUP, export_rows
 from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.exporting import exports as exporting
+from ndcg_gui.project.exporting.exports import BINARY
 from ndcg_gui.project.exporting.looking import LINES
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
@@ -52,7 +53,9 @@ def wait_for_lines(qtbot: QtBot, panel: ExportPanel) -> None:
 
     def looked() -> bool:
         idle = panel._looking is None and not panel._pause.isActive() and panel._loading is None
-        return idle and (row.kind is None or bool(panel.card.first.toPlainText() or panel.card.refusal()))
+        shown = panel.card.first.toPlainText() or panel.card.refusal()
+        is_table = panel.card.table is not None and panel.card.table.isVisible()
+        return idle and (row.kind is None or bool(shown) or is_table)
 
     qtbot.waitUntil(looked)
 
@@ -77,38 +80,52 @@ def test_every_row_writes_what_the_project_layer_writes(
     open_results(project)
     correct(project, q01={"text": "corrected"})
     panel = panel_of(qtbot, window)
-    for number, (key, ending) in enumerate(ROWS):
-        folder = tmp_path / str(number)
+    for place, (key, ending) in enumerate(ROWS):
+        folder = tmp_path / str(place)
         folder.mkdir()
-        path = written_by(qtbot, panel, folder, key, ending)
-        card = panel.card
-        other = folder / "other" / path.name  # which stands in what LLM Comparator gets
-        other.parent.mkdir()
-        rows = exporting.export(project, other, card.choices()).rows
-        assert other.read_bytes() == path.read_bytes(), (key, ending)
-        assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text(), (key, ending)
-        assert window.notice.text() == f"{path.name} written"
-        # What was shown before is how the file begins.
-        shown = card.first.toPlainText().split("\n")
-        written = path.read_text(encoding="utf-8").split("\n")
-        for line, whole in zip(shown, written, strict=False):
-            assert whole.startswith(line.removesuffix("…")), (key, ending, line)
-        assert len(shown) == min(LINES, len(path.read_text(encoding="utf-8").splitlines())) or (
-            path.stat().st_size > 10_000 and shown[-1].endswith("…")
-        ), (key, ending)
+        suggested = answer_with(panel, folder)
+        choose(qtbot, panel, key, ending)
+        panel.table.setFocus()
+        press(qtbot, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: "written to" in panel.card.result.text())
+        (path,) = [folder / proposal.name for proposal in suggested]
+        assert path.suffix == ending and str(path) in panel.card.result.text()
+        check_written(window, panel, key, path)
 
 
-def written_by(qtbot: QtBot, panel: ExportPanel, folder: Path, key: str, ending: str) -> Path:
-    """The file that Enter on that row writes into the folder."""
-    suggested = answer_with(panel, folder)
-    choose(qtbot, panel, key, ending)
-    panel.table.setFocus()
-    press(qtbot, Qt.Key.Key_Return)
-    result = panel.card.result
-    qtbot.waitUntil(lambda: "written to" in result.text() and str(folder) in result.text())
-    (path,) = [folder / proposal.name for proposal in suggested]
-    assert path.suffix == ending and str(path) in result.text()
-    return path
+def check_written(window: MainWindow, panel: ExportPanel, key: str, path: Path) -> None:
+    """That the file is what the project layer writes, and began as it was shown before."""
+    assert window.context is not None
+    card = panel.card
+    other = path.parent / "other" / path.name  # which stands in what LLM Comparator gets
+    other.parent.mkdir()
+    rows = exporting.export(window.context.project, other, card.choices()).rows
+    assert other.read_bytes() == path.read_bytes(), key
+    assert f"{rows} rows" in card.result.text() or f"{rows:,} rows" in card.result.text()
+    assert window.notice.text() == f"{path.name} written"
+    if path.suffix in BINARY:
+        check_rows(panel, key)
+        return
+    shown = card.first.toPlainText().split("\n")
+    written = path.read_text(encoding="utf-8").split("\n")
+    for line, whole in zip(shown, written, strict=False):
+        assert whole.startswith(line.removesuffix("…")), line
+    assert len(shown) == min(LINES, len(path.read_text(encoding="utf-8").splitlines())) or (
+        path.stat().st_size > 10_000 and shown[-1].endswith("…")
+    )
+
+
+def check_rows(panel: ExportPanel, key: str) -> None:
+    """That rows stand in place of the lines, of a workbook with several sheets those that are chosen."""
+    card = panel.card
+    assert card.table is not None and card.table.isVisible() and not card.first.isVisible(), key
+    assert card.sheet.isVisible() == (key == "everything")
+    if key == "everything":
+        for name in ("results", "queries"):
+            card.sheet._actions[name].trigger()
+            assert card.table.model().rowCount() == LINES
+            titles = [card.table.model().headerData(place, Qt.Orientation.Horizontal) for place in range(2)]
+            assert titles == {"results": ["query_key", "rank"], "queries": ["query_key", "text"]}[name]
 
 
 def test_filter_arrows_and_enter_write_a_file(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
@@ -225,13 +242,13 @@ def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path)
     panel = panel_of(qtbot, window)
     card = panel.card
     suggested = answer_with(panel, tmp_path)
-    choose(qtbot, panel, "preferences-csv")
+    choose(qtbot, panel, "preferences", ".csv")
     assert card.comparisons.value() == ""
     choose(qtbot, panel, "llm-comparator")
     assert card.comparison.value() == known.name
     card.comparison._actions["another"].trigger()
     qtbot.waitUntil(lambda: "no verdict was given yet" in card.reason.text())
-    choose(qtbot, panel, "preferences-csv")
+    choose(qtbot, panel, "preferences", ".csv")
     card.comparisons._actions[known.name].trigger()
     qtbot.waitUntil(lambda: "is closed until" in card.reason.text())
     assert not card.button.isEnabled()

@@ -31,14 +31,14 @@ def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-d
 
 def test_each_export_is_named_once() -> None:
     keys = [item.key for item in EXPORTS]
-    assert keys[:11] == [
-        "qrels", "run", "judgments-csv", "judgments-jsonl", "preferences-csv", "preferences-jsonl",
-        "llm-comparator", "fastchat-votes", "queries", "documents", "corrections",
+    assert keys[:12] == [
+        "qrels", "run", "labels", "results", "judgments", "preferences", "llm-comparator", "fastchat-votes",
+        "queries", "documents", "corrections", "everything",
     ]  # fmt: skip
-    assert set(keys[11:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:11])
+    assert set(keys[12:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:12])
     assert len(set(keys)) == len(keys)
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
-    with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run"):
+    with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run, labels"):
         export_kind("xlsx")
 
 

@@ -1,0 +1,69 @@
+"""A project as one workbook: a sheet for each thing that it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, NamedTuple
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.formats.preferences.kind import PREFERENCES
+from ndcg_gui.formats.tables.documents import DOCUMENTS
+from ndcg_gui.formats.tables.judgments import JUDGMENTS
+from ndcg_gui.formats.tables.labels import LABELS
+from ndcg_gui.formats.tables.queries import QUERIES
+from ndcg_gui.formats.tables.results import RESULTS, Ranked
+from ndcg_gui.formats.tables.typed import TypedTable
+from ndcg_gui.formats.tables.written import WrittenRows
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.exporting import records
+from ndcg_gui.project.exporting.preferences import preference_rows
+from ndcg_gui.project.side_by_side.access import state_of
+from ndcg_gui.store.labels import preferences
+
+LEFT_OUT = say("pools, tasks, history and settings are left out; a backup holds them")
+
+
+class Everything(NamedTuple):
+    """The tables of a project that hold anything, and what of it they do not hold."""
+
+    tables: list[TypedTable]
+    losses: tuple[Message, ...]
+
+
+def everything(project: Project, rule: str) -> Everything:
+    """Queries, documents, judgments, labels by this rule, results and verdicts; raises InputError where there
+    is nothing at all."""
+    verdicts, losses = _verdicts(project)
+    found: list[tuple[WrittenRows[Any], Callable[[], Collection[Any]]]] = [
+        (QUERIES, lambda: records.query_records(project)),
+        (DOCUMENTS, lambda: records.document_records(project, in_workbook=True)),
+        (JUDGMENTS, lambda: records.judgment_records(project)),
+        (LABELS, lambda: records.merged_labels(project, rule)),
+        (RESULTS, lambda: Ranked(records.runs(project, ""))),
+        (PREFERENCES, lambda: verdicts),
+    ]
+    tables = []
+    for rows, read in found:
+        try:
+            own = read()
+        except records.NothingThere:
+            continue
+        if own:
+            tables.append(rows.typed(own))
+    records.refuse_empty(tables, say("the project is empty"))
+    return Everything(tables, losses)
+
+
+def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...]]:
+    """The verdicts whose results are open; of others, that they are left out."""
+    rows: list[PreferenceRow] = []
+    losses = []
+    for comparison in project.read(preferences.comparisons):
+        if state_of(project, comparison.id).can_be_told:
+            rows += preference_rows(project, comparison.name)
+        else:
+            losses.append(
+                say("verdicts of {name} are left out: its result is not open yet", name=comparison.name)
+            )
+    return rows, tuple(losses)

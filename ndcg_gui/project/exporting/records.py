@@ -1,0 +1,106 @@
+"""The records that a project hands out: labels, judgments, lists, queries, documents."""
+
+from __future__ import annotations
+
+from collections.abc import Sized
+
+from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RunRecord
+from ndcg_gui.formats.tables.spreadsheet import check_rows
+from ndcg_gui.formats.writing import is_beginning_enough
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import records as stored_records
+from ndcg_gui.store.labels import judgments
+
+_FEW = 100  # documents, where only the beginning of the file is wanted
+
+
+class NothingThere(InputError):
+    """A project has nothing of what is to be written."""
+
+
+def merged_labels(project: Project, rule: str) -> list[JudgmentRecord]:
+    """One label for each pair that has one, by this rule."""
+    labels = ProjectLabels(project.read, rule).read()
+    rows = [
+        JudgmentRecord(query_key, doc_key, grade)
+        for query_key, own in labels.items()
+        for doc_key, grade in sorted(own.items())
+    ]
+    refuse_empty(rows, say("no pair has a label yet"))
+    return rows
+
+
+def judgment_records(project: Project) -> list[JudgmentRecord]:
+    """What every rater says of every pair now."""
+    versions = {item.id: item for item in project.read(stored_records.scale_versions)}
+    records = []
+    for row in project.read(judgments.judgment_rows):
+        scale = versions[row.scale_version_id]
+        records.append(
+            JudgmentRecord(
+                row.query_key,
+                row.doc_key,
+                row.state.grade,
+                row.state.status,
+                row.rater,
+                row.state.note,
+                row.seconds,
+                moment_of(row.created_at),
+                scale=scale.scale.key,
+                scale_version=scale.version,
+                document_hash=row.content_hash,
+                event_id=row.event_id,
+                project_id=project.project_id,
+            )
+        )
+    refuse_empty(records, say("nothing is judged yet"))
+    return records
+
+
+def run_of(project: Project, system: str, *, named: bool = False) -> RunRecord:
+    """The lists of the named system, under its tag or, `named`, its name; raises InputError naming the known
+    ones."""
+    stored = {item.name: item for item in project.read(contents.systems)}
+    found = known_as(say("no system named '{name}'"), system, stored)
+    keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
+    lists = {
+        keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
+    }
+    return RunRecord(found.name if named else found.tag, lists, found.order)
+
+
+def runs(project: Project, system: str) -> list[RunRecord]:
+    """The lists of the named system; without a name those of all that are not hidden."""
+    names = [system] if system else [item.name for item in project.read(contents.systems) if not item.hidden]
+    refuse_empty(names, say("there is no system yet"))
+    return [run_of(project, name, named=True) for name in names]
+
+
+def query_records(project: Project) -> list[QueryRecord]:
+    """All queries."""
+    records = [item.record for item in project.read(contents.queries)]
+    refuse_empty(records, say("there are no queries"))
+    return records
+
+
+def document_records(project: Project, *, in_workbook: bool = False) -> list[DocumentRecord]:
+    """The documents that have a text; raises InputError for more than a sheet of a workbook holds."""
+    numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
+    refuse_empty(numbers, say("no document has a text"))
+    if in_workbook:
+        check_rows(len(numbers))
+    if is_beginning_enough():
+        del numbers[_FEW:]
+    texts = project.read(contents.documents, numbers)
+    return [texts[number] for number in numbers]
+
+
+def refuse_empty(rows: Sized, reason: Message) -> None:
+    """Raise InputError where there is nothing to write."""
+    if not rows:
+        raise NothingThere(say("nothing to export: {reason}", reason=reason))
