@@ -21,6 +21,7 @@ from ndcg_gui.cli.standard import DASH, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
@@ -47,6 +48,12 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
     "agreement and hidden checks; repeatable.",
 )
 @click.option("--only-gsb", is_flag=True, help="Nothing but the comparisons of --gsb: no metrics of systems.")
+@click.option(
+    "--agreement",
+    "with_agreement",
+    is_flag=True,
+    help="Also whether the raters agree on grades, and what it does to the numbers.",
+)
 @metric_option
 @preset_option()
 @settings_options
@@ -60,6 +67,7 @@ def report(
     kind: str | None,
     side_by_side: tuple[str, ...],
     only_gsb: bool,
+    with_agreement: bool,
     metrics: tuple[str, ...],
     preset_key: str | None,
     epsilon: float,
@@ -101,6 +109,7 @@ def report(
             seed=seed,
             side_by_side=side_by_side,
             evaluated=not only_gsb,
+            agreement=AgreementChoices(seed=seed) if with_agreement else None,
         )
         with progress("computing", quiet=False) as tell:
             found = make_report(opened, request, progress=tell)

@@ -33,6 +33,20 @@ def test_the_demo(line: Line, tmp_path: Path) -> None:
     assert json.loads(told)["shared"] == 89
 
 
+def test_it_is_a_part_of_reports(line: Line, tmp_path: Path) -> None:
+    path, out = demo_file(tmp_path), tmp_path / "report.json"
+    line("report", path, out, "--agreement")
+    told = json.loads(out.read_text("utf-8"))
+    alone = line.json("agreement", path)
+    assert told["agreement"] == alone and told["events"] == alone["events"]
+    line("report", path, tmp_path / "report.md", "--agreement")
+    text = (tmp_path / "report.md").read_text("utf-8")
+    assert "## Do the raters agree" in text and "The order stays whoever is believed" in text
+    assert "went on judging" not in text
+    line("report", path, tmp_path / "plain.json")
+    assert "agreement" not in json.loads((tmp_path / "plain.json").read_text("utf-8"))
+
+
 def test_what_is_not_there_is_said(line: Line, project: Path, tmp_path: Path) -> None:
     assert "no rater named 'zoe'" in line.refused("agreement", project, "--rater", "zoe")[0]
     assert "no task named 'x'" in line.refused("agreement", project, "--task", "x")[0]

@@ -30,6 +30,8 @@ from ndcg_gui.metrics.statistics.agreement import agreement_of as agreement_of_c
 from ndcg_gui.metrics.statistics.agreement_sums import Sums, kappas, shares_within, sums_of
 from ndcg_gui.project.agreement.choices import FEW, AgreementChoices
 from ndcg_gui.project.agreement.votes import Basis, LeftOut, Values, Votes, numbered, read_votes
+from ndcg_gui.store.labels.events import last_event
+from ndcg_gui.store.labels.kinds import JUDGMENT
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -127,7 +129,10 @@ class AgreementFigures:
 
 
 class LiveAgreement:
-    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time."""
+    """The agreement of an open project, kept up with its labels by `refresh`; for one thread at a time.
+
+    `event_seq` is the last event of the history when all was read.
+    """
 
     def __init__(self, project: Project, choices: AgreementChoices | None = None) -> None:
         """Raises InputError for a task, a query, a rater or a scale that is not there."""
@@ -136,6 +141,7 @@ class LiveAgreement:
         with project.read.moment() as read:
             self.basis = Basis(read, self.choices)
             found, self._left_out = self.basis.chosen(read_votes(read))
+            self.event_seq = read(last_event, JUDGMENT)
         self.values = Values.of(self.basis.scale, found.grade)
         votes = numbered(self.basis, self.values, found)
         assert votes is not None  # the scale's grades, or those that were found

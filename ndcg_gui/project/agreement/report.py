@@ -48,14 +48,15 @@ class ToldPair:
 class AgreementReport:
     """What raters agree on, where not, and what it does to the numbers.
 
-    `care` by rater. `effects` is None where there is no system, or only one rater. `disagreements` are
-    all there are, worst first.
+    `event_seq` is the last label that was read. `care` by rater. `effects` is None where there is no
+    system, or only one rater. `disagreements` are all there are, worst first.
     """
 
     project: str
     project_id: str
     made_at: datetime
     version: str
+    event_seq: int
     figures: AgreementFigures
     care: Mapping[str, RaterCare]
     parts: Mapping[By, tuple[AgreementPart, ...]]
@@ -118,6 +119,7 @@ def agreement_report(
         project_id=project.project_id,
         made_at=made_at or datetime.now(UTC),
         version=ndcg_gui.__version__,
+        event_seq=live.event_seq,
         figures=figures,
         care=care,
         parts=parts,

@@ -721,9 +721,16 @@ def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Itera
         )
 
 
-def agreement_section(report: AgreementReport) -> Section:
-    """As a part of a report."""
-    return Section(say("Do the raters agree"), (*answer_blocks(report), *agreement_blocks(report)))
+def agreement_section(report: AgreementReport, event_seq: int | None = None) -> Section:
+    """As a part of a report, the rest of which is of `event_seq` labels."""
+    later: tuple[Block, ...] = ()
+    if event_seq is not None and event_seq != report.event_seq:
+        later = (
+            Sentence(
+                say("Raters went on judging meanwhile: this is of a moment later than the rest."), "warning"
+            ),
+        )
+    return Section(say("Do the raters agree"), (*answer_blocks(report), *later, *agreement_blocks(report)))
 
 
 def agreement_document(report: AgreementReport) -> Document:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.agreement.report import AgreementReport
-from ndcg_gui.project.results.agreement import agreement_document, agreement_tables
+from ndcg_gui.project.results.agreement import agreement_document, agreement_section, agreement_tables
 from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
 from ndcg_gui.project.results.comparison import comparison_sections, verdicts
 from ndcg_gui.project.results.evaluation import about, lowest, means, rules, systems
@@ -18,6 +18,8 @@ def document_of(report: AnyReport) -> Document:
         return agreement_document(report)
     said = (people(report),) if report.side_by_side else ()
     items = gsb_sections(report)
+    if report.agreement is not None:
+        items.append(agreement_section(report.agreement, report.event_seq))
     if not report.evaluated:
         parts = (*said, about(report), systems(report), *items, rules(report))
         return Document(_title_of_comparisons(report), parts)
@@ -65,7 +67,8 @@ def full_tables(report: AnyReport) -> list[Table]:
     if isinstance(report, AgreementReport):
         return agreement_tables(report)
     found = [query_table(report)] if report.evaluated else []
-    return [*found, item_table(report)] if report.side_by_side else found
+    found += [item_table(report)] if report.side_by_side else []
+    return found + ([] if report.agreement is None else agreement_tables(report.agreement))
 
 
 def query_table(report: Report) -> Table:

@@ -110,6 +110,7 @@ def report_json(report: AnyReport) -> Json:
         ],
         **(_measured(report) if report.evaluated else {}),
         "side_by_side": [side_by_side_json(*item) for item in report.side_by_side],
+        **({} if report.agreement is None else {"agreement": agreement_json(report.agreement)}),
     }
 
 
@@ -275,6 +276,7 @@ def agreement_json(report: AgreementReport) -> Json:
             "choices": figures.choices,
             "scale": figures.scale_name,
             "grades": figures.grades,
+            "events": report.event_seq,
             "judged": figures.judged,
             "shared": figures.shared,
             "same": figures.same,

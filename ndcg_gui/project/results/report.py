@@ -24,7 +24,8 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
-from ndcg_gui.project.agreement.report import AgreementReport
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.report import AgreementReport, AgreementRequest, agreement_report
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
 from ndcg_gui.project.compare.judge_next import Holes, find_holes
 from ndcg_gui.project.core.project import Project
@@ -57,7 +58,8 @@ class ReportRequest:
     `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
     all compared and shown; without any the metrics `shown` are, and of these the first is compared.
     `preset` is the key of the preset that the settings came from, for the record. `side_by_side` names
-    comparisons whose results are told; without `evaluated` nothing is but these.
+    comparisons whose results are told; without `evaluated` no systems are measured. `agreement`: also
+    whether the raters agree, by these choices.
     """
 
     baseline: str | None = None
@@ -70,6 +72,7 @@ class ReportRequest:
     seed: int = SEED
     side_by_side: tuple[str, ...] = ()
     evaluated: bool = True
+    agreement: AgreementChoices | None = None
 
     def __post_init__(self) -> None:
         if not self.evaluated and (self.baseline is not None or not self.side_by_side):
@@ -137,6 +140,7 @@ class Report:
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
+    agreement: AgreementReport | None = None
 
     @property
     def evaluated(self) -> bool:
@@ -181,7 +185,7 @@ def make_report(
     compared = () if pair is None else request.metrics or (main,)
     asked = find_comparisons(project, request.side_by_side)
     open_results(project, asked)
-    stages = Stages(progress, total=5 + 2 * len(compared) + len(asked))
+    stages = Stages(progress, total=5 + 2 * len(compared) + len(asked) + (request.agreement is not None))
 
     columns = ProjectColumns(project.read, stages.inside)
     facts = {item.name: item for item in _facts(project)}
@@ -206,6 +210,10 @@ def make_report(
             settings=replace(settings, unjudged="bounds"),
             systems=names,
         )
+    agreement = None
+    if request.agreement is not None:
+        wanted = AgreementRequest(request.agreement, main, settings, tuple(names), pair)
+        agreement = agreement_report(project, wanted, made_at=made_at, progress=stages.next())
     stages.next()
     intervals: Intervals = {}
     if request.evaluated:
@@ -255,6 +263,7 @@ def make_report(
         depths=depths,
         curves=curves,
         side_by_side=tuple(side_by_side),
+        agreement=agreement,
     )
     stages.next()
     if not request.evaluated:

@@ -17,6 +17,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.results.agreement import (
     advice,
     agreement_notes,
+    agreement_section,
     agreement_sentence,
     confusion_table,
     confusion_words,
@@ -213,3 +214,10 @@ def test_many_raters_share_a_column(project: Project, tmp_path: Path) -> None:
     (row,) = text(disagreements_table(found.figures, found.disagreements))
     assert row[4].startswith("r0 0, r1 1, r2 2") and row[5] == "4"
     assert len(text(pairs_table(found.figures))) == 66 and text(square_table(found.figures))
+
+
+def test_a_later_moment_is_said(project: Project, tmp_path: Path) -> None:
+    found = report(project, tmp_path, ann=ANN)
+    for event_seq, later in ((found.event_seq, False), (found.event_seq - 1, True)):
+        blocks = agreement_section(found, event_seq).blocks
+        assert any("meanwhile" in str(getattr(block, "text", "")) for block in blocks) is later
