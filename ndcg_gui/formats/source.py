@@ -92,7 +92,8 @@ class Source:
         self.kept: object = None  # what the file's format has taken apart and looks at again
         self.progress = progress
         self._hash = _sha256() if digest else None
-        self._done = 0
+        self._done = self._told = 0
+        self._share = 1.0  # of the work, that is done when all bytes are read
         self._offset = 0
         self._line = 1  # the number of the first line not handed out
 
@@ -171,9 +172,10 @@ class Source:
             self._no_line_feeds()
         self.report.stop(line, say("a line longer than {limit} bytes", limit=limit))
 
-    def whole(self, limit: int) -> bytes:
-        """All bytes, unpacked; more than `limit` stop the reading."""
+    def whole(self, limit: int, share: float = 1.0) -> bytes:
+        """All bytes, unpacked; more than `limit` stop the reading. This `share` of the work is done then."""
         if self._whole is None:
+            self._share = share
             pieces: list[bytes] = []
             held = 0
             for piece in self._sliced(CHUNK):
@@ -196,10 +198,14 @@ class Source:
             self.head = self._begun()
             self.report.note("old_mac", say("bare carriage returns (old Mac) were read as line ends"))
 
-    def go_on(self) -> None:
-        """To be called while what was read is worked on: raises Cancelled when that was cancelled."""
+    def go_on(self, share: float = 1.0) -> None:
+        """To be called while what was read is worked on, of which this `share` is done; may raise Cancelled.
+
+        It never goes back: where all bytes are read and told of, it stays there.
+        """
         if self.progress is not None:
-            self.progress(self.size, self.size)
+            self._told = max(self._told, int(share * self.size))
+            self.progress(self._told, self.size)
 
     def note_returns(self, line: int, count: int) -> None:
         """Tell of Windows line ends; where the first of them is, whatever the blocks."""
@@ -343,8 +349,7 @@ class Source:
             self._done += len(chunk)
             if self._done > self.size:
                 self._changed()  # it may grow as fast as it is read
-            if self.progress is not None:
-                self.progress(self._done, self.size)
+            self.go_on(self._share * self._done / max(self.size, 1))
             yield chunk
 
     def _too_large(self, what: Message) -> NoReturn:

@@ -112,14 +112,14 @@ class _Fields:
 class Builder:
     """Makes the records of one table; everything wrong goes into the report of `context`.
 
-    `tells_columns`: what each column is read as is noted. `look` is called between two steps and may raise
-    Cancelled.
+    `tells_columns`: what each column is read as is noted. `look` is called between two steps with
+    what share of the work is done, and may raise Cancelled.
     """
 
     table: Table
     said: Mapping
     context: Context
-    look: Callable[[], None]
+    look: Callable[[float], None]
     tells_columns: bool = True
     keys_from_text: bool = field(init=False)
 
@@ -147,13 +147,13 @@ class Builder:
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
         self._check_given(frame)
-        self.look()
+        self.look(0.6)
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
-        self.look()
+        self.look(0.7)
         documents = self._documents(frame) if Kind.DOCUMENTS in self.kinds else ()
-        self.look()
+        self.look(0.8)
         runs = self._runs(frame) if Kind.RUN in self.kinds else ()
-        self.look()
+        self.look(0.9)
         judgments = self._judgments(frame) if Kind.JUDGMENTS in self.kinds else ()
         self.context.finish()
         return Content(queries, documents, runs, judgments, keys_from_text=self.keys_from_text)

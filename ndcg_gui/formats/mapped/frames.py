@@ -26,6 +26,7 @@ from ndcg_gui.formats.tables.delimited import delimiter_of, tell_delimiter
 from ndcg_gui.formats.tables.parquet import (
     CELL,
     LEAST,
+    OF_BYTES,
     budget_of,
     first_lines,
     taken_apart,
@@ -38,6 +39,7 @@ from ndcg_gui.formats.trec.fields import NotClean
 
 _SNIFFED = 100_000
 _LF, _QUOTE = 10, 34
+_OF_CELLS = 0.5  # of the work, when the bytes are cells
 
 
 @dataclass(frozen=True)
@@ -68,13 +70,14 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
     source.take_returns()
     if source.is_workbook or source.size > options.max_columnar or not said.header:
         raise NotClean
-    data = source.whole(options.max_columnar)
+    data = source.whole(options.max_columnar, OF_BYTES)
     titles, delimiter = _header(data, options, said)
     returns = data.count(b"\r") if b"\r" in data else 0
     first = data.count(b"\n", 0, data.find(b"\r")) + 1 if returns else 0
     data = _checked(data, returns)
     unquoted = _unquoted(data, delimiter.encode())
     cells = _parsed(data, delimiter, len(titles))
+    source.go_on(_OF_CELLS)
     _check_lengths(cells, data, unquoted, options)
     lines = _lines(cells, data, unquoted, source.line_feeds)
     if returns and len(lines) and int(lines[-1]) > len(lines) + 1:

@@ -34,6 +34,8 @@ _TYPES: dict[Type, pl.DataType] = {
     Type.WHOLE: pl.Int64(),
     Type.MOMENT: pl.Datetime("us", "UTC"),
 }
+# What of the work is done when the bytes are read; the rest is making columns and records of them.
+OF_BYTES = 0.3
 _AT_ONCE = 100_000  # rows that become columns together
 # A file that unpacks to no more is taken apart once, not for its first rows and then again: beginning the
 # process takes longer.
@@ -112,7 +114,7 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
     if isinstance(source.kept, pl.DataFrame):
         return source.kept
     report = source.report
-    data = source.whole(options.max_columnar)
+    data = source.whole(options.max_columnar, OF_BYTES)
     if data.startswith(footer.ENCRYPTED):
         report.stop(0, say("is an encrypted Parquet file"), expected=say("one that is not"))
     try:
@@ -131,7 +133,7 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
         # Columns of Polars, the texts of their pages, and room for its threads.
         memory = 4 * max(budget, LEAST)
         rows = first if extent.unpacked > _SMALL else None
-        found = apart.read_apart(data, memory=memory, look=source.go_on, rows=rows)
+        found = apart.read_apart(data, memory=memory, look=lambda: source.go_on(OF_BYTES), rows=rows)
     except (apart.Broken, OSError) as error:
         _damaged(report, str(error))
     if len(found) != (extent.rows if rows is None else min(rows, extent.rows)):

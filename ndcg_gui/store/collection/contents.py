@@ -45,6 +45,7 @@ from ndcg_gui.store.schema import (
     system,
 )
 from ndcg_gui.store.seals import update_sealed
+from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.plain_sql import run
 
 _CHUNK = 500
@@ -215,7 +216,7 @@ def _ids(connection: Connection, table: Table, column: Column[str], keys: Sequen
     """The numbers of keys, of removed rows too."""
     found: dict[str, int] = {}
     if len(keys) > 20 * _CHUNK:
-        every: dict[str, int] = {row[0]: row[1] for row in connection.execute(select(column, table.c.id))}
+        every: dict[str, int] = dict(plain_rows(connection, f"SELECT {column.name}, id FROM {table.name}"))
         return {key: every[key] for key in keys if key in every}
     for start in range(0, len(keys), _CHUNK):
         rows = connection.execute(select(column, table.c.id).where(column.in_(keys[start : start + _CHUNK])))

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, in_bulk
-from ndcg_gui.formats import reading
+from ndcg_gui.formats import reading, source
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
@@ -103,6 +103,24 @@ def test_cancelling_leaves_nothing(tmp_path: Path) -> None:
 
         with mock.patch.object(reading, "is_large", return_value=True), pytest.raises(Cancelled):
             read_file(path, progress=cancel)
+
+
+@pytest.mark.parametrize("text", [HEAD + ROWS, DOCUMENTS])
+def test_progress_goes_on_while_records_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(source, "HEAD", 16)
+    monkeypatch.setattr(source, "CHUNK", 16)
+    monkeypatch.setattr(reading, "is_large", lambda *_: True)
+    told: list[tuple[int, int]] = []
+    read_file(path, progress=lambda done, total: told.append((done, total)))
+    size = path.stat().st_size
+    shares = [done / size for done, total in told if total == size]
+    assert shares == sorted(shares) and len(shares) == len(told)
+    after = sorted({share for share in shares if share > 0.35})  # of the bytes all are read by then
+    assert len(after) >= 5 and after[-1] >= 0.89
 
 
 def test_records_made_in_bulk_are_as_if_made_one_by_one() -> None:
