@@ -262,6 +262,8 @@ class Builder:
             told = say("documents are known by their titles, as no column tells their keys")
             self.report.inform("title_keys", told)
             return keys
+        if _is_simple(given):
+            return given
         self._check_keys("document key", given)
         is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
         if is_converted.any():
@@ -866,6 +868,13 @@ def _is_plain(keys: pl.Series, longest: int) -> bool:
     if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
         return False
     return not keys.str.contains(r"[^!-~]").any() or bool(keys.str.contains(_PLAIN_KEY).all())
+
+
+def _is_simple(keys: pl.Series) -> bool:
+    """Whether nothing is wrong with any key, nor with two of them: digits and letters of one case alone."""
+    if (keys.str.len_bytes().max() or 0) > MAX_BYTES:  # type: ignore[operator]
+        return False
+    return not (keys.str.contains("[^0-9A-Z_]").any() and keys.str.contains("[^0-9a-z_]").any())
 
 
 def _has_twins(keys: pl.Series) -> bool:

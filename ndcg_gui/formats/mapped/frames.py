@@ -82,10 +82,11 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
     lines = _lines(cells, data, unquoted, source.line_feeds)
     if returns and len(lines) and int(lines[-1]) > len(lines) + 1:
         raise NotClean  # a text over several lines keeps their ends as they are
-    if unquoted:  # an empty text in quotes is one
-        cells = cells.with_columns(pl.all().replace("", None))
-    empty = cells.select(pl.all_horizontal(pl.all().is_null())).to_series()
-    if empty.any():
+    quoted = [name for name in cells.columns if unquoted and (cells[name] == "").any()]
+    if quoted:  # an empty text in quotes is one
+        cells = cells.with_columns(pl.col(quoted).replace("", None))
+    if all(column.null_count() for column in cells.iter_columns()):
+        empty = cells.select(pl.all_horizontal(pl.all().is_null())).to_series()
         report.blank += int(empty.sum())
         cells, lines = cells.filter(~empty), lines.filter(~empty)
     if returns:
