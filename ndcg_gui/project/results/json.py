@@ -9,8 +9,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
-import numpy as np
-
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.checks import Share, Split
@@ -18,7 +16,7 @@ from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.effects import Effect, Effects
-from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
+from ndcg_gui.project.agreement.figures import AgreementFigures, pairs_of
 from ndcg_gui.project.agreement.parts import AgreementPart
 from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
@@ -336,15 +334,14 @@ def _effects(found: Effects) -> Json:
 
 
 def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:
-    for first, second in zip(*np.nonzero(np.triu(figures.together)), strict=True):
-        two = two_raters(figures, int(first), int(second))
+    for two in pairs_of(figures):
         yield {
-            "raters": [figures.raters[first], figures.raters[second]],
+            "raters": [figures.raters[two.first], figures.raters[two.second]],
             "pairs": two.items,
             "kappa": two.kappa,
             "exact": two.exact,
             "near": two.near,
-            "crossed": figures.crossed[first, second].tolist(),
+            "crossed": figures.crossed[two.first, two.second].tolist(),
         }
 
 
