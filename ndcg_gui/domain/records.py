@@ -217,6 +217,9 @@ class JudgmentRecord:
 # How a pair was shown: beside the query's other documents, with its rank, a second time unannounced, with
 # what others had said of it: such a word settles, and is no independent one.
 SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "open"
+# Whose judgment the final grade of a settled pair is: nobody can be called so. It is no vote, whoever gave
+# it, and stands beside what that person judged themselves; `PairState.by` says who it was.
+FINAL_GRADE = "(final grade)"
 CONFIDENCES = (1, 2, 3)
 
 
@@ -226,7 +229,7 @@ class PairState:
 
     CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
     guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
-    parted by blanks.
+    separated by blanks. `by` is who gave a final grade.
     """
 
     status: Status = Status.CLEARED
@@ -235,6 +238,7 @@ class PairState:
     flags: tuple[str, ...] = ()
     confidence: int | None = None
     shown: str = ""
+    by: str = ""
 
     def is_judged(self) -> bool:
         """Whether a decision was made: a grade, or that there can be none."""

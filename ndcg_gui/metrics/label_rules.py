@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError, known_as, unknown
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
 
@@ -22,7 +23,10 @@ _WITHOUT = "-without"
 
 @dataclass(frozen=True, slots=True)
 class RaterGrade:
-    """One rater's grade for a pair; of one rater's several, that of the largest `order` counts."""
+    """One rater's grade for a pair; of one rater's several, that of the largest `order` counts.
+
+    The final grade of a settled pair is that of FINAL_GRADE.
+    """
 
     rater: str
     grade: float
@@ -33,7 +37,8 @@ class RaterGrade:
 class LabelRule:
     """A named way to merge judgments: `key` as settings and the command line write it.
 
-    `rater` is whose word counts, or alone does not, where the rule names one.
+    `rater` is whose word counts, or alone does not, where the rule names one. Final grades are no votes
+    under any rule; with `final_first` they are the label where there is one.
     """
 
     key: str
@@ -41,6 +46,7 @@ class LabelRule:
     help: Message = field(compare=False)
     _merge: _Merge = field(compare=False, repr=False)
     rater: str | None = None
+    final_first: bool = False
     _own: bool = field(default=False, compare=False, repr=False)
     _without: bool = field(default=False, compare=False, repr=False)
 
@@ -60,8 +66,31 @@ class LabelRule:
         larger is later. Expects one judgment per rater and pair. The labels do not depend on the
         order of the rows, but for equal `order` under "latest", where the later row wins. A rule that
         names a rater needs `rater` int64[N], who judged, by the numbers that `raters` gives to names;
-        raises InputError when the name is not among them.
+        raises InputError when the name is not among them. Grades of the number of FINAL_GRADE are final.
         """
+        desk = None if raters is None else raters.get(FINAL_GRADE)
+        if desk is None:
+            return self._votes(pair, grade, order, pairs, rater, raters)
+        if rater is None:
+            raise ValueError("which grades are final is known by who judged")
+        final = rater == desk
+        vote = ~final
+        label = self._votes(pair[vote], grade[vote], order[vote], pairs, rater[vote], raters)
+        if not self.final_first:
+            return label
+        own = _latest(pair[final], grade[final], order[final], pairs)
+        return np.where(np.isnan(own), label, own)
+
+    def _votes(
+        self,
+        pair: IntArray,
+        grade: FloatArray,
+        order: IntArray | FloatArray,
+        pairs: int,
+        rater: IntArray | None,
+        raters: Mapping[str, int] | None,
+    ) -> FloatArray:
+        """The labels that raters' own grades make, as `merge` gives them."""
         if self.rater is None:
             return self._merge(pair, grade, order, pairs)
         if rater is None or raters is None:
@@ -118,7 +147,7 @@ class RaterRule:
             )
         values = {**dict(self.title.values), "rater": visible(rater)}
         title = say(self.title.template, **values)
-        return LabelRule(f"{self.prefix}:{rater}", title, self.help, _majority, rater, self._own)
+        return LabelRule(f"{self.prefix}:{rater}", title, self.help, _majority, rater=rater, _own=self._own)
 
 
 def _latest(pair: IntArray, grade: FloatArray, order: IntArray | FloatArray, pairs: int) -> FloatArray:
@@ -196,7 +225,16 @@ LABEL_RULES: tuple[LabelRule, ...] = (
     ),
     LabelRule("min", say("Lowest grade"), say("The lowest grade that a rater gave."), _least),
     LabelRule("max", say("Highest grade"), say("The highest grade that a rater gave."), _most),
+    LabelRule(
+        "adjudicated",
+        say("Adjudicated"),
+        say("The final grade of pairs that were settled; of others the majority of raters."),
+        _majority,
+        final_first=True,
+    ),
 )
+# Any other rule with final grades first is spelled so: `final:mean`.
+FINAL_FIRST = "final:"
 
 RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(
@@ -218,15 +256,19 @@ def without(rule: LabelRule, rater: str) -> LabelRule:
     """One of the `LABEL_RULES` over all raters but one, spelled `RULE-without:NAME`: to see what the
     labels would be without that rater."""
     title = say("{rule} without {rater}", rule=rule.title, rater=visible(rater))
-    return LabelRule(f"{rule.key}{_WITHOUT}:{rater}", title, rule.help, rule._merge, rater, _without=True)
+    return LabelRule(
+        f"{rule.key}{_WITHOUT}:{rater}", title, rule.help, rule._merge, rater, rule.final_first, _without=True
+    )
 
 
 def label_rule(key: str) -> LabelRule:
-    """The rule of that key, such as "majority", "rater:Ann" or "mean-without:Ann"; raises InputError
-    naming the known ones."""
+    """The rule of that key, such as "majority", "rater:Ann", "mean-without:Ann" or "final:mean"; raises
+    InputError naming the known ones."""
     for rule in LABEL_RULES:
         if rule.key == key:
             return rule
+    if key.startswith(FINAL_FIRST):
+        return with_final_first(label_rule(key.removeprefix(FINAL_FIRST)))
     prefix, colon, rater = key.partition(":")
     if prefix.endswith(_WITHOUT) and rater.strip():
         for rule in LABEL_RULES:
@@ -235,5 +277,18 @@ def label_rule(key: str) -> LabelRule:
     for family in RATER_RULES:
         if family.prefix == prefix and colon:
             return family.of(rater)
-    known = [*(rule.key for rule in LABEL_RULES), *(family.spelling for family in RATER_RULES)]
+    known = [
+        *(rule.key for rule in LABEL_RULES),
+        *(family.spelling for family in RATER_RULES),
+        f"{FINAL_FIRST}RULE",
+    ]
     raise unknown(say("no label rule '{name}'"), key, known)
+
+
+def with_final_first(rule: LabelRule) -> LabelRule:
+    """The same rule, under which the final grade is the label of a pair that was settled."""
+    if rule.final_first:
+        return rule
+    title = say("{rule}, final grades first", rule=rule.title)
+    what = say("The final grade of pairs that were settled. Of others: {rule}", rule=rule.help)
+    return replace(rule, key=f"{FINAL_FIRST}{rule.key}", title=title, help=what, final_first=True)

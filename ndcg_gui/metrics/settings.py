@@ -11,7 +11,7 @@ from typing import Literal, Self
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.metrics.label_rules import FINAL_FIRST, LABEL_RULES, RATER_RULES, label_rule
 
 # As with a metric's cutoff: deeper lists are not ranked by anyone.
 MAX_DEPTH = 1_000_000
@@ -246,6 +246,7 @@ def settings_table() -> str:
         ]
         if setting.type == "labels":
             takes += [f"`{family.spelling}`: {family.help}" for family in RATER_RULES]
+            takes.append(f"`{FINAL_FIRST}RULE`: any of these rules, but final grades first, as `final:mean`")
         if setting.type == "depth":
             takes.append("a whole number from 1; `all` (default)")
         rows.append(f"| `{setting.name}` | {setting.title}. {setting.help} | {'<br>'.join(takes)} |")

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, RaterGrade, label_rule
+from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, RaterGrade, label_rule, with_final_first
 
 
 def judgments(*grades: float) -> list[RaterGrade]:
@@ -44,6 +45,7 @@ def test_labels_by_rule(
         "median": median,
         "min": min(grades),
         "max": max(grades),
+        "adjudicated": majority,
     }
 
 
@@ -160,8 +162,12 @@ def test_a_rater_who_is_not_there_is_said() -> None:
         label_rule("rater:Ann").merge(one, np.ones(1), one, pairs=1, rater=one, raters={"Bo": 0, "Cy": 1})
     with pytest.raises(InputError, match="label rule 'rater:' needs the name of a rater: rater:NAME"):
         label_rule("rater:")
-    with pytest.raises(InputError, match=r"there are: .*max, adjudicated:NAME, rater:NAME"):
-        label_rule("adjudicated")
+    with pytest.raises(
+        InputError, match=r"there are: .*max, adjudicated, adjudicated:NAME, rater:NAME, final:RULE"
+    ):
+        label_rule("settled")
+    with pytest.raises(InputError, match="no label rule 'settled'"):
+        label_rule("final:settled")
     with pytest.raises(ValueError, match="needs to know who judged"):
         label_rule("rater:Ann").merge(one, np.ones(1), one, pairs=1)
 
@@ -185,3 +191,28 @@ def test_a_rule_without_one_rater() -> None:
     with pytest.raises(InputError, match="no rater named 'Eve'"):
         one = np.zeros(1, np.int64)
         label_rule("mean-without:Eve").merge(one, np.ones(1), one, pairs=1, rater=one, raters={"Ann": 0})
+
+
+def test_a_final_grade_is_no_vote_and_comes_first_where_the_rule_says_so() -> None:
+    said = [*judgments(4, 4, 0), RaterGrade(FINAL_GRADE, 1, 3)]
+    found = {rule.key: rule.label(said) for rule in LABEL_RULES}
+    assert found == {
+        "latest": 0, "majority": 4, "mean": 8 / 3, "median": 4, "min": 0, "max": 4, "adjudicated": 1,
+    }  # fmt: skip
+    rules = [f"final:{rule.key}" for rule in LABEL_RULES] + [
+        "final:rater:rater 2",
+        "final:adjudicated:rater 2",
+    ]
+    assert {label_rule(key).label(said) for key in rules} == {1}
+    assert [label_rule(key).label(judgments(4, 4, 0)) for key in ("final:mean", "final:rater:rater 2")] == [
+        8 / 3,
+        0,
+    ]
+    assert label_rule("majority").label(said[3:]) is None
+
+
+def test_rules_with_final_grades_first_are_spelled_so() -> None:
+    rule = label_rule("final:mean")
+    assert rule.key == "final:mean" and str(rule.title) == "Mean of raters, final grades first"
+    assert label_rule(rule.key) == rule == with_final_first(label_rule("mean"))
+    assert label_rule("final:adjudicated") == label_rule("adjudicated")

@@ -12,7 +12,7 @@ import numpy as np
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import FINAL_GRADE, Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
@@ -29,6 +29,7 @@ from ndcg_gui.metrics.statistics.rank_agreement import kendall_tau
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON, wins_ties_losses
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
 if TYPE_CHECKING:
@@ -243,8 +244,9 @@ def _other_rules(project: Project, used: str) -> Iterable[tuple[Kind, str, str]]
     graders = [rater.name for rater in project.raters() if counts.get(rater.id, {}).get(Status.GRADED)]
     if len(graders) < 2:
         return
+    settled = FINAL_GRADE in project.read(records.rater_numbers)
     for rule in LABEL_RULES:
-        if rule.key != used:
+        if rule.key != used and (settled or not rule.final_first):
             yield Kind.LABELS, rule.key, rule.key
     for name in graders:
         if f"rater:{name}" != used:

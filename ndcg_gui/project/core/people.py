@@ -9,6 +9,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records
@@ -21,6 +22,8 @@ def rater_name(name: str) -> str:
     name = name.strip()
     if not is_line(name, MAX_NAME):
         raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
+    if name == FINAL_GRADE:
+        raise InputError(say("no rater can be named {name}: so final grades are called", name=name))
     return name
 
 

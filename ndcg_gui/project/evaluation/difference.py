@@ -258,7 +258,7 @@ def _labels(
         version = int(head.scale_version_id)
         arrays = scale_mapping.translated(arrays, scale_mapping.paths_to(text, version), version).arrays
     ids = np.unique(arrays.query_id)
-    raters = {rater.name: int(rater.id) for rater in records.raters(connection)}
+    raters = records.rater_numbers(connection)
     table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(rule, raters)
     judged = table.grade >= 0
     # Neither number comes near 2^31.

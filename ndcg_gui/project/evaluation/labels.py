@@ -77,8 +77,8 @@ class ProjectLabels:
     def read(self, query_ids: Iterable[QueryId] | None = None) -> dict[str, dict[str, float]]:
         """query key -> document key -> grade; queries and pairs without a label are missing."""
         ids = np.array(list(self._keys), np.int64)
-        arrays = self._read(scale_mapping.current_grades, query_ids)
-        raters = {rater.name: int(rater.id) for rater in self._read(records.raters)}
+        arrays = self._read(scale_mapping.read_grades, query_ids).arrays
+        raters = self._read(records.rater_numbers)
         grades = grades_of(arrays, places_of(ids, arrays.query_id), len(ids))
         table = grades.table(self._rule, raters)
         judged = table.grade >= 0

@@ -55,7 +55,7 @@ class ProjectColumns(Columns):
             counted = moment(scale_mapping.read_grades)
             self.event_seq = moment(last_event, JUDGMENT)
             self.scale = moment(scale_mapping.current_scale)
-            self._raters = {rater.name: int(rater.id) for rater in moment(records.raters)}
+            self._raters = moment(records.rater_numbers)
             # Names are wanted only where grades of other versions take part.
             self._versions = [] if counted.older is None else moment(records.scale_versions)
         arrays, scale = counted.arrays, self.scale.scale
@@ -194,7 +194,7 @@ class ProjectColumns(Columns):
             with self._read.moment() as moment:
                 # Another program may have changed the scale meanwhile: what is held is of this one.
                 counted = moment(scale_mapping.read_grades, marked, version=self.scale.id)
-                self._raters = {rater.name: int(rater.id) for rater in moment(records.raters)}
+                self._raters = moment(records.rater_numbers)
             arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
             for number, query_id in enumerate(marked):

@@ -19,7 +19,7 @@ import numpy.typing as npt
 from ndcg_gui.domain.errors import InputError, StoreError, unknown
 from ndcg_gui.domain.ids import QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FloatArray
+from ndcg_gui.domain.records import FINAL_GRADE, FloatArray
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.store.collection import records, scale_use
 from ndcg_gui.store.collection.records import StoredScale
@@ -233,8 +233,10 @@ def read_grades(
 
 
 def current_grades(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> GradeArrays:
-    """All current grades as they count on the current scale, as columns."""
-    return read_grades(connection, query_ids).arrays
+    """All raters' current grades as they count on the current scale, as columns; no final grades."""
+    arrays = read_grades(connection, query_ids).arrays
+    final = records.rater_numbers(connection).get(FINAL_GRADE)
+    return arrays if final is None else arrays.rows(arrays.rater_id != final)
 
 
 def current_scale(connection: Connection) -> StoredScale:

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
+from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
@@ -249,8 +249,8 @@ def _tool(form: Writer) -> _Write:
                 return _write(form, path, records.document_records(project))
         if _is_merged(form):
             rows = records.merged_labels(project, choices.labels)
-        else:
-            rows = records.judgment_records(project)
+        else:  # a final grade would be one more rater's to other tools
+            rows = [row for row in records.judgment_records(project) if row.rater != FINAL_GRADE]
         return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows)
 
     return write

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from ndcg_gui.domain.columns import values
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
-from ndcg_gui.domain.records import JudgmentRecord, Kind
+from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.planned import PlannedFile
@@ -36,7 +37,7 @@ class Holdings:
         titles = read(contents.document_titles)
         self.with_text = {key for _, key, _, version in titles if version}
         self.document_ids = {key: number for number, key, _, _ in titles}
-        self.raters = {item.name: item.id for item in read(stored_records.raters)}
+        self.raters = {name: RaterId(number) for name, number in read(stored_records.rater_numbers).items()}
         systems = read(contents.systems)
         kept = {item.import_id for item in systems}
         # What was removed by hand may be imported again.
@@ -85,7 +86,7 @@ class Holdings:
         self._new_raters(item, names - {""})
 
     def _new_raters(self, item: PlannedFile, names: set[str]) -> None:
-        new = sorted(names - self.raters.keys())
+        new = sorted(names - self.raters.keys() - {FINAL_GRADE})
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
             item.report.inform(
                 "new-raters", say("raters {names} are added", names=named(new)), count=len(new)

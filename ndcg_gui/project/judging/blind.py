@@ -4,26 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Generic, Protocol, TypeVar
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, TaskChoice
+from ndcg_gui.project.judging.queue import Pair, QueueQuery, ReadAhead, TaskChoice
 from ndcg_gui.store.collection import contents
+
+
+class Pairs(Protocol):
+    """What is shown blind: pairs with their queries, and the tasks they may be of."""
+
+    project: Project
+    pairs: list[Pair]
+    tasks: list[TaskChoice]
+
+    queries: list[QueueQuery]
+
+    def document_keys(self) -> list[str]: ...
+
+
+Shown = TypeVar("Shown", bound=Pairs)
 
 _KEPT = 200  # as many documents as are read ahead
 _SOON = 2  # pairs whose queries the next keys lead to
 
 
-class QueueBlindfold:
+class QueueBlindfold(Generic[Shown]):
     """The blindfold of one queue; reads from the project, any thread may ask it.
 
     Keys are hidden for the whole queue as soon as one of them tells, fields for all documents of a query.
     """
 
-    def __init__(self, queue: JudgingQueue, ahead: ReadAhead, stand_in: Callable[[int], str]) -> None:
+    def __init__(self, queue: Shown, ahead: ReadAhead, stand_in: Callable[[int], str]) -> None:
         """`stand_in` names a document by its number among those of its query, 0: it has none."""
         self.queue = queue
         self._ahead = ahead

@@ -17,6 +17,7 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
@@ -255,7 +256,7 @@ class _Source:
         self.offered = [item.name for item in systems if item.is_offered]
         self.stratum_of = {item.id: item.record.stratum or "" for item in queries}
         self.strata = sorted(set(self.stratum_of.values()))
-        self.raters = {rater.name: int(rater.id) for rater in read(records.raters)}
+        self.raters = read(records.rater_numbers)
         self._check({item.record.query_key for item in queries})
         wanted = set(plan.queries)
         self.query_ids = [item.id for item in queries if not wanted or item.record.query_key in wanted]
@@ -297,9 +298,9 @@ class _Source:
 
     @property
     def grades(self) -> GradeArrays:
-        """Everybody's grades of the queries chosen."""
+        """Everybody's grades, and the final ones."""
         if self._grades is None:
-            self._grades = self.read(scale_mapping.current_grades)
+            self._grades = self.read(scale_mapping.read_grades).arrays
         return self._grades
 
     def choose(
@@ -335,9 +336,14 @@ class _Source:
         return pairs, new_keys, brought_by
 
     def _judged_pairs(self) -> tuple[IntArray, FloatArray]:
-        """Every graded pair of the queries chosen, and how far its raters are apart; -1: only one rater."""
+        """Every graded pair of the queries chosen, and how far its raters are apart.
+
+        -1: only one rater, or it was settled.
+        """
         rows = self.grades
-        known = places_of(np.array(self.query_ids, np.int64), rows.query_id) >= 0
+        final = rows.rater_id == self.raters.get(FINAL_GRADE, -1)
+        settled = np.unique((rows.query_id[final] << 32) + rows.document_id[final])
+        known = (places_of(np.array(self.query_ids, np.int64), rows.query_id) >= 0) & ~final
         pairs = np.stack([rows.query_id[known], rows.document_id[known]], axis=1)
         if not len(pairs):
             return pairs, np.empty(0)
@@ -345,7 +351,8 @@ class _Source:
         grade = rows.grade[known]
         spread = np.maximum.reduceat(grade, starts) - np.minimum.reduceat(grade, starts)
         several = np.diff(np.r_[starts, len(pairs)]) > 1
-        return pairs[starts], np.where(several, spread, -1.0)
+        pairs = pairs[starts]
+        return pairs, np.where(several & ~np.isin(_codes(pairs), settled), spread, -1.0)
 
     def _labelled(self) -> tuple[IntArray, FloatArray]:
         """The pairs with a label by the rule for known grades, and the labels."""

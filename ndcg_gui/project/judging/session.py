@@ -15,12 +15,11 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.project.judging.active_time import ActiveTime
-from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.labels.settling import JudgeLabel
 
 Key = TypeVar("Key", bound=Hashable)
 State = TypeVar("State", PairState, PreferenceState)
-Label = TypeVar("Label", JudgePair, JudgeItem)
+Label = TypeVar("Label", bound=JudgeLabel)
 
 
 class Queue(Protocol[Key, State]):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar
 from ndcg_gui import paths
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import is_server, kept
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
@@ -292,7 +293,7 @@ class _Project:
 
     def __init__(self, connection: Connection, lost: Mapping[str, tuple[NamedEvent, ...]]) -> None:
         self._connection = connection
-        self._raters = {item.name: item.id for item in records.raters(connection)}
+        self._raters = records.rater_numbers(connection)
         self._queries = collection.query_ids(connection)
         keys = {item.doc_key for own in lost.values() for item in own if isinstance(item, PairEvent)}
         self._versions = packages.versions_of(connection, keys)
@@ -306,7 +307,7 @@ class _Project:
         """All that the rater said in the project, by pair and item, oldest first."""
         if rater not in self._raters:
             return {}
-        rater_id = self._raters[rater]
+        rater_id = RaterId(self._raters[rater])
         return _by_place(item for of in NAMED for item in rater_events(self._connection, of, rater_id))
 
     def obstacle(self, events: Sequence[NamedEvent]) -> Why | None:
@@ -371,7 +372,7 @@ class BringBack(Command):
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()
         recovery = against(self.said, connection)
-        known = {item.name for item in records.raters(connection)}
+        known = records.rater_numbers(connection)
         for found in recovery.found:
             rater_id = records.ensure_rater(connection, found.rater)
             if found.rater not in known:

@@ -204,7 +204,7 @@ def check_pair(
     settles = state.settles()
     if not settles and decider is None:
         return
-    names = {item.id: item.name for item in records.raters(connection)}
+    names = {RaterId(number): name for name, number in records.rater_numbers(connection).items()}
     if not settles and names.get(command.rater_id) != decider:
         return
     _refuse_unseen(

@@ -12,6 +12,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.schema import import_file, judgment, preference, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed
@@ -76,10 +77,17 @@ def remove_setting(connection: Connection, key: str) -> None:
 
 
 def raters(connection: Connection) -> list[Rater]:
-    """All raters in the order in which they came."""
+    """All raters in the order in which they came; final grades are nobody's."""
     return [
-        Rater(RaterId(row.id), row.name) for row in connection.execute(select(rater).order_by(rater.c.id))
+        Rater(RaterId(row.id), row.name)
+        for row in connection.execute(select(rater).order_by(rater.c.id))
+        if row.name != FINAL_GRADE
     ]
+
+
+def rater_numbers(connection: Connection) -> dict[str, int]:
+    """The numbers of all raters by name, as label rules take them; FINAL_GRADE's too, where there is one."""
+    return {row.name: row.id for row in connection.execute(select(rater).order_by(rater.c.id))}
 
 
 # Raters who were made one with another: they are listed only while they say something.

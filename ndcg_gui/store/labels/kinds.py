@@ -95,7 +95,7 @@ def stored_number(value: float | None) -> float | None:
 
 
 def pair_columns(state: PairState) -> dict[str, object]:
-    """What is said of a pair as columns; flags, confidence and showing are compact JSON in `extra`."""
+    """What is said of a pair as columns; what is beside grade and note is compact JSON in `extra`."""
     extra: dict[str, object] = {}
     if state.confidence is not None:
         extra["confidence"] = state.confidence
@@ -103,6 +103,8 @@ def pair_columns(state: PairState) -> dict[str, object]:
         extra["flags"] = list(state.flags)
     if state.shown:
         extra["shown"] = state.shown
+    if state.by:
+        extra["by"] = state.by
     return {
         "status": str(state.status),
         "grade": stored_number(state.grade),
@@ -122,6 +124,7 @@ def pair_state(status: str | None, grade: float | None, note: str | None, extra:
         flags=tuple(str(flag) for flag in said.get("flags", ())),
         confidence=said.get("confidence"),
         shown=str(said.get("shown", "")),
+        by=str(said.get("by", "")),
     )
 
 

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import QueryId
-from ndcg_gui.domain.records import SHOWN_OPEN
+from ndcg_gui.domain.records import FINAL_GRADE, SHOWN_OPEN
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
@@ -41,7 +41,9 @@ def vote_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = No
     rows = float_rows(
         connection,
         "SELECT query_id, document_id, rater_id, event_seq, scale_version_id, grade"
-        f" FROM judgment WHERE status = 'graded'{where}",
+        f" FROM judgment WHERE status = 'graded'{where}"
+        " AND rater_id NOT IN (SELECT id FROM rater WHERE name = :final)",
+        {"final": FINAL_GRADE},
         width=6,
     )
     # A flag may hold the word, too: which of these few it is, what was said tells.

@@ -1,0 +1,109 @@
+"""Settling what raters disagree on: the final grade of a pair, which is nobody's vote."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.project.core.command import Outcome, Transaction
+from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments, check_state
+from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.settling import JudgeLabel, Seen, SettledOtherwise, SettledWord, pair_text
+from ndcg_gui.project.labels.steps import append_label
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import settling
+from ndcg_gui.store.labels.events import known_event_ids
+from ndcg_gui.store.labels.journal_lines import PlaceNames, pair_names
+from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
+from ndcg_gui.store.sql.transactions import Connection
+
+# The flag of a final grade whose pair the guideline does not decide; its note says what is missing.
+UNCLEAR = "guideline unclear"
+
+
+@dataclass(frozen=True, slots=True)
+class SettlePair(JudgeLabel):
+    """Give a pair its final grade, or take it away with a state that says nothing: the pair is open again.
+
+    `rater_id` is who settles it, whose own judgment of the pair stays as it is. `seen` holds the final
+    grade that they saw as its own; None: whatever there is. Raises InputError for what is no grade of the
+    project's scale, SettledOtherwise when another, unseen, settled it differently.
+    """
+
+    kind: ClassVar[str] = "judgment"
+    for_raters: ClassVar[bool] = False
+
+    rater_id: RaterId
+    query_id: QueryId
+    document_id: DocumentId
+    state: PairState
+    seconds: float | None = None
+    event_id: str = field(default_factory=new_event_id)
+    seen: Seen | None = None
+
+    @property
+    def summary(self) -> Message:
+        if self.state.grade is None:
+            return say("open a settled pair again")
+        return say("final grade {grade}", grade=format_grade(self.state.grade))
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection, state = transaction.connection, self.state
+        check_state(state, transaction.scale.scale)
+        if state.status is not Status.GRADED and state != PairState():
+            raise InputError(say("a final grade is a grade of the scale"))
+        final = records.ensure_rater(connection, FINAL_GRADE)
+        self._refuse_unseen(transaction, state, final)
+        new = NewJudgment(
+            self.event_id, final, self.query_id, self.document_id, transaction.scale.id, state, self.seconds
+        )
+        return append_label(transaction, new, RevertJudgments, RepeatJudgments)
+
+    def _refuse_unseen(self, transaction: Transaction, state: PairState, final: RaterId) -> None:
+        connection = transaction.connection
+        if self.seen is None or known_event_ids(connection, JUDGMENT, [self.event_id]):
+            return  # sent again: it had arrived before whatever came since
+        labels = settling.pair_labels(connection, self.query_id, self.document_id)
+        there = next((label.state for label in labels if label.rater_id == final), PairState())
+        before = self.seen.own or PairState()
+        assert isinstance(before, PairState)
+        if there.grade is None or there.grade in (state.grade, before.grade):
+            return
+        at = next(label.created_at for label in labels if label.rater_id == final)
+        scale = transaction.scale.scale
+        raise SettledOtherwise(
+            pair_text(state, scale) if state.grade is not None else say("open again"),
+            [SettledWord(there.by, pair_text(there, scale), at)],
+            say("yours takes the place of the other one, which stays in the history"),
+            replace(self, seen=Seen(there)),
+        )
+
+    def known_names(self, known: KnownKeys) -> PlaceNames | None:
+        names = known.pair(self.rater_id, self.query_id, self.document_id)
+        return None if names is None else names._replace(rater=FINAL_GRADE)
+
+    def names(self, connection: Connection) -> PlaceNames:
+        names = pair_names(connection, self.rater_id, self.query_id, self.document_id)
+        return names._replace(rater=FINAL_GRADE)
+
+
+def settle(
+    rater: Rater, query_id: QueryId, document_id: DocumentId, grade: float, *, note: str = "",
+    unclear: bool = False, seconds: float | None = None, seen: Seen | None = None,
+) -> SettlePair:  # fmt: skip
+    """The command that gives a pair its final grade; `unclear`: the guideline does not decide it."""
+    state = PairState(Status.GRADED, grade, note, flags=(UNCLEAR,) if unclear else (), by=rater.name)
+    return SettlePair(rater.id, query_id, document_id, state, seconds, seen=seen)
+
+
+def reopen(
+    rater: Rater, query_id: QueryId, document_id: DocumentId, *, seen: Seen | None = None
+) -> SettlePair:
+    """The command that takes a pair's final grade away."""
+    return SettlePair(rater.id, query_id, document_id, PairState(), seen=seen)
