@@ -23,6 +23,7 @@ VERBS = {
     "evaluations": ("evaluation", "evaluations_"),
     "explain": ("evaluation", "explain_"),
     "agreement": ("agreement", "agreement"),
+    "adjudicate": ("adjudicate", "adjudicate"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),

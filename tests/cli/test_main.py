@@ -14,7 +14,7 @@ from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
 VERBS = [
-    "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
+    "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
     "evaluations", "explain", "export", "gsb", "hand-out", "import", "merge", "new", "open", "packages",
     "pool", "raters", "recover", "report", "restore", "sbs", "scale", "server", "systems",
 ]  # fmt: skip

@@ -117,7 +117,7 @@ def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPair
     Raises InputError for a rater, a grade or a query that is not there.
     """
     which = which or Which()
-    found = _shared(live)
+    found = shared_pairs(live)
     kept = np.ones(len(found), np.bool_)
     if which.cell is None:
         kept &= found.apart >= live.choices.apart - 1e-9
@@ -138,7 +138,8 @@ def disagreements(live: LiveAgreement, which: Which | None = None) -> SharedPair
     return chosen._taken(np.argsort(-chosen.apart, kind="stable"))
 
 
-def _shared(live: LiveAgreement) -> SharedPairs:
+def shared_pairs(live: LiveAgreement) -> SharedPairs:
+    """Every pair that two or more raters graded."""
     votes, values = live.votes, live.values
     pair = votes.pairs()
     starts = low = high = np.empty(0, np.int64)

@@ -13,7 +13,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import Status
+from ndcg_gui.domain.records import FINAL_GRADE, Status
 from ndcg_gui.metrics.arrays import count
 from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
 from ndcg_gui.metrics.metric import Metric
@@ -30,6 +30,7 @@ from ndcg_gui.metrics.statistics.tests import (
 )
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments
 
 if TYPE_CHECKING:
@@ -238,8 +239,9 @@ def _ways(project: Project, used: str) -> Iterator[tuple[Believed, str, str]]:
         yield Believed.ALONE, name, f"rater:{name}"
     for name in graders:
         yield Believed.ELSE_MAJORITY, name, f"adjudicated:{name}"
+    settled = FINAL_GRADE in project.read(records.rater_numbers)
     for rule in LABEL_RULES:
-        if rule.key != used:
+        if rule.key != used and (settled or not rule.final_first):
             yield Believed.RULE, rule.key, rule.key
     own = label_rule(used)
     if own.rater is None:

@@ -22,7 +22,6 @@ from ndcg_gui.metrics.statistics.agreement import (
     Agreement,
     Counted,
     Estimate,
-    KappaWeights,
     PairAgreement,
     Resampling,
     agreement_of_two,
@@ -329,28 +328,3 @@ def two_raters(figures: AgreementFigures, first: int, second: int) -> PairAgreem
             resampling=Resampling(resamples=0),
         )
     return replace(found, first=first, second=second)
-
-
-def pairs_of(figures: AgreementFigures) -> list[PairAgreement]:
-    """The estimates of each two raters who share a pair, in their order; intervals where they were drawn."""
-    if figures.pairs:
-        return [figures.pairs[pair] for pair in sorted(figures.pairs)]
-    places = np.arange(len(figures.grades), dtype=np.float64)
-    kappa = {weights: kappas(figures.crossed, places, weights) for weights in KappaWeights}
-
-    def of(first: int, second: int) -> PairAgreement:
-        items = int(figures.together[first, second])
-
-        def estimate(table: FloatArray) -> Estimate:
-            value = float(table[first, second])
-            return Estimate(None if np.isnan(value) else value, None, items)
-
-        return PairAgreement(
-            first,
-            second,
-            {weights: estimate(table) for weights, table in kappa.items()},
-            estimate(figures.exact),
-            estimate(figures.near),
-        )
-
-    return [of(*map(int, pair)) for pair in zip(*np.nonzero(np.triu(figures.together)), strict=True)]

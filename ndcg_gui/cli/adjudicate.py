@@ -1,0 +1,139 @@
+"""The verb that lists what raters disagree on, and settles it: adjudicate."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, verb
+from ndcg_gui.domain.errors import known_as
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.scales import format_grade
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.agreement.adjudication import Dispute
+    from ndcg_gui.project.core.project import Project
+
+_SHOWN = 20
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.option("--rater", metavar="NAME", help="Who settles a pair; stands at its final grade.")
+@click.option("--query", metavar="KEY", help="The query of the pair.")
+@click.option("--document", metavar="KEY", help="The document of the pair.")
+@click.option("--grade", type=float, help="The final grade.")
+@click.option("--note", default="", help="Why.")
+@click.option(
+    "--unclear", is_flag=True, help="The guideline does not decide it; say in the note what is missing."
+)
+@click.option("--reopen", "again", is_flag=True, help="Take the pair's final grade away.")
+@json_option
+def adjudicate(
+    project: Location,
+    rater: str | None,
+    query: str | None,
+    document: str | None,
+    grade: float | None,
+    note: str,
+    unclear: bool,
+    again: bool,
+    as_json: bool,
+) -> None:
+    """List what the raters of PROJECT disagree on, or give a pair its final grade.
+
+    A final grade is no vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What a
+    disagreement is, and who settles it, is chosen in the window (Judge, disagreements, Rules…).
+
+    \b
+    ndcg-gui adjudicate shop.ndcg
+    ndcg-gui adjudicate shop.ndcg --rater lead --query q7 --document d12 --grade 3 --note "a flask is one"
+    ndcg-gui evaluate shop.ndcg --settings labels=adjudicated
+    """
+    settles = grade is not None or again
+    if settles and (rater is None or query is None or document is None):
+        raise click.UsageError("to settle a pair give --rater, --query and --document")
+    if grade is not None and again:
+        raise click.UsageError("give --grade or --reopen, not both")
+    if not settles and (rater or query or document or note or unclear):
+        raise click.UsageError("say what the pair's final grade is: --grade, or --reopen")
+    with open_whole(project) as opened:
+        if rater is not None and query is not None and document is not None:
+            _settle(opened, rater, query, document, grade, note, unclear=unclear)
+        else:
+            _list(opened, as_json=as_json)
+
+
+def _settle(
+    project: Project, rater: str, query: str, document: str, grade: float | None, note: str, *, unclear: bool
+) -> None:
+    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, pair_named
+    from ndcg_gui.project.labels.final_grades import reopen, settle
+
+    who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
+    AdjudicationPlan.of(project).check(who)
+    pair = pair_named(project.read, query, document)
+    command = reopen(who, *pair) if grade is None else settle(who, *pair, grade, note=note, unclear=unclear)
+    store(project, command, "it is open again" if grade is None else "it is settled")
+
+
+def _list(project: Project, *, as_json: bool) -> None:
+    from ndcg_gui.project.agreement.adjudication import (
+        AdjudicationPlan,
+        audit,
+        disputes,
+        final_grades,
+        keys_of,
+    )
+    from ndcg_gui.project.agreement.choices import AgreementChoices
+    from ndcg_gui.project.agreement.figures import LiveAgreement
+
+    plan = AdjudicationPlan.of(project)
+    live = LiveAgreement(project, AgreementChoices(apart=plan.apart))
+    settled = final_grades(project.read)
+    found = disputes(live)
+    keys = keys_of(project.read, [item.pair for item in found])
+
+    def final_of(item: Dispute) -> float | None:
+        return settled[item.pair].grade if item.pair in settled else None
+
+    counts = audit(project.read, live)
+    if as_json:
+        say_json(
+            {
+                "apart": plan.apart,
+                "pairs": {str(kind): number for kind, number in counts.items()},
+                "disagreements": [
+                    {
+                        "query": keys[item.pair][0], "document": keys[item.pair][1],
+                        "grades": list(item.grades), "apart": item.apart, "majority": item.majority,
+                        "final": final_of(item),
+                    }
+                    for item in found
+                ],
+            }
+        )  # fmt: skip
+        return
+    said = ", ".join(f"{count(number)} {kind}" for kind, number in counts.items())
+    click.echo(f"How the labels came about, in pairs: {said}.")
+    left = [item for item in found if final_of(item) is None]
+    if not left:
+        click.echo("No disagreement is open.")
+        return
+    click.echo("")
+    say_table(
+        ("query", "document", "grades", "apart", "majority"),
+        [
+            (
+                *keys[item.pair], " ".join(map(format_grade, item.grades)),
+                format_grade(round(item.apart, 2)),
+                "-" if item.majority is None else format_grade(item.majority),
+            )
+            for item in left[:_SHOWN]
+        ],
+    )  # fmt: skip
+    if len(left) > _SHOWN:
+        click.echo(f"… and {count(len(left) - _SHOWN)} more; --json has all")

@@ -1,0 +1,428 @@
+"""Settling disagreements: which pairs, in which order, what each rater said, and the final grades given."""
+
+from __future__ import annotations
+
+import enum
+import json
+from bisect import bisect_left
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import known_values
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, QueryRecord, Status
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.disagreements import disagreements, shared_pairs
+from ndcg_gui.project.agreement.figures import LiveAgreement
+from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
+from ndcg_gui.project.judging.session import Session
+from ndcg_gui.project.judging.sharing import generator
+from ndcg_gui.project.labels.final_grades import UNCLEAR, SettlePair
+from ndcg_gui.project.labels.settling import Seen
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import judgments, settling
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+Pair = tuple[QueryId, DocumentId]
+
+_SETTING = "adjudication"
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True, slots=True)
+class AdjudicationPlan:
+    """What is settled and by whom, as the project keeps it.
+
+    Grades `apart` places of the scale or more are a disagreement. `people`: who settles (names; none:
+    whoever leads). `own`: they settle pairs that they judged themselves, too. `named`: they see who
+    said what; else raters are A, B, C, in another order for each pair.
+    """
+
+    apart: float = 2.0
+    people: tuple[str, ...] = ()
+    own: bool = False
+    named: bool = False
+
+    @classmethod
+    def of(cls, project: Project) -> AdjudicationPlan:
+        """The project's plan; one that cannot be read is as if none had been made."""
+        try:
+            return cls(**known_values(cls, json.loads(project.setting(_SETTING) or "{}")))
+        except (ValueError, TypeError, AttributeError, RecursionError):
+            return cls()
+
+    def command(self) -> ChangeSetting:
+        """The command that makes it the project's plan; raises InputError for one that cannot be."""
+        AgreementChoices(apart=self.apart)
+        return ChangeSetting(_SETTING, json.dumps(asdict(self), ensure_ascii=False))
+
+    def check(self, rater: Rater) -> None:
+        """Raise InputError for who is not among those who settle."""
+        if self.people and rater.name not in self.people:
+            names = ", ".join(map(visible, self.people))
+            raise InputError(say("disagreements are settled by {names}, not by {rater}",
+                                 names=names, rater=visible(rater.name)))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Dispute:
+    """A pair whose raters disagree: their grades, highest first, and how many places the ends are apart."""
+
+    pair: Pair
+    grades: tuple[float, ...]
+    apart: float
+
+    @property
+    def majority(self) -> float | None:
+        """The grade that more than half of them gave; None where there is none."""
+        for grade in set(self.grades):
+            if 2 * self.grades.count(grade) > len(self.grades):
+                return grade
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """What one rater said of a pair; `letter` stands for them, `rater` is None where names are hidden."""
+
+    letter: str
+    rater: str | None
+    state: PairState
+    seconds: float | None
+
+
+class Audit(enum.StrEnum):
+    """How the label of a pair came about."""
+
+    ONE = "one rater"
+    UNANIMOUS = "unanimous"
+    MAJORITY = "majority"
+    ADJUDICATED = "adjudicated"
+    OPEN = "open"
+
+
+def disputes(live: LiveAgreement) -> list[Dispute]:
+    """The pairs whose grades are as far apart as the choices say, the furthest first."""
+    return [
+        Dispute((item.query_id, item.document_id), tuple(sorted(grades, reverse=True)), item.apart)
+        for item in disagreements(live).rows()
+        for grades in [[grade for _, grade in item.grades]]
+    ]
+
+
+def open_disagreements(project: Project) -> int:
+    """How many pairs wait to be settled by the project's plan."""
+    apart = AdjudicationPlan.of(project).apart
+    settled = {pair for pair, state in final_grades(project.read).items() if state.grade is not None}
+    live = LiveAgreement(project, AgreementChoices(apart=apart))
+    return sum(item.pair not in settled for item in disputes(live))
+
+
+def final_grades(read: Reader) -> dict[Pair, PairState]:
+    """The final grade of every settled pair, with who gave it and why."""
+    number = read(records.rater_numbers).get(FINAL_GRADE)
+    return {} if number is None else read(judgments.rater_states, RaterId(number))
+
+
+def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:
+    """The keys of pairs: query and document."""
+    queries = {number: key for key, number in read(contents.query_ids).items()}
+    documents = read(contents.document_keys, [document_id for _, document_id in pairs])
+    return {pair: (queries[pair[0]], documents[pair[1]]) for pair in pairs}
+
+
+def pair_named(read: Reader, query_key: str, doc_key: str) -> Pair:
+    """The pair of those keys; raises InputError where the project lacks one of them."""
+    queries, documents = read(contents.query_ids), read(contents.document_ids, [doc_key])
+    if query_key not in queries:
+        raise InputError(say("there is no query '{name}'", name=visible(query_key)))
+    if doc_key not in documents:
+        raise InputError(say("there is no document '{name}'", name=visible(doc_key)))
+    return queries[query_key], documents[doc_key]
+
+
+class DisputeQueue:
+    """The pairs to settle and those that are settled, worst first, for one who settles."""
+
+    def __init__(self, project: Project, rater: Rater, plan: AdjudicationPlan | None = None) -> None:
+        """Raises InputError for a rater who is not among those who settle."""
+        self.project, self.rater = project, rater
+        self.plan = plan or AdjudicationPlan.of(project)
+        self.plan.check(rater)
+        self.tasks: list[TaskChoice] = []
+        read = project.read
+        every = {item.id: item.record for item in read(contents.queries)}
+        live = LiveAgreement(self.project, AgreementChoices(apart=self.plan.apart))
+        self.states = final_grades(read)
+        self.found = {item.pair: item for item in disputes(live)}
+        self.took_part: set[Pair] = set()
+        if not self.plan.own:
+            self.took_part = self.found.keys() & read(judgments.rater_states, self.rater.id).keys()
+        # What was settled stays to be looked at, though nobody may disagree any more.
+        rest = [pair for pair in self.states if pair not in self.found and pair[0] in every]
+        self.pairs = [pair for pair in self.found if pair not in self.took_part] + sorted(rest)
+        self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
+        ids = sorted({query_id for query_id, _ in self.pairs})
+        self.queries = [QueueQuery(number, every[number], 0, 0) for number in ids]
+
+    def query(self, query_id: QueryId) -> QueryRecord:
+        """One of the queries, as it may be seen."""
+        return self.queries[bisect_left(self.queries, query_id, key=attrgetter("id"))].record
+
+    def document_keys(self) -> list[str]:
+        """The keys of the pairs' documents."""
+        wanted = list({document_id for _, document_id in self.pairs})
+        return list(self.project.read(contents.document_keys, wanted).values())
+
+    def __len__(self) -> int:
+        return len(self.pairs)
+
+    @property
+    def left(self) -> int:
+        """How many are open."""
+        return sum(not self.is_settled(pair) for pair in self.pairs)
+
+    def is_settled(self, pair: Pair) -> bool:
+        """Whether the pair has a final grade."""
+        return self.states.get(pair, PairState()).grade is not None
+
+    @property
+    def unclear(self) -> list[Pair]:
+        """The pairs that the guideline does not decide, as those say who settled them."""
+        return [pair for pair, state in self.states.items() if UNCLEAR in state.flags]
+
+    def say(self, key: Pair, state: PairState, *, decides: bool = True) -> None:
+        self.states[key] = state
+
+    def take_back(self, key: Pair, stored: PairState) -> None:
+        self.states[key] = stored
+
+    def refresh(self, changes: Changes) -> list[Pair]:
+        """Read the final grades again; returns the pairs that have another one now."""
+        if not (changes.reload or changes.judged):
+            return []
+        now = final_grades(self.project.read)
+        before, self.states = self.states, now
+        return [pair for pair in self.pairs if before.get(pair, PairState()) != now.get(pair, PairState())]
+
+    def voices(self, pair: Pair) -> list[Voice]:
+        """What each rater said, in an order that is the same whenever the pair is shown."""
+        read = self.project.read
+        spent = {event.seq: event.seconds for event in read(judgments.pair_history, *pair)}
+        with read.transaction() as connection:
+            labels = settling.pair_labels(connection, *pair)
+        said = [item for item in labels if item.rater != FINAL_GRADE and item.state.is_judged()]
+        if not self.plan.named:
+            order = generator(42, "voices", *map(str, pair)).permutation(len(said))
+            said = [said[place] for place in order.tolist()]
+        return [
+            Voice(
+                _LETTERS[place % len(_LETTERS)],
+                item.rater if self.plan.named else None,
+                item.state,
+                spent.get(item.event),
+            )
+            for place, item in enumerate(said)
+        ]
+
+
+class Which(enum.StrEnum):
+    """Which of the pairs are shown."""
+
+    OPEN = "open"
+    LATER = "later"
+    SETTLED = "settled"
+    UNCLEAR = "unclear"
+    ALL = "all"
+
+
+class AdjudicationSession(Session[Pair, PairState, SettlePair]):
+    """One person's work on the disagreements; `place` is the pair that is shown, None when none is left.
+
+    `put_off` are pairs that come last; `unclear`: the pair shown is marked as one that the guideline does
+    not decide, which is stored with its final grade.
+    """
+
+    CLEARED = PairState()
+    MEASURED, LATELY = 5, 200
+
+    def __init__(self, queue: DisputeQueue) -> None:
+        super().__init__(queue, None)
+        self.queue = queue
+        self.which = Which.OPEN
+        self.put_off: dict[Pair, None] = {}
+        self.unclear = False
+        self.go(self._next_open(-1))
+
+    def key_at(self, place: int) -> Pair:
+        return self.queue.pairs[place]
+
+    def key_of(self, label: SettlePair) -> Pair:
+        return label.query_id, label.document_id
+
+    def subject(self, label: SettlePair) -> Hashable:
+        return "final", self.key_of(label)
+
+    def _label(self, key: Pair, state: PairState, seconds: float | None) -> SettlePair:
+        return SettlePair(self.queue.rater.id, *key, state, seconds, seen=Seen(self._stored(key)))
+
+    @property
+    def state(self) -> PairState:
+        return self.CLEARED if self.key is None else self._stored(self.key)
+
+    @property
+    def dispute(self) -> Dispute | None:
+        """The disagreement that is shown; None for a settled pair whose raters agree by now."""
+        return None if self.key is None else self.queue.found.get(self.key)
+
+    def places(self) -> list[int]:
+        """The places that the filter lets through, in the order in which they come."""
+        return [place for place in self._in_order() if self._passes(self.key_at(place))]
+
+    def _passes(self, pair: Pair) -> bool:
+        settled = self.queue.is_settled(pair)
+        return {
+            Which.OPEN: not settled,
+            Which.LATER: pair in self.put_off and not settled,
+            Which.SETTLED: settled,
+            Which.UNCLEAR: pair in self.queue.unclear,
+            Which.ALL: True,
+        }[self.which]
+
+    def _in_order(self) -> Iterable[int]:
+        later = [self.queue.place_of[pair] for pair in self.put_off]
+        return [place for place in range(len(self.queue)) if self.key_at(place) not in self.put_off] + later
+
+    def _next_open(self, place: int) -> int | None:
+        """The next open pair in the order in which they come, or the first of all; None: none is left."""
+        order = list(self._in_order())
+        at = order.index(place) if place in order else -1
+        for candidate in order[at + 1 :] + order[: at + 1]:
+            if not self.queue.is_settled(self.key_at(candidate)):
+                return candidate
+        return None
+
+    # moving
+
+    def go(self, place: int | None) -> None:
+        super().go(place)
+        self.unclear = UNCLEAR in self.state.flags
+
+    def step(self, by: int) -> bool:
+        places = self.places()
+        if self.place is None:
+            self.go(places[-1] if places and by < 0 else None)
+            return bool(places)
+        beyond = [place for place in places if place != self.place]
+        order = {place: number for number, place in enumerate(self._in_order())}
+        here = order[self.place]
+        after = [place for place in beyond if (order[place] - here) * by > 0]
+        if after:
+            self.go(after[0] if by > 0 else after[-1])
+        return bool(after)
+
+    def narrow(self, which: Which) -> None:
+        """Let through only these pairs, and go to the first of them."""
+        self.which = which
+        places = self.places()
+        if self.place not in places:
+            self.go(places[0] if places else None)
+
+    # settling
+
+    def settle(self, grade: float, note: str, seconds: float) -> SettlePair:
+        """Give the pair that is shown its final grade and go on; returns what to execute."""
+        assert self.place is not None and self.key is not None
+        place, was_settled = self.place, self.queue.is_settled(self.key)
+        flags = (UNCLEAR,) if self.unclear else ()
+        state = PairState(Status.GRADED, grade, note.strip(), flags=flags, by=self.queue.rater.name)
+        label = self._say(self.key, state, seconds)
+        self.put_off.pop(self.key, None)
+        if not was_settled:
+            self._seconds.append(seconds)
+            self.go(self._next_open(place))
+        return label
+
+    def take(self, letter: str, note: str, seconds: float) -> SettlePair | None:
+        """Give it the grade of the rater of that letter; None where there is none, or they gave no grade."""
+        for voice in self.voices:
+            if voice.letter == letter and voice.state.grade is not None:
+                return self.settle(voice.state.grade, note, seconds)
+        return None
+
+    def take_majority(self, note: str, seconds: float) -> SettlePair | None:
+        """Give it the grade that most gave; None where there is none."""
+        found = None if self.dispute is None else self.dispute.majority
+        return None if found is None else self.settle(found, note, seconds)
+
+    def reopen(self) -> SettlePair | None:
+        """Take the final grade of the pair that is shown away; None where it has none."""
+        if self.key is None or not self.queue.is_settled(self.key):
+            return None
+        return self._say(self.key, PairState(), None)
+
+    def mark_unclear(self) -> SettlePair | None:
+        """Mark the pair as one that the guideline does not decide, or no longer; a settled one at once."""
+        self.unclear = not self.unclear
+        if self.key is None or not self.queue.is_settled(self.key):
+            return None
+        flags = (UNCLEAR,) if self.unclear else ()
+        return self._say(self.key, replace(self.state, flags=flags, by=self.queue.rater.name), None)
+
+    def write_note(self, text: str) -> SettlePair | None:
+        """Keep the note of a settled pair; of an open one it is kept for its final grade."""
+        if self.key is None or text.strip() == self.state.note:
+            return None
+        if not self.queue.is_settled(self.key):
+            self.drafts[self.key] = text.strip()
+            return None
+        return self._say(self.key, replace(self.state, note=text.strip(), by=self.queue.rater.name), None)
+
+    def later(self) -> None:
+        """Put the pair that is shown to the end, and show the next."""
+        if self.key is None or self.queue.is_settled(self.key):
+            return
+        place, pair = self.place, self.key
+        assert place is not None
+        order = list(self._in_order())
+        following = order[order.index(place) + 1 :] or order[:1]
+        self.put_off.pop(pair, None)
+        self.put_off[pair] = None
+        open_ones = [item for item in following if not self.queue.is_settled(self.key_at(item))]
+        self.go(open_ones[0] if open_ones else place)
+
+    @property
+    def voices(self) -> list[Voice]:
+        """What each rater said of the pair that is shown."""
+        return [] if self.key is None else self.queue.voices(self.key)
+
+
+def audit(read: Reader, live: LiveAgreement) -> dict[Audit, int]:
+    """How many pairs' labels came about in which way; `live.choices.apart` makes a disagreement."""
+    several, apart = shared_pairs(live), live.choices.apart
+    settled = {pair for pair, state in final_grades(read).items() if state.grade is not None}
+    keys = zip(several.query.tolist(), several.document.tolist(), strict=True)
+    final = np.fromiter((key in settled for key in keys), np.bool_, len(several))
+    counts = {
+        Audit.ONE: live.figures().judged - len(several),
+        Audit.UNANIMOUS: int((~final & (several.apart == 0)).sum()),
+        Audit.OPEN: int((~final & (several.apart >= apart - 1e-9)).sum()),
+        Audit.ADJUDICATED: int(final.sum()),
+    }
+    counts[Audit.MAJORITY] = len(several) - sum(
+        number for kind, number in counts.items() if kind is not Audit.ONE
+    )
+    return {kind: counts[kind] for kind in Audit}
