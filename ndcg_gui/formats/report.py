@@ -35,12 +35,12 @@ class Notice:
     def where(self) -> Message:
         """How often and in which lines, as a phrase to stand behind the message."""
         if not self.lines:
-            return say("{count:,} times", count=self.count) if self.count > 1 else say("in the whole file")
+            return say("{count} times", count=self.count) if self.count > 1 else say("in the whole file")
         lines = ", ".join(map(str, self.lines))
         if self.count > len(self.lines) == 1:
-            return say("{count:,} times, first in line {lines}", count=self.count, lines=lines)
+            return say("{count} times, first in line {lines}", count=self.count, lines=lines)
         if self.count > len(self.lines):
-            return say("{count:,} times, first in lines {lines}", count=self.count, lines=lines)
+            return say("{count} times, first in lines {lines}", count=self.count, lines=lines)
         return say("line {lines}", lines=lines) if self.count == 1 else say("lines {lines}", lines=lines)
 
     def __str__(self) -> str:

@@ -39,7 +39,10 @@ NOTE, WEIGHT, STRATUM, INTENT, TAG = "note", "weight", "stratum", "intent", "tag
 SECONDS, CREATED_AT, STATUS = "seconds", "created_at", "status"
 # A column that holds the grades of one rater, who has the column's name.
 OF_RATER = "grade_of_rater"
+FINAL = "final_grade"
 LEFT_OUT = "left_out"
+# Whose cells are grades.
+GRADED = (GRADE, OF_RATER, FINAL)
 
 # Several columns of a table may have these.
 REPEATED = frozenset({TAG, FIELD, OF_RATER, LEFT_OUT})
@@ -277,6 +280,7 @@ ROLES: tuple[Role, ...] = (
     ),
     Role(FIELD, say("Field of the document"), ()),
     Role(OF_RATER, say("A rater's grades"), ()),
+    Role(FINAL, say("Final grade"), ()),
     # What tools write beside: of which case, of which part of a collection a row is.
     Role(
         LEFT_OUT,

@@ -7,7 +7,6 @@ import this module where a table is read.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +17,7 @@ import polars as pl
 from ndcg_gui.domain.columns import Column, Columns
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import (
+    FINAL_GRADE,
     DocumentRecord,
     JudgmentRecord,
     Kind,
@@ -40,7 +40,8 @@ from ndcg_gui.formats.roles import (
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
-    GRADE,
+    FINAL,
+    GRADED,
     IMAGE,
     INTENT,
     LEFT_OUT,
@@ -71,7 +72,6 @@ from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, sc
 
 _PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
 _LONGEST_RANK = 18  # digits
-_SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|majority|最终|최종|最終", re.IGNORECASE)
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
@@ -230,12 +230,12 @@ class Builder:
                 "field_columns", say("further columns became fields: {names}", names=listed(FIELD))
             )
         for column in self.reading.columns:
-            if column.role == OF_RATER and _SETTLED.search(column.title):
-                self.report.note(
-                    "settled_column",
+            if column.role == FINAL:
+                self.report.inform(
+                    "final_grades",
                     say(
-                        "'{name}' looks like labels on which raters agreed in the end: they come as those of "
-                        "a rater of that name, unless the column is left out",
+                        "'{name}' holds final grades: no votes, but the labels where the rule is"
+                        " adjudicated or final:RULE",
                         name=column.title,
                     ),
                 )
@@ -317,7 +317,7 @@ class Builder:
         nothing = pl.Series(values=[True]).new_from_index(0, len(frame))
         if self.is_pair:
             # A row of nothing but a query says that there is such a query: Quepid writes "query,,".
-            about = (GRADE, OF_RATER, RANK, SCORE, TITLE, TITLE_KEY, TEXT, URL, IMAGE)
+            about = (*GRADED, RANK, SCORE, TITLE, TITLE_KEY, TEXT, URL, IMAGE)
             nothing = frame["doc"].is_not_null()
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
@@ -717,12 +717,13 @@ class Builder:
             expected = say("one of {names}", names=", ".join(_STATUSES))
             self._refuse(status.is_not_null() & ~status.is_in(known), what, got=status, expected=expected)
         parts = []
-        for place in [*self.reading.places(GRADE), *self.reading.places(OF_RATER)]:
+        for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
             grades = self._grades(column.title, _trimmed(self.table.frame[str(place)]))
             part = base.with_columns(grades.alias("grade"))
-            if column.role == OF_RATER:
-                part = part.with_columns(pl.lit(column.title.strip()).alias("rater"))
+            if column.role in (OF_RATER, FINAL):
+                name = FINAL_GRADE if column.role == FINAL else column.title.strip()
+                part = part.with_columns(pl.lit(name).alias("rater"))
             else:
                 part = part.with_columns(self._raters().alias("rater"))
             parts.append(part)

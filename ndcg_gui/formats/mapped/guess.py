@@ -18,7 +18,9 @@ from ndcg_gui.formats.roles import (
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
     FIELD,
+    FINAL,
     GRADE,
+    GRADED,
     IMAGE,
     INTENT,
     LEFT_OUT,
@@ -56,6 +58,8 @@ _LONG = 100  # characters
 # A format that is made for what a file holds is surer of itself than any guess.
 _LIKENESS, _BESIDE = 0.87, 0.25
 _PARTS = re.compile(r"[\s_\-./:]+")
+# Of several columns of grades the one that settles where the others differ.
+_SETTLED = re.compile(r"final|adjudicat|settled|gold|consensus|最终|최종|最終", re.IGNORECASE)
 _NO_GRADES = frozenset(
     ("id", "nr", "no", "number", "key", "time", "date", "day", "version", "count", "price", "size", "year",
      "clicks", "views", "sales", "stock", "page")
@@ -96,9 +100,9 @@ class Reading:
         """Where the column of a role stands."""
         return next((place for place, column in enumerate(self.columns) if column.role == role), None)
 
-    def places(self, role: str) -> list[int]:
-        """Where all columns of a role stand."""
-        return [place for place, column in enumerate(self.columns) if column.role == role]
+    def places(self, *roles: str) -> list[int]:
+        """Where all columns of these roles stand, those of the first role first."""
+        return [place for role in roles for place, column in enumerate(self.columns) if column.role == role]
 
     def has(self, *roles: str) -> bool:
         """Whether a column has any of these roles."""
@@ -109,7 +113,7 @@ class Reading:
         """What the table holds, the leading kind first."""
         is_pair = self.has(QUERY_TEXT, QUERY_KEY) and self.has(*DOCUMENT_KEYS)
         found = []
-        if is_pair and self.has(GRADE, OF_RATER, STATUS):
+        if is_pair and self.has(*GRADED, STATUS):
             found.append(Kind.JUDGMENTS)
         if is_pair and self.has(RANK, SCORE):
             found.append(Kind.RUN)
@@ -278,7 +282,7 @@ class _Guesser:
         if place is not None and not self.has(*DOCUMENT_KEYS, QUERY_TEXT):
             self.retake(place, QUERY_TEXT, _BY_TITLE, say("there are no documents beside it"))
         place = self.place(NOTE)  # in French that is a grade
-        if place is not None and not self.has(GRADE, OF_RATER) and self.columns[place].looks_graded():
+        if place is not None and not self.has(*GRADED) and self.columns[place].looks_graded():
             self.retake(place, GRADE, _BY_VALUES, say("its values are grades"))
 
     def documents(self) -> None:
@@ -306,7 +310,7 @@ class _Guesser:
         query, title = self.place(QUERY_TEXT, QUERY_KEY), self.place(TITLE)
         if query is None or title is None or self.has(*DOCUMENT_KEYS):
             return
-        if not self.has(GRADE, OF_RATER, RANK, SCORE) or not self.columns[title].given:
+        if not self.has(*GRADED, RANK, SCORE) or not self.columns[title].given:
             return
         places = [query, title, *(place for place, guess in self.found.items() if guess.role in _OF_PAIRS)]
         rows = list(zip(*(self.columns[place].cells for place in places), strict=True))
@@ -323,7 +327,7 @@ class _Guesser:
             elif not self.has(SCORE) and self._falls(place):
                 self.take(place, SCORE, _BY_VALUES, say("its values fall within each query"))
         score = self.place(SCORE)
-        if score is not None and not self.has(GRADE, OF_RATER, RANK):
+        if score is not None and not self.has(*GRADED, RANK):
             column = self.columns[score]
             if column.is_whole and column.looks_graded():
                 self.doubt(score, GRADE, say("its values are few, as those of a scale are"))
@@ -356,7 +360,7 @@ class _Guesser:
 
     def grades(self) -> None:
         """Few different values beside a query and a document; of several such columns each is a rater's."""
-        if not self.is_pair or self.has(GRADE, OF_RATER, RATER):
+        if not self.is_pair or self.has(*GRADED, RATER):
             return
         named = [place for place in self.open() if self._names_grades(place)]
         if not named and self.has(RANK, SCORE, SYSTEM):
@@ -368,8 +372,13 @@ class _Guesser:
         ]
         if len(graded) > 1:
             why = say("several columns hold grades: each is a rater's, named by its title")
-            for place in named or graded:
+            places = named or graded
+            settled = [place for place in places if _SETTLED.search(self.columns[place].title)]
+            for place in places:
                 self.take(place, OF_RATER, _BY_TITLE if named else _BY_VALUES, why)
+            if len(settled) == 1 and len(places) > 1:
+                why = say("its title says that raters agreed on these grades in the end")
+                self.take(settled[0], FINAL, _BY_TITLE, why)
         elif graded:
             role = GRADE if graded == named else OF_RATER
             self.take(graded[0], role, _BY_VALUES, say("its values are few, as those of a scale are"))
@@ -429,7 +438,7 @@ class _Guesser:
         if not _OF_ROWS.isdisjoint(_PARTS.split(column.title.casefold())):
             return False
         is_text = bool(column.given) and not column.is_numeric and not column.looks_graded()
-        shown = self.has(TITLE, TEXT) or not self.has(GRADE, OF_RATER, STATUS)
+        shown = self.has(TITLE, TEXT) or not self.has(*GRADED, STATUS)
         return is_text and shown and self._follows(place, *DOCUMENT_KEYS)
 
     def _follows(self, place: int, *roles: str) -> bool:
@@ -451,7 +460,7 @@ def _sureness(reading: Reading) -> float:
     """How sure the least sure of the columns is on which it depends what the table holds."""
     if not reading.kinds:
         return 0.0
-    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, GRADE, OF_RATER, RANK, SCORE)
+    telling = (QUERY_TEXT, QUERY_KEY, DOC_KEY, TITLE_KEY, *GRADED, RANK, SCORE)
     sure = min((column.sure for column in reading.columns if column.role in telling), default=0.0)
     if reading.kinds[0] in (Kind.QUERIES, Kind.DOCUMENTS):
         return min(sure, 0.8)

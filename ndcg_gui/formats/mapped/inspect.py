@@ -15,7 +15,7 @@ from ndcg_gui.formats.mapped.words import value_of, values_of
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
-from ndcg_gui.formats.roles import GRADE, OF_RATER
+from ndcg_gui.formats.roles import GRADED
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.rows import Context
 
@@ -118,7 +118,7 @@ def _preview(
 def _grades(
     reading: Reading, cells: list[list[str]], said: Mapping, scale: Sequence[float]
 ) -> tuple[GradeWord, ...]:
-    places = [*reading.places(GRADE), *reading.places(OF_RATER)]
+    places = reading.places(*GRADED)
     counts = Counter(str(row[place]).strip() for row in cells for place in places)
     words = [word for word, _ in counts.most_common(_WORDS_SHOWN)]
     known = values_of((word for word in words if word), scale)

@@ -18,7 +18,7 @@ from ndcg_gui.formats.mapped.remembered import forget, remember
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS
-from ndcg_gui.formats.roles import GRADE, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
+from ndcg_gui.formats.roles import GRADED, LEFT_OUT, OF_RATER, RANK, RATER, REPEATED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportPlan
 from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
@@ -287,7 +287,7 @@ def with_role(mapping: Mapping, title: str, role: str) -> Mapping:
 def graded_columns(table: TablePreview) -> tuple[str, ...]:
     """The titles of the columns that hold grades."""
     columns = table.readings[0].columns
-    return tuple(column.title for column in columns if column.role in (GRADE, OF_RATER))
+    return tuple(column.title for column in columns if column.role in GRADED)
 
 
 def says_rank(table: TablePreview) -> bool:

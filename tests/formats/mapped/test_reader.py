@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
+from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.formats.mapped import reader
 from ndcg_gui.formats.mapped.guess import Reading, readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
@@ -102,14 +102,14 @@ def test_a_column_for_each_rater(path: Path) -> None:
     }  # fmt: skip
 
 
-def test_a_settled_label_comes_as_a_rater_and_is_said(path: Path) -> None:
+def test_a_column_of_final_grades_is_told_from_raters(path: Path) -> None:
     head = "query,docid,name,description,agent_1_rating,agent_2_rating,agent_3_rating,final_rating\n"
     parsed = read(path, head + "speaker,1,A,a b,2,3,3,3\nspeaker,2,B,c,0,0,1,0\n")
     assert errors(parsed) == []
     assert {item.rater for item in parsed.judgments} == {
-        "agent_1_rating", "agent_2_rating", "agent_3_rating", "final_rating",
+        "agent_1_rating", "agent_2_rating", "agent_3_rating", FINAL_GRADE,
     }  # fmt: skip
-    assert any("'final_rating' looks like" in str(note) for note in parsed.report.notes)
+    assert any("'final_rating' holds final grades" in str(note) for note in parsed.report.information)
     assert parsed.documents[0] == DocumentRecord("1", "A", "a b")
     without = Mapping((("final_rating", "left_out"),))
     parsed = read_file(path, options=ReadOptions(mapping=without))
