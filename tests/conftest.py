@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import gc
-import importlib
 import itertools
 import logging
 import os
@@ -76,19 +74,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         item.add_marker(
             pytest.mark.qt_log_ignore("^This plugin does not support ", "^Detected locale ", extend=True)
         )
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session: pytest.Session) -> None:
-    """On a fresh checkout each worker would compile all tests: so the second begins at the back."""
-    if os.environ.get("PYTEST_XDIST_WORKER") != "gw1" or sys.dont_write_bytecode:
-        return
-    root = session.config.rootpath
-    folders = [root / word for word in session.config.args]
-    for path in sorted((path for folder in folders for path in folder.rglob("test_*.py")), reverse=True):
-        # What is wrong with one is said when it is collected.
-        with contextlib.suppress(Exception, pytest.skip.Exception):
-            importlib.import_module(".".join(path.relative_to(root).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

@@ -31,10 +31,9 @@ def seen_through(tally: Tally, times: int) -> None:
 
 
 def test_a_few_files(tmp_path: Path) -> None:
-    seen_through(set_back_often(HeldFile(tmp_path), 2), 2)
+    seen_through(set_back_often(HeldFile(tmp_path), 4), 4)
 
 
-@pytest.mark.slow
 def test_a_server_once(server: HeldServer) -> None:
     seen_through(set_back_often(server, 1, first=2), 1)
 

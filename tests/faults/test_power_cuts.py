@@ -18,9 +18,9 @@ pytestmark = needs(shim.missing())
 
 
 def test_a_few_cuts(tmp_path: Path) -> None:
-    tally = cut_often(tmp_path, 6)
+    tally = cut_often(tmp_path, 12)
     assert tally.found == []
-    assert tally.states == 6
+    assert tally.states == 12
 
 
 @pytest.mark.slow

@@ -126,17 +126,8 @@ class ImportDialog(QDialog):
         self.import_button = button(self.tr("Import"), self._on_import_clicked, primary=True)
         self.import_button.setDefault(True)
         self.import_button.hide()
-        self._stored_meter = MeterBar(name=self.tr("Progress"))
-        self._stored_meter.hide()
         footer = row(self._keep, (self._note, 1), self.cancel_button, self.import_button, spacing=10)
-        column(
-            (self._pages, 1),
-            self._stored_meter,
-            footer,
-            spacing=GAP,
-            margins=(MARGIN, MARGIN, MARGIN, MARGIN),
-            on=self,
-        )
+        column((self._pages, 1), footer, spacing=GAP, margins=(MARGIN, MARGIN, MARGIN, MARGIN), on=self)
 
     def _reading_page(self) -> QWidget:
         page = QWidget()
@@ -443,8 +434,6 @@ class ImportDialog(QDialog):
             self._show_current()
 
     def _on_timer_timeout(self) -> None:
-        if self._storing_job is not None:
-            self._show_storing(self._storing_job)
         if self._job is None:
             return
         done, total = self._job.progress()
@@ -470,9 +459,6 @@ class ImportDialog(QDialog):
         phrase = import_phrase(plan)
         for widget in (self.import_button, self.view, self.files):
             widget.setEnabled(False)
-        self._keep.hide()  # its room is for what is said of storing
-        self._stored_meter.set_value(0.0)
-        self._stored_meter.show()
         self._note.setText(self.tr("Storing %s in one step…") % translated(phrase))
         project = self._context.project
 
@@ -488,15 +474,6 @@ class ImportDialog(QDialog):
             failed=self._on_store_failed,
             cancelled=self._on_store_cancelled,
         )
-        self._timer.start()
-
-    def _show_storing(self, job: Job) -> None:
-        """How far storing is; that what is stored is made to last takes its time, too."""
-        done, total = job.progress()
-        if done < total:
-            self._stored_meter.set_value(done / total)
-        else:
-            self._stored_meter.step_on()
 
     def _on_stored(self, changes: Changes, phrase: Message) -> None:
         self._storing, self._storing_job = False, None
@@ -514,11 +491,8 @@ class ImportDialog(QDialog):
 
     def _go_on_showing(self) -> None:
         self._storing, self._storing_job = False, None
-        self._timer.stop()
-        self._stored_meter.hide()
         for widget in (self.import_button, self.view, self.files):
             widget.setEnabled(True)
-        self._show_current()
         self._show_footer()
 
     # closing

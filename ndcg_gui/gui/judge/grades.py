@@ -101,6 +101,11 @@ class GradeRow(QWidget):
         if self.slider is not None:
             self.slider.show_number(state.grade)
 
+    def show_hint(self, grade: float | None, key: str) -> None:
+        """Show at one grade which other key gives it; None: at none."""
+        for value, made in self.buttons.items():
+            made.set_hint(key if value == grade else "")
+
     def _on_slider_moved(self, value: float) -> None:
         if self.number is not None:
             self.number.setText(format_grade(value))

@@ -8,7 +8,7 @@ from operator import methodcaller
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -26,6 +26,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_PLACE,
     JUDGE_TASK,
 )
+from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
@@ -65,7 +66,7 @@ class JudgePanel(JudgingPanel):
         super().__init__(context)
         self.scale = context.project.scale.scale
         self.session: PairSession | None = None
-        self.texts: QueueBlindfold | None = None
+        self.texts: QueueBlindfold[JudgingQueue] | None = None
         self._opening = 0
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
@@ -76,6 +77,7 @@ class JudgePanel(JudgingPanel):
         self._progress_timer = single_shot(self, 0, self._tell_progress)
         self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
+        self.disputes: DisputePanel | None = None
         self.body.addWidget(self.pages)
         self._make_task()
         queued = Qt.ConnectionType.QueuedConnection
@@ -167,6 +169,8 @@ class JudgePanel(JudgingPanel):
         )
         add(self.tr("Go on by itself after a grade, or stay"), "A", self.toggle_advance, repeats=False)
         add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
+        if self.context.project.package is None:
+            add(self.tr("Settle disagreements"), None, self.settle_disputes)
         add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
         guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
         guide = add(self.tr("All keys"), "?", self.context.request_guide, repeats=False)
@@ -207,6 +211,8 @@ class JudgePanel(JudgingPanel):
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
+        if self.disputes is not None:
+            self.disputes.refresh(changes)
         if changes is not None and (changes.settings or changes.reload):
             self._follow_scale()
         if changes is None or changes.reload or changes.pooled or changes.queries:
@@ -227,8 +233,13 @@ class JudgePanel(JudgingPanel):
             self.show_pair()
 
     def show_place(self, **where: Any) -> None:
-        """`query_id` with or without `document_id`, `unjudged`, or a `task`."""
-        if "task" in where:
+        """`query_id` with or without `document_id`, `unjudged`, a `task`, or `disputes`: all, or a pair."""
+        if "disputes" in where:
+            self.settle_disputes(where["disputes"])
+        elif self.disputes is not None:
+            self.leave_disputes()
+            self.show_place(**where)
+        elif "task" in where:
             self.open_task(where["task"])
         elif self.session is None:
             self._wanted = where
@@ -241,6 +252,8 @@ class JudgePanel(JudgingPanel):
             self.show_pair()
 
     def first_focus(self) -> QWidget | None:
+        if self.disputes is not None:
+            return self.disputes.first_focus() or self.disputes
         shown = self.pages.currentWidget()
         if shown is self.pages.prompt:
             return self.pages.prompt
@@ -249,11 +262,51 @@ class JudgePanel(JudgingPanel):
         return self.pages.empty.button if shown is self.pages.empty else None
 
     def undo(self, *, redo: bool = False) -> None:
-        self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
+        if self.disputes is not None:
+            self.disputes.undo(redo=redo)
+        else:
+            self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
+
+    def actions(self) -> list[QAction]:
+        return super().actions() if self.disputes is None else self.disputes.actions()
+
+    # disagreements
+
+    def settle_disputes(self, pair: object = None) -> None:
+        """Show what raters disagree on instead of what is to be judged; at a `pair` where one is named."""
+        if self.context.project.package is not None:
+            return
+        if self.disputes is None:
+            for action in super().actions():
+                action.setEnabled(False)  # the same keys mean something else there
+            self.disputes = DisputePanel(self.context)
+            self.disputes.counted.connect(self._left.tell)
+            self.disputes.left_behind.connect(self.leave_disputes, Qt.ConnectionType.QueuedConnection)
+            self.pages.addWidget(self.disputes)
+            self.pages.show_page(self.disputes)
+            self.disputes.open()
+        if isinstance(pair, tuple):
+            self.disputes.go_to((QueryId(pair[0]), DocumentId(pair[1])))
+        self.disputes.setFocus()
+
+    def leave_disputes(self) -> None:
+        """Back to what is to be judged."""
+        if self.disputes is None:
+            return
+        gone, self.disputes = self.disputes, None
+        gone.close_down()
+        self.pages.removeWidget(gone)
+        gone.deleteLater()
+        for action in self.actions():
+            action.setEnabled(True)
+        self.setFocus()
+        self.open()
 
     # opening
 
     def open(self, *, changed_hands: bool = False) -> None:
+        if self.disputes is not None:
+            return  # opened when they are left
         self._opening += 1
         self._left.tell(None)
         if self.session is not None:
@@ -277,7 +330,7 @@ class JudgePanel(JudgingPanel):
         self._ahead.forget()
         self._ahead.ask(read)
 
-    def _on_opened(self, opening: int, opened: QueueBlindfold | Exception) -> None:
+    def _on_opened(self, opening: int, opened: QueueBlindfold[JudgingQueue] | Exception) -> None:
         if opening != self._opening:
             return
         if isinstance(opened, Exception):
@@ -357,7 +410,7 @@ class JudgePanel(JudgingPanel):
 
     def _tell_progress(self) -> None:
         session, rater = self.session, self.context.rater
-        if session is None or rater is None:
+        if session is None or rater is None or self.disputes is not None:
             return
         if self.task.has_pair():
             self.task.show_queue(session)
@@ -528,8 +581,11 @@ class JudgePanel(JudgingPanel):
     def _place_key(self, rater_id: RaterId, task: PoolId | None) -> str:
         return f"{self.context.project.project_id}/{rater_id}/{task or ''}"
 
-    def open_task(self, task: PoolId | None) -> None:
-        """Work on this task from now on; None: on all pairs."""
+    def open_task(self, task: PoolId | str | None) -> None:
+        """Work on this task from now on; None: on all pairs; DISPUTES: on what raters disagree on."""
+        if isinstance(task, str):
+            self.settle_disputes()
+            return
         rater_id = self.context.rater_id()
         if rater_id is not None:
             chosen = None if task is None else int(task)

@@ -62,6 +62,7 @@ MOST_CHIP_LINES = 2
 _ROWS_KEPT = 200  # laid out: those in sight and their neighbours
 _SAMPLE = 200  # queries looked at to choose the rows' height
 SKIPPED, CANNOT_JUDGE = "s", "×"
+DISPUTES = "disputes"  # chosen in the place of a task
 
 
 def chip_of(scale: Scale, state: PairState) -> tuple[str, str]:
@@ -475,9 +476,12 @@ class Narrowing(QWidget):
         tasks = session.queue.tasks
         choices: list[tuple[object, str]] = [(None, self.tr("all pairs"))]
         choices += [(task.id, f"{one_line(task.plan.name)} ({count(task.pairs)})") for task in tasks]
+        several = session.queue.project.package is None and len(session.queue.project.raters()) > 1
+        if several:
+            choices.append((DISPUTES, self.tr("disagreements to settle")))
         current = session.queue.task
         self.task.set_choices(choices, None if current is None else current.id)
-        self.task.setVisible(bool(tasks))
+        self.task.setVisible(bool(tasks) or several)
         names = {
             Which.ALL: self.tr("all"),
             Which.OPEN: self.tr("unjudged"),

@@ -24,7 +24,7 @@ from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.queue import Pair
+from ndcg_gui.project.judging.queue import JudgingQueue, Pair
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Recent:
     at: datetime
 
 
-def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold) -> list[Recent]:
+def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQueue]) -> list[Recent]:
     """What the rater spoke of last, with the texts by which a person knows it again."""
     rows = reader(stored.recent_pairs, rater_id)
     texts = reader(stored.documents, [own.document_id for own in rows], with_body=False)

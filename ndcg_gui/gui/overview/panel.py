@@ -197,6 +197,10 @@ class OverviewPanel(Panel):
                     partial(self.context.go_to, "side_by_side", comparison_id=item.id),
                 )
             )
+        if facts.disagreements:
+            title = self.tr("Settle %s disagreements") % count(facts.disagreements)
+            reason = self.tr("raters' grades of these pairs are far apart")
+            steps.append(Step(title, reason, partial(self.context.go_to, "judge", disputes=True)))
         steps += self._missing(facts)
         self.next.show_steps(steps)
 

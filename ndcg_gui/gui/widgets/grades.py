@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on
+from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 CHIP_SIZE = 20
 UNJUDGED = "–"
@@ -76,9 +77,17 @@ class GradeButton(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._key = key
         self._name = name
+        self._hint = ""
         self._colour = scale_colour
         self.setText(f"{key} {name}")
         self.setAccessibleName(f"{key} {name}")
+
+    def set_hint(self, key: str) -> None:
+        """Show, at the top right, another key that gives this answer; an empty text shows none."""
+        if key != self._hint:
+            self._hint = key
+            self.setAccessibleDescription(key)
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(max(96, self.fontMetrics().horizontalAdvance(self._name) + 28), 71)
@@ -100,6 +109,9 @@ class GradeButton(QAbstractButton):
         self._paint_edge(painter, outline, frame)
         self._paint_text(painter)
         self._paint_rings(painter, frame)
+        if self._hint:
+            width = key_width(self._hint)
+            paint_key(painter, QRect(self.width() - width - 8, 8, width, KEY_HEIGHT), self._hint)
 
     def _paint_edge(self, painter: QPainter, outline: QPainterPath, frame: QRectF) -> None:
         # The ring of a checked button covers three pixels; the colour stays visible inside it.

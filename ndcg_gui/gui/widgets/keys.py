@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import clear, row
+
+KEY_HEIGHT = 19
 
 
 class KeyCap(QWidget):
@@ -25,21 +27,31 @@ class KeyCap(QWidget):
         self.setAccessibleName(key)
 
     def sizeHint(self) -> QSize:
-        return QSize(max(22, self.fontMetrics().horizontalAdvance(self._key) + 13), 19)
+        return QSize(key_width(self._key), KEY_HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        look = colours()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.line))
-        painter.drawRoundedRect(QRectF(self.rect()), 4.5, 4.5)
-        painter.setPen(QPen(QColor(look.line), 1))
-        painter.setBrush(QColor(look.surface))
-        painter.drawRoundedRect(frame.adjusted(0, 0, 0, -1), 4, 4)
-        painter.setPen(QColor(look.muted))
-        painter.drawText(self.rect().adjusted(0, 0, 0, -1), Qt.AlignmentFlag.AlignCenter, self._key)
+        paint_key(QPainter(self), self.rect(), self._key)
+
+
+def key_width(key: str) -> int:
+    """How wide a key's cap is."""
+    return max(22, QFontMetrics(font(Text.KEY)).horizontalAdvance(key) + 13)
+
+
+def paint_key(painter: QPainter, area: QRect, key: str) -> None:
+    """Paint a key as a cap."""
+    look = colours()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    frame = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(look.line))
+    painter.drawRoundedRect(QRectF(area), 4.5, 4.5)
+    painter.setPen(QPen(QColor(look.line), 1))
+    painter.setBrush(QColor(look.surface))
+    painter.drawRoundedRect(frame.adjusted(0, 0, 0, -1), 4, 4)
+    painter.setPen(QColor(look.muted))
+    painter.setFont(font(Text.KEY))
+    painter.drawText(area.adjusted(0, 0, 0, -1), Qt.AlignmentFlag.AlignCenter, key)
 
 
 class KeyHint(QWidget):

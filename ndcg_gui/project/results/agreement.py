@@ -14,7 +14,7 @@ from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.care import RaterCare
 from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
 from ndcg_gui.project.agreement.effects import Believed, Effect, Effects
-from ndcg_gui.project.agreement.figures import AgreementFigures, RaterStanding, pairs_of
+from ndcg_gui.project.agreement.figures import AgreementFigures, RaterStanding, two_raters
 from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement
 from ndcg_gui.project.agreement.report import AgreementReport, ToldPair
 from ndcg_gui.project.results.blocks import (
@@ -51,12 +51,6 @@ LEVELS: Mapping[Level, Message] = {
     Level.ORDINAL: say("Krippendorff's alpha, ordinal"),
     Level.INTERVAL: say("Krippendorff's alpha, interval"),
     Level.RATIO: say("Krippendorff's alpha, ratio"),
-}
-_ALPHAS: Mapping[Level, Message] = {
-    Level.NOMINAL: say("alpha, nominal"),
-    Level.ORDINAL: say("alpha, ordinal"),
-    Level.INTERVAL: say("alpha, interval"),
-    Level.RATIO: say("alpha, ratio"),
 }
 KAPPAS: Mapping[KappaWeights, Message] = {
     KappaWeights.PLAIN: say("kappa"),
@@ -284,20 +278,30 @@ def _estimate(measure: Title, own: agreement.Estimate) -> Row:
 
 def pairs_table(found: AgreementFigures) -> Table:
     """Each two raters who share a pair, in their order; of many those who agree least first."""
-    weights, pairs = found.choices.weights, pairs_of(found)
-    if len(pairs) > MOST_ROWS:  # those that are not defined last
-        pairs.sort(key=lambda two: (two.kappa[weights].value is None, two.kappa[weights].value or 0.0))
-    rows: list[Row] = [
-        {
-            "rater": key_text(found.raters[two.first]),
-            "other": key_text(found.raters[two.second]),
-            **{key: cell for key, cell in _estimate("", two.kappa[weights]).items() if key != "measure"},
-            "same": Number(two.exact.value, _DIGITS),
-            "near": Number(two.near.value, _DIGITS),
-            "remark": _of_two(two.kappa[weights], few=two.items < FEW),
-        }
-        for two in pairs
+    pairs = [
+        (first, second)
+        for first in range(len(found.raters))
+        for second in range(first + 1, len(found.raters))
+        if found.together[first, second]
     ]
+    if len(pairs) > MOST_ROWS:
+        known = [(float(found.kappa[pair]), pair) for pair in pairs]
+        pairs = [pair for _, pair in sorted(known, key=lambda item: (item[0] != item[0], item[0], item[1]))]
+    rows: list[Row] = []
+    for first, second in pairs:
+        two = two_raters(found, first, second)
+        own = two.kappa[found.choices.weights]
+        few = two.items < FEW
+        rows.append(
+            {
+                "rater": key_text(found.raters[first]),
+                "other": key_text(found.raters[second]),
+                **{key: cell for key, cell in _estimate("", own).items() if key != "measure"},
+                "same": Number(two.exact.value, _DIGITS),
+                "near": Number(two.near.value, _DIGITS),
+                "remark": _of_two(own, few=few),
+            }
+        )
     titles: dict[str, Title] = {
         "value": say("Weighted kappa")
         if found.choices.weights is KappaWeights.QUADRATIC
@@ -626,23 +630,29 @@ def effects_words(found: Effects) -> list[Message]:
 
 def agreement_estimates(found: AgreementFigures) -> list[Estimate]:
     """Alpha and each two raters' kappa with their intervals, and on how many pairs they rest."""
-    # Without what they share, so that there is room for names.
-    rows: list[tuple[Message, agreement.Estimate]] = [
-        (_ALPHAS[level], own) for level, own in found.overall.alpha.items()
-    ]
+    rows = [(say("All raters"), LEVELS[level], own) for level, own in found.overall.alpha.items()]
     for first, second in list(found.pairs)[:MOST_ROWS]:
-        names = (key_text(found.raters[number]) for number in (first, second))
-        name = say("{first} and {second}", **dict(zip(("first", "second"), names, strict=True)))
-        rows.append((name, found.pairs[first, second].kappa[found.choices.weights]))
+        name = say(
+            "{first} and {second}",
+            first=key_text(found.raters[first]),
+            second=key_text(found.raters[second]),
+        )
+        rows.append(
+            (
+                say("Two raters, {kappa}", kappa=KAPPAS[found.choices.weights]),
+                name,
+                found.pairs[first, second].kappa[found.choices.weights],
+            )
+        )
     return [
         Estimate(
-            "",
+            group,
             name,
             own.value,
             None if own.interval is None else (own.interval.low, own.interval.high),
             say("{pairs:pair|pairs}", pairs=own.items),
         )
-        for name, own in rows
+        for group, name, own in rows
         if own.value is not None
     ]
 
@@ -651,11 +661,7 @@ def _chart(found: AgreementFigures) -> Iterator[Block]:
     rows = agreement_estimates(found)
     if not rows:
         return
-    caption = say(
-        "Alpha of all raters and {kappa} of each two, with 95 % intervals: 1 all agree, 0 as by chance; 0.67"
-        " tentative, 0.80 good.",
-        kappa=KAPPAS[found.choices.weights],
-    )
+    caption = say("Agreement with 95 % intervals: 1 all agree, 0 as by chance; 0.67 tentative, 0.80 good.")
 
     def draw(translate: Translate) -> str:
         return means_chart(

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
+import numpy as np
+
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.checks import Share, Split
@@ -16,7 +18,7 @@ from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.agreement.effects import Effect, Effects
-from ndcg_gui.project.agreement.figures import AgreementFigures, pairs_of
+from ndcg_gui.project.agreement.figures import AgreementFigures, two_raters
 from ndcg_gui.project.agreement.parts import AgreementPart
 from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemComparison
@@ -334,14 +336,15 @@ def _effects(found: Effects) -> Json:
 
 
 def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:
-    for two in pairs_of(figures):
+    for first, second in zip(*np.nonzero(np.triu(figures.together)), strict=True):
+        two = two_raters(figures, int(first), int(second))
         yield {
-            "raters": [figures.raters[two.first], figures.raters[two.second]],
+            "raters": [figures.raters[first], figures.raters[second]],
             "pairs": two.items,
             "kappa": two.kappa,
             "exact": two.exact,
             "near": two.near,
-            "crossed": figures.crossed[two.first, two.second].tolist(),
+            "crossed": figures.crossed[first, second].tolist(),
         }
 
 

@@ -23,7 +23,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.results.gsb_tables import outcome_words, vote_words
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
-from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.result import ComparedQuery, ComparisonReport, Standing
 
 _MOST_RATER_COLUMNS = 5
 _MOST_ROWS, _LEAST_ROWS, _MOST_DOCUMENTS = 12, 4, 10
@@ -148,10 +148,6 @@ class ItemsCard(Card):
         columns.append(_sortable("outcome", self.tr("Outcome"), _outcome_text, queries, width=154))
         if any(query.reasons() for query in queries):
             columns.append(_sortable("reasons", self.tr("Reasons"), _reasons, queries, width=140))
-        if any(ballot.earlier for query in queries for ballot in _ballots(query).values()):
-            columns.append(
-                _sortable("earlier", self.tr("On earlier texts"), self._on_earlier, queries, width=126)
-            )
         if any(ballot.note for query in queries for ballot in query.ballots.values()):
             columns.append(_sortable("notes", self.tr("Notes"), _notes, queries, width=200))
         model = ArrayTableModel(columns, lambda ids: [queries[number] for number in ids.tolist()], self)
@@ -181,6 +177,8 @@ class ItemsCard(Card):
         def vote(query: ComparedQuery) -> str:
             own, settling = query.ballots.get(rater), query.settling.get(rater)
             words = "" if own is None else translated(vote_words(own))
+            if own is not None and own.earlier is not None:
+                words = self.tr("%s (on an earlier text)") % words
             if settling is None:
                 return words
             settled = self.tr("settled: %s") % translated(vote_words(settling))
@@ -194,14 +192,6 @@ class ItemsCard(Card):
             f"{visible(name)}: {self._vote_of(rater)(query)}"
             for rater, name in self._report.raters.items()
             if rater in query.ballots or rater in query.settling
-        )
-
-    def _on_earlier(self, query: ComparedQuery) -> str:
-        """Whose verdicts were given on another text than the one that stands there now."""
-        assert self._report is not None
-        raters = self._report.raters
-        return ", ".join(
-            visible(raters[rater]) for rater, ballot in _ballots(query).items() if ballot.earlier is not None
         )
 
     # the chosen one
@@ -226,11 +216,6 @@ def _outcome(name: str, outcome: Outcome) -> _Filter:
 
 def _standing(name: str, standing: Standing) -> _Filter:
     return _Filter(f"standing {standing}", name, lambda query: query.standing is standing)
-
-
-def _ballots(query: ComparedQuery) -> dict[RaterId, Ballot]:
-    """The word of each rater that counts: of who settled it, that one."""
-    return {**query.ballots, **query.settling}
 
 
 def _query_text(query: ComparedQuery) -> str:

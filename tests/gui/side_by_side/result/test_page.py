@@ -319,11 +319,7 @@ def test_the_filter_narrows_and_the_detail_names_the_sides(desk: Desk) -> None:
         told = "on an earlier text of 2 documents · when the query was “shoe”"
         assert told in detail._line(report.raters, rater, before)
         changed = replace(query, ballots={rater: before})
-        assert items._on_earlier(changed) == report.raters[rater] and items._on_earlier(query) == ""
-        with_texts = replace(report, queries=(changed, *report.queries[1:]))
-        items._make_table(with_texts)
-        assert "On earlier texts" in [column.title for column in items.table.model().columns]
-        items._make_table(report)
+        assert items._vote_of(rater)(changed) == f"{items._vote_of(rater)(query)} (on an earlier text)"
     assert "The grades say: " in detail.words.text()
     assert [label.text() for label in detail.names] == [
         "candidate bm25-title-body", "baseline bm25-title",

@@ -1,0 +1,212 @@
+"""The list of disagreements at the left of Judge: each pair with its grades, and how far they are apart."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.records import PairState, QueryRecord, Status
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font
+from ndcg_gui.gui.judge.queue import KeyedList, chip_of
+from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
+from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
+from ndcg_gui.gui.widgets.grades import CHIP_SIZE
+from ndcg_gui.project.agreement.adjudication import AdjudicationSession, DisputeQueue, Which
+from ndcg_gui.project.judging.blind import QueueBlindfold
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_ROOT = QModelIndex()
+_PAD, _GAP, _ROW_GAP, _CHIP_GAP = 8, 5, 6, 5
+_MOST_CHIPS = 6
+
+
+class DisputeModel(QAbstractListModel):
+    """One row for each pair that the filter lets through; what is painted is asked of the session."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session: AdjudicationSession | None = None
+        self.texts: QueueBlindfold[DisputeQueue] | None = None
+        self.places: list[int] = []
+
+    def show(self, session: AdjudicationSession | None, texts: QueueBlindfold[DisputeQueue] | None) -> None:
+        """Show another session, or another filter of it."""
+        self.beginResetModel()
+        self.session, self.texts = session, texts
+        self.places = [] if session is None else session.places()
+        self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = _ROOT) -> int:
+        return 0 if parent.isValid() else len(self.places)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role not in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return None
+        query, title = self.words(index.row())
+        return f"{key_and_text(query)}\n{title}"
+
+    def words(self, row: int) -> tuple[QueryRecord, str]:
+        """A pair's query and the title of its document, as they may be seen."""
+        assert self.session is not None and self.texts is not None
+        pair = self.session.key_at(self.places[row])
+        query = self.session.queue.query(pair[0])
+        try:
+            document = self.texts.get(pair)
+        except NdcgError:
+            return query, ""
+        return query, one_line(document.title or document.doc_key)
+
+
+class DisputeDelegate(QStyledItemDelegate):
+    """A row: the query, the document's title, the raters' grades, and how far they are apart."""
+
+    def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._scale = scale
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: AnyIndex) -> QSize:
+        lines = line_height(font(Text.BODY)) + line_height(font(Text.SMALL))
+        return QSize(100, 2 * _PAD + lines + _GAP + CHIP_SIZE + _ROW_GAP)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        model = index.model()
+        if not isinstance(model, DisputeModel) or model.session is None:
+            return
+        look, area = colours(), option.rect.adjusted(0, 0, 0, -_ROW_GAP)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = QRectF(area)
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent_soft))
+            painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(look.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        self._paint_words(painter, model, index.row(), area.adjusted(_PAD, _PAD, -_PAD, -_PAD))
+        self._paint_grades(painter, model, index.row(), area.adjusted(_PAD, _PAD, -_PAD, -_PAD))
+        painter.restore()
+
+    def _paint_words(self, painter: QPainter, model: DisputeModel, row: int, area: QRect) -> None:
+        look, used = colours(), font(Text.BODY)
+        query, title = model.words(row)
+        words = key_and_text(query)
+        key = one_line(query.query_key)
+        painter.setPen(QColor(look.text))
+        laid_out, _ = lay_out(words, used, area.width(), 1, [((0, len(key)), bold())])
+        laid_out.draw(painter, QPointF(area.topLeft()))
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(look.muted))
+        line = QRect(area.left(), area.top() + line_height(used), area.width(), line_height(font(Text.SMALL)))
+        elided = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, line.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, elided)
+
+    def _paint_grades(self, painter: QPainter, model: DisputeModel, row: int, area: QRect) -> None:
+        session, look = model.session, colours()
+        assert session is not None
+        pair = session.key_at(model.places[row])
+        dispute, final = session.queue.found.get(pair), session.queue.states.get(pair, PairState())
+        left, top = area.left(), area.bottom() - CHIP_SIZE + 1
+        given = () if dispute is None else dispute.grades
+        for grade in given[:_MOST_CHIPS]:
+            text, colour = chip_of(self._scale, PairState(Status.GRADED, grade))
+            width = max(chip_width(text), CHIP_SIZE)
+            paint_chip(painter, QRect(left, top, width, CHIP_SIZE), text, colour)
+            left += width + _CHIP_GAP
+        said = f"+{len(given) - _MOST_CHIPS}" if len(given) > _MOST_CHIPS else ""
+        if final.grade is not None:
+            end = self.tr("final %s") % format_grade(final.grade)
+        elif dispute is not None:
+            end = self.tr("%s apart") % format_grade(round(dispute.apart, 2))
+        else:
+            end = ""
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(look.danger if pair in session.failed else look.muted))
+        rest = QRect(left, top, area.right() - left + 1, CHIP_SIZE)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, end)
+
+
+class DisputeView(KeyedList):
+    """The list; a row chosen by click or arrows leads to its pair."""
+
+    place_chosen = Signal(int)
+
+    def __init__(self, model: DisputeModel, delegate: DisputeDelegate, name: str) -> None:
+        super().__init__(model, delegate, name)
+        self._disputes = model
+        self.setUniformItemSizes(True)
+        self.row_chosen.connect(self._on_row)
+        self.clicked.connect(lambda index: self._on_row(index.row()))
+
+    def _on_row(self, row: int) -> None:
+        self.place_chosen.emit(self._disputes.places[row])
+
+    def show_place(self, place: int | None) -> None:
+        """Mark the pair that is shown, and bring it into sight."""
+        places = self._disputes.places
+        if place in places:
+            self.setCurrentIndex(self._disputes.index(places.index(place), 0))
+        else:
+            self.setCurrentIndex(_ROOT)
+            self.clearSelection()
+
+
+class DisputeCard(Card):
+    """How many are open, which are shown, and the list."""
+
+    which_chosen = Signal(object)
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.model = DisputeModel(self)
+        self.meter = MeterBar(name=self.tr("Settled"))
+        self.which = ChoiceButton(self.tr("Show"))
+        self.view = DisputeView(self.model, DisputeDelegate(scale, self), self.tr("Disagreements"))
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(10, layout.contentsMargins().top(), 10, SPACE_1)
+        self.rules = link(self.tr("Rules…"))
+        self.rules.setToolTip(self.tr("How disagreements are settled"))
+        self.back = link(self.tr("Back to judging"))
+        add_all(self.body, self.meter, self.which, (self.view, 1), row(self.back, None, self.rules))
+        self.which.set_choices(
+            [
+                (Which.OPEN, self.tr("open, worst first")),
+                (Which.LATER, self.tr("put off")),
+                (Which.SETTLED, self.tr("settled")),
+                (Which.UNCLEAR, self.tr("guideline unclear")),
+                (Which.ALL, self.tr("all")),
+            ],
+            Which.OPEN,
+        )
+        self.which.chosen.connect(self.which_chosen)
+        self.set_title(self.tr("Disagreements"))
+
+    def show_session(self, session: AdjudicationSession, texts: QueueBlindfold[DisputeQueue]) -> None:
+        """Show what the session's filter lets through, how many are open, and which is shown."""
+        if session.places() != self.model.places or session is not self.model.session:
+            self.model.show(session, texts)
+        self.which.set_value(session.which)
+        total, left = len(session.queue), session.queue.left
+        self.set_title(self.tr("Disagreements"), self.tr("%s left") % count(left))
+        self.meter.set_value((total - left) / total if total else 1.0)
+        self.view.show_place(session.place)
+        self.view.viewport().update()

@@ -1,0 +1,662 @@
+"""Settling disagreements, as a mode of Judge: what each rater said of a pair, and its final grade."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import JUDGE_MARKS
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.judge.dispute_list import DisputeCard
+from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine
+from ndcg_gui.gui.judge.queue import chip_of
+from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, document_number, translated
+from ndcg_gui.gui.widgets import (
+    Card,
+    EmptyState,
+    KeyHint,
+    MeterBar,
+    PlainLabel,
+    add_all,
+    button,
+    column,
+    row,
+)
+from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.grades import GradeChip
+from ndcg_gui.gui.widgets.keys import KeyCap
+from ndcg_gui.gui.widgets.layout import clear, scrolled, text_line, tick_box
+from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
+from ndcg_gui.project.agreement.adjudication import (
+    AdjudicationPlan,
+    AdjudicationSession,
+    DisputeQueue,
+    Voice,
+    Which,
+)
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.judging.queue import Pair, ReadAhead
+from ndcg_gui.project.labels.final_grades import SettlePair
+
+_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
+_LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
+
+
+class DisputePanel(JudgingPanel):
+    """The disagreements of the project one after another; a key gives the final grade and goes on."""
+
+    steps = "judgment"
+    left_behind = Signal()  # back to judging
+    counted = Signal(object)  # how many are open; None: not known
+    _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
+        self.scale = context.project.scale.scale
+        self.session: AdjudicationSession | None = None
+        self.texts: QueueBlindfold[DisputeQueue] | None = None
+        self._opening = 0
+        self._wanted: Pair | None = None
+        self._ahead = ReadAhead(context.project)
+        self.view = DisputeView(self.scale)
+        self.nobody = EmptyState(
+            self.tr("Who settles?"),
+            self.tr("Choose your name at the top right: it stands at each final grade."),
+        )
+        self.none = EmptyState(
+            self.tr("No disagreements"),
+            self.tr("Pairs come here when raters' grades of them are far apart."),
+            self.tr("Back to judging"),
+            self.left_behind.emit,
+        )
+        self.pages = QStackedWidget()
+        for page in (self.view, self.nobody, self.none):
+            self.pages.addWidget(page)
+        self.body.addWidget(self.pages, 1)
+        self._add_actions()
+        self._connect()
+        self._read_display()
+        self._opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
+        context.rater_changed.connect(self._on_rater_changed)
+        context.closing.connect(self.close_down)
+
+    def _connect(self) -> None:
+        view = self.view
+        view.list.view.place_chosen.connect(self._on_place_chosen)
+        view.list.which_chosen.connect(self.narrow)
+        view.list.back.clicked.connect(self.left_behind)
+        view.list.rules.clicked.connect(self.ask_plan)
+        view.grades.grade_chosen.connect(self.settle)
+        if view.grades.number is not None:
+            view.grades.number.left.connect(self.setFocus)
+        view.note.field.left.connect(self._save_note)
+        view.note.field.leave_requested.connect(self.setFocus)
+        view.document.find_bar.closed.connect(self.setFocus)
+        view.unclear.button.clicked.connect(partial(self.narrow, Which.UNCLEAR))
+        view.done.back_chosen.connect(partial(self.narrow, Which.SETTLED))
+        view.done.judge_chosen.connect(self.left_behind)
+        view.done.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
+
+    def _add_actions(self) -> None:
+        add, tr, hints = partial(self.add_action, repeats=False), self.tr, self.view.hints
+        keys = [grade.hotkey for grade in self.scale.grades if grade.hotkey]
+        for grade in self.scale.grades:
+            if grade.hotkey:
+                title = tr("Final grade %s %s") % (grade.label, grade.name)
+                add(title, grade.hotkey, partial(self.settle, grade.value))
+        majority = add(tr("Take the majority"), ["Return", "Enter"], self.take_majority)
+        for letter in _LETTERS:
+            add(tr("Take the grade of rater %s") % letter, letter, partial(self.take, letter))
+        unclear = add(tr("The guideline is unclear here, or no longer"), "G", self.mark_unclear)
+        note = add(tr("Write a note"), "N", self.write_note)
+        later = add(tr("Later: put this pair to the end"), "S", self.later)
+        add(tr("Open this pair again"), "Delete", self.reopen)
+        self.add_action(tr("Previous disagreement"), "Left", partial(self.move, -1))
+        self.add_action(tr("Next disagreement"), "Right", partial(self.move, 1))
+        add(tr("How disagreements are settled…"), None, self.ask_plan)
+        add(tr("Back to judging"), None, self.left_behind.emit)
+        undo = self.add_action(tr("Undo the last final grade"), None, self.undo)
+        guide = add(tr("All keys"), "?", self.context.request_guide)
+        given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
+        for hint in (
+            KeyHint((given,), tr("final grade")),
+            ActionHint((tr("Enter"),), tr("take the majority"), majority),
+            KeyHint(("A", "B", "C"), tr("take that rater's")),
+            ActionHint(("G",), tr("guideline unclear"), unclear),
+            ActionHint(("N",), tr("note"), note),
+            ActionHint(("S",), tr("later"), later),
+            ActionHint(("Ctrl Z",), tr("undo"), undo),
+        ):
+            hints.add(hint)
+        hints.add_last(ActionHint(("?",), tr("keys"), guide))
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.reload or changes.settings or changes.queries or changes.raters:
+            self.open()
+        elif self.session is not None and not (changes.origin is self and self.isVisible()):
+            if changes.judged and not changes.judged.isdisjoint(
+                query for query, _ in self.session.queue.pairs
+            ):
+                self.open()  # a rater's word may end a disagreement, or begin one
+            if changes.documents or changes.systems:
+                self.open()
+
+    def first_focus(self) -> QWidget | None:
+        return self.none.button if self.pages.currentWidget() is self.none else None
+
+    def undo(self, *, redo: bool = False) -> None:
+        self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
+
+    def _on_step_done(self, changes: Changes) -> None:
+        for pair in sorted(changes.pairs):
+            self._wanted = pair
+        self.open()
+
+    # opening
+
+    def open(self) -> None:
+        """Read which pairs raters disagree on, and go to where one was."""
+        self._opening += 1
+        rater = self.context.rater
+        if self.session is not None and self._wanted is None:
+            self._wanted = self.session.key
+        if rater is None:
+            self.session = None
+            self.pages.setCurrentWidget(self.nobody)
+            return
+        opening, project, ahead = self._opening, self.context.project, self._ahead
+
+        def read(_reader: Reader) -> None:
+            try:
+                self._opened.emit(
+                    opening, QueueBlindfold(DisputeQueue(project, rater), ahead, document_number)
+                )
+            except Exception as error:  # noqa: BLE001 - shown, whatever it is
+                self._opened.emit(opening, error)
+
+        self._ahead.forget()
+        self._ahead.ask(read)
+
+    def _on_opened(self, opening: int, opened: QueueBlindfold[DisputeQueue] | Exception) -> None:
+        if opening != self._opening:
+            return
+        if isinstance(opened, Exception):
+            self.context.show_error(opened)
+            return
+        before, self.texts = self.session, opened
+        self.session = AdjudicationSession(opened.queue)
+        if before is not None:
+            self.session.put_off = {pair: None for pair in before.put_off if pair in opened.queue.place_of}
+            self.session.drafts = before.drafts
+            self.session.which = before.which
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None and wanted in opened.queue.place_of:
+            self.session.go(opened.queue.place_of[wanted])
+        self.pages.setCurrentWidget(self.view if len(opened.queue) else self.none)
+        self.show_pair()
+        self.context.keep_loaded()
+
+    # showing
+
+    def show_pair(self) -> None:
+        """Show the session's pair, or that all are settled."""
+        session, texts = self.session, self.texts
+        if session is None or texts is None:
+            return
+        try:
+            if self.view.show_session(session, texts):
+                session.timer.start()
+                self._ahead.want([session.key_at(place)[1] for place in session.places()[:20]])
+        except NdcgError as error:
+            self.context.show_error(error)
+        self.context.show_progress(self.view.progress)
+        self.counted.emit(session.left)
+
+    # settling
+
+    def _do(self, make: Callable[[AdjudicationSession, str, float], SettlePair | None]) -> None:
+        session = self.session
+        if session is None or session.key is None or QApplication.activeModalWidget() is not None:
+            return
+        seconds = session.timer.seconds()
+        label = make(session, self.view.note.field.toPlainText(), seconds)
+        if label is not None:
+            self.send(session, label)
+            self.worked(seconds)
+        self.show_pair()
+
+    def settle(self, grade: float) -> None:
+        """Give the pair this final grade."""
+        self._do(lambda session, note, seconds: session.settle(grade, note, seconds))
+
+    def take(self, letter: str) -> None:
+        """Give it the grade of the rater of that letter."""
+        self._do(lambda session, note, seconds: session.take(letter, note, seconds))
+
+    def take_majority(self) -> None:
+        """Give it the grade that most raters gave."""
+        session = self.session
+        if session is not None and session.dispute is not None and session.dispute.majority is None:
+            self.context.notify(self.tr("There is no majority here: choose a grade."))
+        self._do(lambda session, note, seconds: session.take_majority(note, seconds))
+
+    def reopen(self) -> None:
+        """Take the final grade away."""
+        self._do(lambda session, _note, _seconds: session.reopen())
+
+    def mark_unclear(self) -> None:
+        """The guideline does not decide this pair, or does after all."""
+        self._do(lambda session, _note, _seconds: session.mark_unclear())
+
+    def later(self) -> None:
+        """Put the pair to the end."""
+        if self.session is not None:
+            self.session.later()
+            self.show_pair()
+
+    def _save_note(self) -> None:
+        session = self.session
+        if session is not None and session.key is not None:
+            label = session.write_note(self.view.note.field.toPlainText())
+            if label is not None:
+                self.send(session, label)
+
+    def write_note(self) -> None:
+        """Give the keyboard to the note."""
+        self.view.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def subject_text(self, session: AdjudicationSession, label: SettlePair) -> str:
+        query = session.queue.query(label.query_id)
+        return one_line(query.text or query.query_key)
+
+    def label_saved(self, session: AdjudicationSession, label: SettlePair) -> None:
+        if session is not self.session:
+            self.open()
+
+    def label_returned(self, session: AdjudicationSession, label: SettlePair) -> None:
+        self.open() if session is not self.session else self.show_pair()
+
+    # the plan
+
+    def ask_plan(self) -> None:
+        """Ask what a disagreement is, who settles it, and whether names are shown."""
+        project = self.context.project
+        names = [rater.name for rater in project.raters()]
+        dialog = PlanDialog(AdjudicationPlan.of(project), names, self.scale, self.window())
+
+        def store(plan: AdjudicationPlan) -> None:
+            self.context.watch(project.execute(plan.command(), origin=self), self._on_plan_stored)
+
+        dialog.ask(store)
+
+    def _on_plan_stored(self, _changes: Changes) -> None:
+        self.open()
+
+    # moving
+
+    def move(self, by: int) -> None:
+        """Show a neighbour."""
+        if self.session is not None:
+            self.session.step(by)
+            self.show_pair()
+
+    def go_to(self, pair: Pair) -> None:
+        """Show this pair, now or once the disagreements are read."""
+        self._wanted = pair
+        if self.session is not None and pair in self.session.queue.place_of:
+            self._wanted = None
+            self.session.go(self.session.queue.place_of[pair])
+            self.show_pair()
+
+    def narrow(self, which: Which) -> None:
+        """Let the list and the keys show only these."""
+        if self.session is not None:
+            self.session.narrow(which)
+            self.show_pair()
+            self.setFocus()
+
+    def _on_place_chosen(self, place: int) -> None:
+        if self.session is not None:
+            self.session.go(place)
+            self.show_pair()
+
+    def _on_rater_changed(self, _rater: object) -> None:
+        self.session = None
+        if self.isVisible():
+            self.open()
+
+    def _read_display(self) -> None:
+        card, folder = self.view.document, self.image_folder()
+        if card.image.loader.folder != folder:
+            card.image.loader.set_folder(folder)
+            card.show_image()
+        card.show_display(project_display(self.context.project))
+        card.show_marks(self.context.settings.get(JUDGE_MARKS))
+
+    def close_down(self) -> None:
+        """End what reads in the background; the panel is not used any more."""
+        self._opening += 1
+        self._ahead.close()
+        self.view.document.image.loader.close()
+
+    # Qt's side
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        number = self.view.grades.number
+        if event.key() == Qt.Key.Key_Space:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.view.document.text.scroll_page(-1 if back else 1)
+        elif number is not None and event.text() and event.text() in "0123456789.,":
+            number.begin(event.text())
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.session is not None and self.isVisible():
+            (self.session.timer.resume if self.isActiveWindow() else self.session.timer.pause)()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.session is not None:
+            self.session.timer.resume()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if self.session is not None:
+            self.session.timer.pause()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.view.fit(self.width())
+
+
+class DisputeView(QWidget):
+    """List, query, document, what raters said, the grades and the side column; decides nothing."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self._scale = scale
+        self.list = DisputeCard(scale)
+        self.hidden = PlainLabel(tone="muted")
+        self.query = QueryHead(None, self.hidden, most_intent=4)
+        self.query.setAccessibleName(self.tr("Query"))
+        self.document = DocumentCard()
+        self.voices = VoiceRow(scale)
+        self.grades = GradeRow(scale)
+        self.hints = HintLine()
+        self.problem = PlainLabel(tone="danger", wrap=True)
+        self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Settle it again."))
+        self.problem.hide()
+        self.guidelines = GuidelinesCard(scale)
+        self.note = NoteCard()
+        self.after = AfterCard()
+        self.unclear = UnclearCard()
+        self.done = AllSettledCard()
+        self.progress = ""
+        self._shown: tuple[AdjudicationSession, int] | None = None
+        self._terms_of = lru_cache(maxsize=4)(QueryTerms)
+        self._build()
+
+    def _build(self) -> None:
+        work = QWidget()
+        column(
+            self.query, (self.document, 1), self.problem, self.voices, self.grades, self.hints,
+            on=work, spacing=SPACE_3,
+        )  # fmt: skip
+        self.middle = QStackedWidget()
+        for page in (work, self.done):
+            self.middle.addWidget(page)
+        inner = QWidget()
+        side = column(on=inner, spacing=SPACE_3)
+        add_all(side, self.guidelines, self.note, self.after, self.unclear, None)
+        inner.setProperty("role", "clear")
+        self.side = scrolled(inner)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row(self.list, (self.middle, 1), self.side, on=self, spacing=GAP)
+
+    def show_session(self, session: AdjudicationSession, texts: QueueBlindfold[DisputeQueue]) -> bool:
+        """Show the session's pair; returns whether it is another one than before."""
+        self.list.show_session(session, texts)
+        self.after.show_session(session)
+        self.unclear.show_number(len(session.queue.unclear))
+        rater = one_line(session.queue.rater.name)
+        total, left = len(session.queue), session.queue.left
+        self.progress = self.tr("%s: %s of %s disagreements settled · %s left") % (
+            rater, count(total - left), count(total), count(left)
+        )  # fmt: skip
+        pair, place = session.key, session.place
+        self.note.setVisible(pair is not None)
+        if pair is None or place is None:
+            self._shown = None
+            self.done.show_session(session)
+            self.middle.setCurrentWidget(self.done)
+            return False
+        another = self._shown != (session, place)
+        self._shown = (session, place)
+        self.middle.setCurrentIndex(0)
+        record = session.queue.query(pair[0])
+        if another:
+            document = texts.get(pair)
+            self._show_query(session, place)
+            self.document.show_document(document, self._terms_of(record.text))
+            self.voices.show_voices(session.voices)
+        self.grades.show_state(session.state)
+        dispute = session.dispute
+        self.grades.show_hint(None if dispute is None else dispute.majority, self.tr("Enter"))
+        self.problem.setVisible(pair in session.failed)
+        if another or not self.note.field.hasFocus():
+            self.note.field.show_note(session.note)
+        self.note.said.setVisible(session.unclear)
+        self.note.said.setText(self.tr("Guideline unclear: say in the note what is missing."))
+        return another
+
+    def _show_query(self, session: AdjudicationSession, place: int) -> None:
+        pair = session.key_at(place)
+        record = session.queue.query(pair[0])
+        numbers = count(place + 1), count(len(session.queue))
+        if record.text == record.query_key:  # a query is named once
+            said = [self.tr("Disagreement %s of %s") % numbers]
+        else:
+            said = [self.tr("Query %s") % one_line(record.query_key)]
+            said.append(self.tr("disagreement %s of %s") % numbers)
+        settled = session.state
+        if settled.grade is not None:
+            said.append(self.tr("settled by %s") % one_line(settled.by))
+        hidden, named = self.tr("raters, systems and ranks hidden"), self.tr("systems and ranks hidden")
+        self.hidden.setText(named if session.queue.plan.named else hidden)
+        intent = one_line(record.intent or "")
+        self.query.show_query(
+            " · ".join(said),
+            one_line(record.text) or one_line(record.query_key),
+            intent and self.tr("Intent: %s") % intent,
+        )
+
+    def fit(self, width: int) -> None:
+        """Give the columns at both sides their share of `width`."""
+        side = min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST)
+        self.list.setFixedWidth(side)
+        self.side.setFixedWidth(side)
+
+
+class PlanDialog(FormDialog):
+    """What a disagreement is, who settles it, and what they see of the raters."""
+
+    def __init__(
+        self, plan: AdjudicationPlan, raters: Sequence[str], scale: Scale, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(self.tr("How disagreements are settled"), self.tr("Use this"), parent)
+        self._plan = plan
+        self.apart = text_line(text=format_grade(plan.apart), most=6)
+        self.apart.setFixedWidth(80)
+        grades = self.tr("grades apart or more, the highest and the lowest of a pair")
+        self.add_row(self.tr("A disagreement"), self.apart, PlainLabel(grades, tone="muted", wrap=True))
+        self.people = MultiChoiceButton("", all_text=self.tr("everybody"))
+        self.people.set_choices(raters, [name for name in raters if not plan.people or name in plan.people])
+        self.add_row(self.tr("Settled by"), self.people)
+        self.own = tick_box(self.tr("Also what they judged themselves"))
+        self.own.setChecked(plan.own)
+        self.add_row("", self.own)
+        self.named = tick_box(
+            self.tr("Show who said what; else raters are A, B, C, in another order each time")
+        )
+        self.named.setChecked(plan.named)
+        self.add_row(self.tr("Raters"), self.named)
+        self._raters = tuple(raters)
+        self.apart.textChanged.connect(self._on_changed)
+        self._on_changed()
+
+    def result_value(self) -> AdjudicationPlan:
+        chosen = self.people.values()
+        people = () if set(chosen) == set(self._raters) else chosen
+        apart = float(self.apart.text().replace(",", "."))
+        plan = AdjudicationPlan(apart, people, self.own.isChecked(), self.named.isChecked())
+        plan.command()
+        return plan
+
+    def _on_changed(self) -> None:
+        try:
+            self.result_value()
+        except ValueError:
+            self.show_problem(self.tr("How far apart is a number, such as 2."))
+        except InputError as error:
+            self.show_problem(translated(error.message))
+        else:
+            self.show_problem("")
+
+
+class VoiceCard(Card):
+    """What one rater said: who, how long it took, the grade and the note; a click takes the grade."""
+
+    def __init__(self, scale: Scale, voice: Voice) -> None:
+        super().__init__()
+        name = self.tr("Rater %s") % voice.letter if voice.rater is None else one_line(voice.rater)
+        spent = "" if voice.seconds is None else self.tr("%s s") % format_grade(round(voice.seconds, 1))
+        self.set_title(name, spent)
+        if voice.letter in _LETTERS:
+            self.header.addWidget(KeyCap(voice.letter))
+        state = voice.state
+        text, colour = chip_of(scale, state)
+        grade = None if state.grade is None else scale.grade(state.grade)
+        words = one_line(grade.name) if grade is not None else ""
+        if state.grade is None:
+            words = self.tr("cannot be judged")
+        said = ClampedText(tone="" if state.note else "muted", most=3)
+        parts = [one_line(state.note)] if state.note else []
+        parts += [self.tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
+        if state.confidence is not None:
+            parts.append({1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}[state.confidence])
+        said.set_text(" · ".join(parts) or self.tr("no note"))
+        self.body.setSpacing(SPACE_1)
+        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None), said)
+        self.setAccessibleName(", ".join(part for part in (name, text, words, state.note) if part))
+        self.setMinimumWidth(150)
+
+
+class VoiceRow(QWidget):
+    """A card for each rater, side by side."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self._scale = scale
+        self.cards: list[VoiceCard] = []
+        self._line = row(on=self, spacing=SPACE_3)
+
+    def show_voices(self, voices: list[Voice]) -> None:
+        clear(self._line)
+        self.cards = [VoiceCard(self._scale, voice) for voice in voices]
+        for card in self.cards:
+            self._line.addWidget(card, 1)
+
+
+class AfterCard(Card):
+    """How many are settled, left, and put off."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("After this"))
+        self.settled = PlainLabel()
+        self.meter = MeterBar(name=self.tr("Settled"))
+        self.left = PlainLabel(tone="muted")
+        add_all(self.body, self.settled, self.meter, self.left)
+
+    def show_session(self, session: AdjudicationSession) -> None:
+        total, left = len(session.queue), session.queue.left
+        here = session.key is not None and not session.queue.is_settled(session.key)
+        after = left - 1 if here else left
+        self.settled.setText(self.tr("%s of %s settled") % (count(total - after), count(total)))
+        self.meter.set_value((total - after) / total if total else 1.0)
+        self.left.setText(self.tr("%s left · put off %s") % (count(after), count(len(session.put_off))))
+
+
+class UnclearCard(Card):
+    """The pairs that the guideline does not decide."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = PlainLabel(
+            self.tr("Pairs marked with G so far. They are listed for the next version of the guidelines."),
+            tone="muted",
+            wrap=True,
+        )
+        self.button = button(self.tr("Show them"))
+        add_all(self.body, self.words, row(self.button, None))
+        self.show_number(0)
+
+    def show_number(self, number: int) -> None:
+        self.set_title(self.tr("Guideline unclear"), count(number))
+        self.button.setEnabled(number > 0)
+
+
+class AllSettledCard(Card):
+    """No disagreement is open: said calmly, with the way on."""
+
+    evaluate_chosen = Signal()
+    judge_chosen = Signal()
+    back_chosen = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = PlainLabel(self.tr("All settled"), role=Text.TITLE)
+        self.detail = PlainLabel(tone="muted", wrap=True)
+        for label in (self.message, self.detail):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        buttons = row(
+            None,
+            button(self.tr("Go to Evaluate"), self.evaluate_chosen.emit, primary=True),
+            button(self.tr("Look at them again"), self.back_chosen.emit),
+            button(self.tr("Back to judging"), self.judge_chosen.emit),
+            None,
+        )
+        inner = column(self.message, self.detail, SPACE_3, buttons)
+        inner.insertStretch(0, 2)
+        inner.addStretch(3)
+        self.body.addLayout(inner)
+
+    def show_session(self, session: AdjudicationSession) -> None:
+        shown = self.tr("%s pairs have a final grade.") % count(len(session.queue) - session.queue.left)
+        own = len(session.queue.took_part)
+        if own:
+            shown += " " + self.tr("%s more wait for somebody who did not judge them.") % count(own)
+        rule = self.tr("They count by the label rules “adjudicated” and “final:…” on Evaluate.")
+        self.detail.setText(f"{shown} {rule}")

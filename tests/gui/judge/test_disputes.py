@@ -1,0 +1,151 @@
+"""Disagreements are settled on Judge: by keys and by mouse, undone, put off, marked, and left again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.records import PairState
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.queue import DISPUTES
+from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Which, final_grades
+from ndcg_gui.project.labels.judgments import grade_pair
+from tests.gui.judge.judging import CONTROL, Desk, desk
+from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments
+
+Key = Qt.Key
+PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
+ANN, BOB, CID = [2, 3, 0, 1], [4, 3, 4, 2], [2, 3, 1, 2]  # 2, 0, 4 and 1 places apart
+
+
+class Settling:
+    """The window on the disagreements of a small project; the lead sits there."""
+
+    def __init__(self, at: Desk) -> None:
+        self.at = at
+        assert at.panel.disputes is not None
+        self.panel: DisputePanel = at.panel.disputes
+
+    @property
+    def session(self) -> AdjudicationSession:
+        assert self.panel.session is not None
+        return self.panel.session
+
+    def finals(self) -> list[float | None]:
+        """The final grades of the pairs in the order of the list."""
+        found = final_grades(self.at.project.read)
+        return [found.get(pair, PairState()).grade for pair in self.session.queue.pairs]
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        self.at.press(key, modifiers)
+        self.at.saved()
+        self.at.wait(lambda: self.panel.session is not None)
+
+
+@pytest.fixture
+def settling(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Settling]:
+    with make_project(tmp_path) as project:
+        add_rater(project, "lead")
+        rows = [
+            f"{query},{document},{rater},{grade}"
+            for rater, own in (("ann", ANN), ("bob", BOB), ("cid", CID))
+            for (query, document), grade in zip(PAIRS, own, strict=False)
+        ]
+        store(project, write_judgments(tmp_path / "judgments.csv", rows))
+        path = project.location
+    with desk(qtbot, path) as at:
+        at.panel.task.queue.narrowing.task_chosen.emit(DISPUTES)
+        made = Settling(at)
+        at.wait(lambda: made.panel.session is not None)
+        yield made
+
+
+def test_a_digit_the_majority_and_a_letter_settle(settling: Settling) -> None:
+    assert [card.title() for card in settling.panel.view.voices.cards] == ["Rater A", "Rater B", "Rater C"]
+    said = {voice.letter: voice.state.grade for voice in settling.session.voices}
+    settling.press(Key.Key_B)
+    assert settling.finals() == [said["B"], None]
+    settling.press(Key.Key_Return)
+    assert settling.finals() == [said["B"], 2]
+    assert settling.session.place is None
+    assert settling.panel.view.middle.currentWidget() is settling.panel.view.done
+    assert settling.panel.view.list.subtitle() == "0 left"
+
+
+def test_no_majority_is_said_and_nothing_stored(settling: Settling) -> None:
+    settling.press(Key.Key_Return)
+    assert settling.finals() == [None, None]
+    settling.press(Key.Key_3)
+    assert settling.finals() == [3, None]
+
+
+def test_undo_and_redo_lead_back_to_the_pair(settling: Settling) -> None:
+    settling.press(Key.Key_1)
+    settling.press(Key.Key_Z, CONTROL)
+    settling.at.wait(lambda: settling.session.place == 0)
+    assert settling.finals() == [None, None]
+    settling.press(Key.Key_Z, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+    settling.at.wait(lambda: settling.session.queue.is_settled(settling.session.queue.pairs[0]))
+    assert settling.finals() == [1, None]
+
+
+def test_later_unclear_a_note_and_opening_again(settling: Settling) -> None:
+    settling.press(Key.Key_S)
+    assert (settling.session.place, settling.panel.view.list.model.places) == (1, [1, 0])
+    settling.press(Key.Key_G)
+    assert settling.panel.view.note.said.isVisible()
+    settling.press(Key.Key_N)
+    settling.at.qtbot.keyClicks(settling.panel.view.note.field, "which kind?")
+    settling.press(Key.Key_Escape)
+    settling.press(Key.Key_0)
+    state = final_grades(settling.at.project.read)[settling.session.queue.pairs[1]]
+    assert (state.grade, state.note, state.flags, state.by) == (
+        0,
+        "which kind?",
+        ("guideline unclear",),
+        "lead",
+    )
+    assert settling.panel.view.unclear.subtitle() == "1"
+    settling.panel.view.unclear.button.click()
+    assert (settling.session.which, settling.session.place) == (Which.UNCLEAR, 1)
+    settling.panel.setFocus()
+    settling.press(Key.Key_Delete)
+    assert settling.finals() == [None, None]
+
+
+def test_the_keys_are_judges_again_once_they_are_left(settling: Settling) -> None:
+    at = settling.at
+    settling.panel.view.list.back.click()
+    at.wait(lambda: at.panel.disputes is None and at.panel.session is not None)
+    before = at.session.left
+    at.press(Key.Key_2)
+    at.saved()
+    assert at.session.left == before - 1 and not final_grades(at.project.read)
+
+
+def test_a_raters_word_ends_a_disagreement(settling: Settling) -> None:
+    at, pair = settling.at, settling.session.queue.pairs[1]
+    bob = next(rater for rater in at.project.raters() if rater.name == "bob")
+    at.project.execute(grade_pair(bob.id, *pair, 2)).result()
+    at.wait(lambda: settling.panel.session is not None and len(settling.session.queue) == 1)
+
+
+def test_a_click_on_a_row_shows_its_pair(settling: Settling) -> None:
+    view = settling.panel.view.list.view
+    area = view.visualRect(view.model().index(1, 0))
+    settling.at.qtbot.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=area.center())
+    assert settling.session.place == 1
+    settling.panel.view.grades.buttons[4.0].click()
+    settling.at.saved()
+    assert settling.finals() == [None, 4]
+
+
+def test_go_to_names_a_pair(settling: Settling) -> None:
+    pair = settling.session.queue.pairs[1]
+    settling.at.panel.show_place(disputes=pair)
+    assert settling.session.key == pair
