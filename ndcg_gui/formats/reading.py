@@ -18,6 +18,7 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import FIELDS, Content, Reader, field_of
 from ndcg_gui.formats.tables import jsonl
+from ndcg_gui.formats.tools import no_data
 from ndcg_gui.formats.trec.columns import is_large
 from ndcg_gui.formats.trec.fields import NotClean
 
@@ -144,7 +145,8 @@ class _Attempt:
                 sha256, size = source.sha256, source.size
             if not report.rows and not report.error_count:
                 report.error(0, say("no rows"), expected=say("a file with content"))
-            elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
+            elif self._is_open and likely[0].sure < _LIKELY:
+                report.clear_errors()  # as what it hardly is
                 _ask(report, likely, head)
         except Stopped:
             pass
@@ -218,7 +220,8 @@ class _Attempt:
         if self.kind is None:
             return _likeliest(likely, head, known, report)
         readers = tuple(reader for reader in known if reader.kind is self.kind)
-        own = [item for item in likely if item.reader.kind is self.kind]
+        # Qrels and judgments are both labels: said to be one, a file may be the other.
+        own = [item for item in likely if field_of(item.reader.kind) == field_of(self.kind)]
         other = next((item for item in likely if item.sure >= _SURE), None)
         if other is not None and not self.own_readers and (not own or own[0].sure < _HARDLY):
             return other.reader  # which may bring what was asked for besides
@@ -254,6 +257,13 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
     """The likeliest reader; stops where another is as likely."""
     if not head.strip():
         return known[0]  # which will find no rows
+    nothing = no_data.what_it_is(head)
+    if nothing is not None:
+        report.stop(
+            1,
+            say("is {what}, which holds no queries, documents, result lists or judgments", what=nothing),
+            got=_first_line(head),
+        )
     if not likely:
         report.stop(
             1,
@@ -319,4 +329,8 @@ def _by_form(reader: Reader, head: bytes, name: str) -> bool:
 
 
 def _first_line(head: bytes) -> str:
+    """What a file begins with: of a JSON text over several lines the names of its first object."""
+    names = jsonl.first_names(head)
+    if names and head.lstrip().split(b"\n", 1)[0].strip() in (b"[", b"{"):
+        return ", ".join(names)[:200]
     return head.lstrip().split(b"\n", 1)[0][:200].decode("utf-8", "replace").rstrip("\r")

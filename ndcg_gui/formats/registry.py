@@ -11,11 +11,13 @@ from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
 from ndcg_gui.formats.tables import documents, judgments, labels, queries, results
 from ndcg_gui.formats.tools import (
+    answers,
     argilla,
     beir,
     cast,
     fastchat,
     ir_datasets,
+    known_tables,
     label_studio,
     llm_comparator,
     ltr,
@@ -71,7 +73,9 @@ READERS: tuple[Reader, ...] = (
     *label_studio.READERS,
     argilla.READER,
     prodigy.READER,
+    *answers.READERS,
     *rag.READERS,
+    *known_tables.READERS,
     *mapped.READERS,
 )
 

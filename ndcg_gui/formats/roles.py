@@ -286,7 +286,7 @@ ROLES: tuple[Role, ...] = (
         LEFT_OUT,
         say("Left out"),
         ("team_name", "case_name", "case_id", "snapshot_time", "example_id", "small_version",
-         "large_version", "split", "relevance_character_ranges"),
+         "large_version", "split", "relevance_character_ranges", "annotation_id", "updated_at"),
     ),
 )  # fmt: skip
 

@@ -27,6 +27,7 @@ HEAD = 1 << 16
 WORKBOOK_SUFFIXES = (".xlsx", ".xlsm")
 PARQUET_SUFFIXES = (".parquet", ".pq")
 _OF_WORKBOOKS = (b"xl/workbook.xml", b"xl/worksheets/", b"xl/_rels/")
+_LZ4 = b"\x04\x22\x4d\x18"
 _FOREIGN = (
     (b"7z\xbc\xaf\x27\x1c", "a 7z archive"),
     (b"SQLite format 3\x00", "a database"),
@@ -315,6 +316,12 @@ class Source:
 
     def _check_begin(self, begin: bytes) -> None:
         binary = b"\0" in begin or not _is_utf8(begin)  # text may well begin with "PAR1"
+        if begin.startswith(_LZ4):
+            self.report.stop(
+                0,
+                say("is packed with lz4, which is not unpacked here"),
+                expected=say("the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip"),
+            )
         for magic, what in _FOREIGN:
             if binary and begin.startswith(magic):
                 self.report.stop(0, say("is {what}", what=what), expected=say("a text file"))

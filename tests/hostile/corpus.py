@@ -192,6 +192,17 @@ _BY_HAND: tuple[Seed, ...] = (
         "judgments-csv", "t.csv",
         b"qid,docid,rater,rating,status,note\nq1,d1,r,3,graded,\nq1,d2,r,,cannot_judge,w\n",
     ),
+    Seed("esci-sources", "s.csv", b"query_id,source\n0,behavioral\n1,other\n"),
+    Seed("fira-pairs", "p.tsv", b"query_id\tdocument_id\tpriority\nq1\td1\t1\nq1\td2\tall\nq2\td1\t2\n"),
+    Seed("opensearch-csv", "j.csv", b'red dress,B07,3\n"boots, brown",B08,0\nred dress,B09,1.5\n'),
+    Seed("qrels-table", "q.csv", b"query-id,corpus-id,score\nPLAIN-2,MED-10,2\nPLAIN-2,MED-11,0\n"),
+    Seed("qrels-table", "q.csv", b"q_id,doc_id,score\nq_1,d_1,1\nq_1,d_2,0\n"),
+    Seed("autoarena", "a.csv", b'prompt,response\nWhich city?,Seoul\n"Why, so?","Because\nso"\n'),
+    Seed(
+        "ragas", "r.csv",
+        b"user_input,retrieved_contexts,reference_contexts,response,reference\n"
+        b"Which?,\"['Seoul is.', 'Busan\\'s']\",\"['Seoul is.']\",S,S\n",
+    ),
     *(Seed(sample.key, sample.name, sample.data) for sample in SAMPLES),
     Seed(
         "mapped-judgments", "t.csv",

@@ -573,6 +573,11 @@ class Builder:
             (self._ranks(rank) if rank is not None else pl.lit(None, pl.Int64)).alias("rank"),
             (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
         )
+        if rank is None and score is None:
+            told = say("neither ranks nor grades: the rows are a result list in their order, to be judged")
+            self.report.inform("pairs", told)
+            given = given.with_columns(pl.col("line").cum_count().over("query").cast(pl.Int64).alias("rank"))
+            rank = given["rank"]
         given = _having(given, "query", "doc", "score" if rank is None else "rank")
         if self.report.error_count:
             return ()

@@ -117,8 +117,13 @@ class Reading:
             found.append(Kind.JUDGMENTS)
         if is_pair and self.has(RANK, SCORE):
             found.append(Kind.RUN)
+        # Pairs alone are to be judged, where no column is left that could say something of them.
+        told = all(column.role != LEFT_OUT or column.sure >= _BY_TITLE for column in self.columns)
+        are_pairs = is_pair and not found and told
         if self.has(*DOCUMENT_KEYS) and (not is_pair or self.has(*DOCUMENT_ROLES)):
             found.append(Kind.DOCUMENTS)
+        if are_pairs:
+            found.append(Kind.RUN)
         if self.has(QUERY_TEXT):
             found.append(Kind.QUERIES)
         return tuple(found)

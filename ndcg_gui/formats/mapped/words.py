@@ -69,6 +69,8 @@ _DECIMAL_COMMA = re.compile(r"[+-]?(?:[0-9]+,[0-9]{1,2}|0,[0-9]+|[0-9]{4,},[0-9]
 _MEANINGS: tuple[Mapping[str, float], ...] = tuple(
     {squeezed(word): value for value, words in scale.items() for word in words} for scale in _SCALES
 )
+# As Label Studio writes a rating into a cell.
+_BOXED = re.compile(r'\[?\{"(?:rating|number)": ?([0-9.]{1,20})\}\]?')
 # Said where there is no grade.
 _NO_GRADE = frozenset(
     map(
@@ -128,6 +130,8 @@ def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
 
 def number_of(text: str) -> float | None:
     """The number that a grade or a score is written as; "3,5" is one, "1,234" could be thousands."""
+    boxed = _BOXED.fullmatch(text)
+    text = boxed[1] if boxed else text
     value = parse_decimal(text)
     return (
         parse_decimal(text.replace(",", ".")) if value is None and _DECIMAL_COMMA.fullmatch(text) else value

@@ -242,5 +242,7 @@ def _tidied(name: str) -> str:
 def _kind_of(names: set[str]) -> Kind | None:
     """What a file with these column names holds."""
     if "doc_key" in names:
-        return Kind.JUDGMENTS if "query_key" in names else Kind.DOCUMENTS
+        if "query_key" in names:  # pairs that nothing is said of are no judgments
+            return Kind.JUDGMENTS if names & {"grade", "status"} else None
+        return Kind.DOCUMENTS
     return Kind.QUERIES if "query_key" in names else None

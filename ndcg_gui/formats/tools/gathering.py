@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,9 +16,12 @@ from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord,
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.keys import key_of_text, key_problem
+from ndcg_gui.formats.mapped.sheet import first_cells, open_sheet
 from ndcg_gui.formats.mapped.words import known_grades, values_of
+from ndcg_gui.formats.mapping import Mapping as Columns
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content
 from ndcg_gui.formats.tables.documents import DOCUMENTS
@@ -157,6 +161,17 @@ class Gathering:
     def objects(self) -> Iterator[tuple[int, Json]]:
         """Line and value of each object of JSON Lines or of one array."""
         return objects(self.source, self.context)
+
+    def rows(self) -> Iterator[tuple[int, Json]]:
+        """The same, or the rows of a table by its titles, every cell a text."""
+        if self.source.head.lstrip()[:1] in (b"{", b"["):
+            yield from self.objects()
+            return
+        titles = dict.fromkeys(filter(None, first_cells(self.source.head)[0]))
+        known = Columns(tuple((title, LEFT_OUT) for title in titles))
+        sheet = open_sheet(self.source, self.context, known)
+        if sheet is not None:
+            yield from ((line, dict(zip(sheet.titles, cells, strict=True))) for line, cells in sheet.rows())
 
     def indexed(self) -> Iterator[tuple[int, Json]]:
         """What a search engine holds: as `objects`, one over several lines, or what a search gave."""
@@ -592,6 +607,12 @@ def sources_in(value: object) -> Iterator[Json]:
         source = hit.get("_source") if isinstance(hit, dict) else None
         if isinstance(source, dict):
             yield source
+
+
+@lru_cache(maxsize=4)
+def names_in(head: bytes) -> frozenset[str]:
+    """The names of the first object, or the titles of a table: what a sniff looks at."""
+    return frozenset(first_object(head) or first_cells(head)[0])
 
 
 def first_indexed(head: bytes) -> Json:

@@ -1,7 +1,8 @@
 """Test sets of retrieval with answers: Ragas, DeepEval and TruLens.
 
 Questions become queries, contexts documents; contexts that were retrieved are a result list in their order.
-Answers are nothing that is ranked: they are left out, and so are scores, which are no rater's word.
+Answers are nothing that is ranked: they are left out, and so are scores, which are no rater's word. In CSV
+lists are texts: JSON, what Python prints, or (DeepEval) parts between `|`.
 
 Ragas: `{user_input, retrieved_contexts, retrieved_context_ids, reference_contexts, reference_context_ids,
 response, reference}`, before version 0.2 `{question, contexts, answer, ground_truth}`. DeepEval: `{input,
@@ -12,17 +13,23 @@ and truera/trulens (ground truth).
 
 from __future__ import annotations
 
+import ast
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader
-from ndcg_gui.formats.tables.jsonl import SUFFIXES, first_object
-from ndcg_gui.formats.tools.gathering import Gathering, Json, key_of_passage, stem_of, text_of
+from ndcg_gui.formats.tables import table
+from ndcg_gui.formats.tables.jsonl import SUFFIXES as JSON
+from ndcg_gui.formats.tools.gathering import Gathering, Json, key_of_passage, names_in, stem_of, text_of
+
+SUFFIXES = (*JSON, *table.SUFFIXES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +42,10 @@ class _Names:
     key: str = ""
     ids: str = "{}_ids"
     left_out: tuple[str, ...] = ()
+
+    def keys_of(self, contexts: str) -> str:
+        """What the contexts' own keys are called."""
+        return self.ids.format(contexts.removesuffix("s"))
 
     def shape(self) -> frozenset[str]:
         """The names of which one, beside the question's, shows that it is the tool's."""
@@ -56,8 +67,12 @@ _TRULENS = _Names(
 def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) -> Content:
     found = Gathering(source, report, options)
     keyed = False
-    for line, row in found.objects():
+    is_table = source.head.lstrip()[:1] not in (b"{", b"[")
+    for line, row in found.rows():
         names = next((item for item in known if item.query in row), known[0])
+        if is_table:
+            lists = (names.retrieved, names.others, *map(names.keys_of, (names.retrieved, names.others)))
+            row = {**row, **{name: _list_of(row[name]) for name in lists if name in row}}
         key = row.get(names.key) if names.key else None
         keyed = keyed or key is not None
         asked = row.get(names.query)
@@ -66,8 +81,8 @@ def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) 
             found.left_out("conversation", what, line, doubt=True)
             continue
         query = found.query(line, asked, key=key)
-        retrieved = _contexts(found, line, row, names.retrieved, names.ids)
-        _contexts(found, line, row, names.others, names.ids)
+        retrieved = _contexts(found, line, row, names, names.retrieved)
+        _contexts(found, line, row, names, names.others)
         if retrieved:
             found.ranked(line, stem_of(source), query, [(doc, None) for doc in dict.fromkeys(retrieved)])
         if any(row.get(name) for name in names.left_out):
@@ -75,7 +90,7 @@ def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) 
     return found.content(Kind.QUERIES, keys_from_text=not keyed)
 
 
-def _contexts(found: Gathering, line: int, row: Json, name: str, ids: str) -> list[str]:
+def _contexts(found: Gathering, line: int, row: Json, names: _Names, name: str) -> list[str]:
     """The keys of the contexts in a list: their own, or made of their texts."""
     value = row.get(name) if name else None
     if value is None:
@@ -83,7 +98,7 @@ def _contexts(found: Gathering, line: int, row: Json, name: str, ids: str) -> li
     if not isinstance(value, list):
         found.refuse(line, value, say("a list of contexts"))
         return []
-    own = row.get(ids.format(name.removesuffix("s")))
+    own = row.get(names.keys_of(name))
     given = own if isinstance(own, list) and len(own) == len(value) else [None] * len(value)
     keys = []
     for context, key in zip(value, given, strict=True):
@@ -98,8 +113,39 @@ def _contexts(found: Gathering, line: int, row: Json, name: str, ids: str) -> li
     return keys
 
 
+_PRINTED = re.compile(r"""\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*,?\s*""", re.DOTALL)
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
+_MEANT = {"n": "\n", "t": "\t", "r": "\r"}
+
+
+def _list_of(value: object) -> object:
+    """A list that a cell of a table holds as text; the text itself where it is none, None for nothing."""
+    text = text_of(value).strip()
+    if not text.startswith("["):
+        return text.split("|") if text else None
+    try:
+        return strict_json.parse(text, 3)
+    except strict_json.Malformed:
+        return _printed(text)
+
+
+def _printed(text: str) -> object:
+    """The list of texts, or of objects, that Python or NumPy printed; the text itself where it is neither."""
+    found, place = [], 1
+    while part := _PRINTED.match(text, place):
+        inner = part[1] if part[1] is not None else part[2]
+        found.append(_ESCAPED.sub(lambda sign: _MEANT.get(sign[1], sign[1]), inner))
+        place = part.end()
+    if text[place:] == "]":
+        return found
+    try:
+        return ast.literal_eval(text) if text.startswith("[{") else text
+    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        return text
+
+
 def _likeness(head: bytes, *known: _Names) -> float:
-    names = first_object(head).keys()
+    names = names_in(head)
     return 0.98 if any(item.query in names and len(names & item.shape()) > 1 for item in known) else 0.0
 
 
@@ -134,7 +180,11 @@ def sniff_trulens(head: bytes, name: str) -> float:
 
 
 READERS = (
-    Reader("ragas", "Ragas samples (JSON)", Kind.QUERIES, SUFFIXES, sniff_ragas, read_ragas),
-    Reader("deepeval", "DeepEval test cases (JSON)", Kind.QUERIES, SUFFIXES, sniff_deepeval, read_deepeval),
-    Reader("trulens", "TruLens ground truth (JSON)", Kind.QUERIES, SUFFIXES, sniff_trulens, read_trulens),
+    Reader("ragas", "Ragas samples (JSON, CSV)", Kind.QUERIES, SUFFIXES, sniff_ragas, read_ragas),
+    Reader(
+        "deepeval", "DeepEval test cases (JSON, CSV)", Kind.QUERIES, SUFFIXES, sniff_deepeval, read_deepeval
+    ),
+    Reader(
+        "trulens", "TruLens ground truth (JSON, CSV)", Kind.QUERIES, SUFFIXES, sniff_trulens, read_trulens
+    ),
 )

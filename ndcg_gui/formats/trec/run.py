@@ -271,7 +271,8 @@ def _second(before: int, query: str, doc: str) -> Message:
 
 
 def _twice(report: Report, line: int, before: int, query: str, doc: str) -> None:
-    report.error(line, _second(before, query, doc), expected=say("each document once for a query"))
+    expected = say("each document once for a query; or keep the first or the highest (--duplicates)")
+    report.error(line, _second(before, query, doc), expected=expected)
 
 
 # -- sniffing and writing

@@ -84,7 +84,7 @@ class Checker(Holdings):
                 record = replace(given, tags=known.tags)  # it speaks of none
             if known is None:
                 new += 1
-            elif item.parsed.keys_from_text or not item.leads:
+            elif item.parsed.keys_from_text or not item.leads or given.text == given.query_key:
                 known_by_text += 1
                 record = self._supplemented(item, known, given)
             elif known != record:
@@ -108,7 +108,8 @@ class Checker(Holdings):
     def _supplemented(self, item: PlannedFile, known: QueryRecord, given: QueryRecord) -> QueryRecord:
         """A query of the project with what it lacks: where a file only names it, the project's word stays."""
         bare = known.text == known.query_key
-        if not bare and key_of_text(known.text) != key_of_text(given.text):
+        told = given.text != given.query_key or item.parsed.keys_from_text
+        if not bare and told and key_of_text(known.text) != key_of_text(given.text):
             item.report.warn(
                 "query-texts",
                 say("query {key} has another text in the project, which stays", key=known.query_key),

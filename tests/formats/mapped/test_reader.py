@@ -186,7 +186,7 @@ def test_a_plain_list_of_queries_is_read_and_doubted(path: Path) -> None:
 
 
 def test_what_is_not_sure_is_told(path: Path) -> None:
-    parsed = read(path, "query-id,corpus-id,score\n1,a,1\n1,b,2\n2,a,0\n")
+    parsed = read(path, "query-id,doc-id,score\n1,a,1\n1,b,2\n2,a,0\n")
     assert "Judgments in any table or Result lists in any table: say which" in str(parsed.report.errors[0])
     for kind in (Kind.RUN, Kind.JUDGMENTS):
         chosen = read_file(path, kind=kind)

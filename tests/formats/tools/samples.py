@@ -215,6 +215,11 @@ _ITEMS = [{"id": "mdn", "title": "MDN", "body": "an arrow"}, {"id": "wiki", "tit
 
 
 SAMPLES: tuple[Sample, ...] = (
+    _lines(
+        "prodigy-answers",
+        {"id": 0, "input": {"text": "Which city?"}, "output": {"text": "Seoul"}},
+        {"id": 1, "input": {"text": "Why?"}, "output": {"text": "So"}},
+    ),
     _lines("opensearch-results", _RESULT, {**_RESULT, "searchText": "jeans", "metrics": []}),
     _json("opensearch-results", _searched(_RESULT)),
     _json(

@@ -79,3 +79,34 @@ def test_trulens(tmp_path: Path) -> None:
 )
 def test_what_is_refused(tmp_path: Path, row: Any, words: str) -> None:
     assert words in str(read(tmp_path, row).report.errors[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "bodies", "listed"),
+    [
+        ("user_input,retrieved_contexts,reference_contexts,response,reference\n"
+         "Which?,\"['Seoul is.', \"\"Busan's\"\"]\",\"['Seoul is.']\",S,S\n", ["Seoul is.", "Busan's"], 2),
+        ("user_input,retrieved_contexts,response,reference\n"
+         "Which?,\"['Seoul is.'\n 'Bu\\nsan']\",S,S\n", ["Seoul is.", "Bu\nsan"], 2),
+        ("input,actual_output,expected_output,retrieval_context,context,name\nWhich?,S,,Seoul is.|Busan,J,\n",
+         ["Seoul is.", "Busan", "J"], 2),
+        ("query,query_id,expected_response,expected_chunks\n"
+         "Which?,1,S,\"[{'text': 'Seoul is.', 'expected_score': 0.9}]\"\n", ["Seoul is."], 0),
+    ],
+)  # fmt: skip
+def test_lists_in_the_cells_of_a_table(tmp_path: Path, text: str, bodies: list[str], listed: int) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text(text)
+    parsed = read_file(path)
+    assert parsed.report.errors == ()
+    assert [document.body for document in parsed.documents] == bodies
+    assert sum(len(entry) for run in parsed.runs for entry in run.lists.values()) == listed
+
+
+@pytest.mark.parametrize("cell", ["['a', b]", "['a'", "[" * 500, "[{'a': " * 300])
+def test_cells_that_are_no_lists_of_texts(tmp_path: Path, cell: str) -> None:
+    path = tmp_path / "f.csv"
+    path.write_text(f'user_input,retrieved_contexts,response,reference\nWhich?,"{cell}",S,S\n')
+    parsed = read_file(path)
+    assert parsed.reader_key == "ragas" and not parsed.documents
+    assert "expected a list of contexts" in str(parsed.report.errors[0])

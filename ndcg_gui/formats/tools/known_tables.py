@@ -1,0 +1,116 @@
+"""Tables of tools whose columns say less than their layout does, read by a mapping that is known.
+
+Amazon ESCI's sources (`query_id, source`), lists without a header as OpenSearch's Dashboards takes them
+(`query,docid,rating`), FiRA's pairs that are to be judged (`query_id, document_id, priority`), and qrels of
+BEIR (`query-id, corpus-id, score`) and of ranx (`q_id, doc_id, score`, whole numbers) in Parquet or CSV.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.decimals import parse_decimal
+from ndcg_gui.formats.mapped import reader as mapped
+from ndcg_gui.formats.mapped.sheet import first_cells, head_of
+from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.roles import DOC_KEY, GRADE, LEFT_OUT, QUERY_KEY, QUERY_TEXT, STRATUM
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, Source
+from ndcg_gui.formats.spec import Content, Reader
+
+# The key stands in the text's place: the texts are in the examples.
+_SOURCES = Mapping((("query_id", QUERY_TEXT), ("source", STRATUM)))
+_PAIRS = Mapping((("query_id", QUERY_KEY), ("document_id", DOC_KEY), ("priority", LEFT_OUT)))
+_QRELS = Mapping((("query-id", QUERY_KEY), ("corpus-id", DOC_KEY), ("score", GRADE)))
+_RANX = Mapping((("q_id", QUERY_KEY), ("doc_id", DOC_KEY), ("score", GRADE)))
+_BARE = Mapping(
+    (("Column 1", QUERY_TEXT), ("Column 2", DOC_KEY), ("Column 3", GRADE)), header=False
+)  # fmt: skip
+_FEW = 12  # grades of a scale
+
+
+def _read(kind: Kind, known: Mapping, source: Source, report: Report, options: ReadOptions) -> Content:
+    said = replace(options.mapping or NO_MAPPING, columns=known.columns, header=known.header)
+    return mapped.read(kind, source, report, replace(options, mapping=said))
+
+
+def read_sources(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read where each query comes from as its stratum."""
+    content = _read(Kind.QUERIES, _SOURCES, source, report, options)
+    report.note("sources", say("what the queries come from became their stratum; their texts are not here"))
+    return replace(content, keys_from_text=False)
+
+
+def read_pairs(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read the pairs as a result list, so that they can be judged."""
+    return _read(Kind.RUN, _PAIRS, source, report, options)
+
+
+def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read labels."""
+    known = _RANX if "q_id" in first_cells(head_of(source, options))[0] else _QRELS
+    return _read(Kind.JUDGMENTS, known, source, report, options)
+
+
+def read_bare(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read queries' texts, document keys and grades."""
+    return _read(Kind.JUDGMENTS, _BARE, source, report, options)
+
+
+def _sniff_titles(known: Mapping, head: bytes) -> float:
+    return 0.97 if {title for title, _ in known.columns} == set(first_cells(head)[0]) else 0.0
+
+
+def sniff_sources(head: bytes, name: str) -> float:
+    """By its columns."""
+    return _sniff_titles(_SOURCES, head)
+
+
+def sniff_pairs(head: bytes, name: str) -> float:
+    """By its columns."""
+    return _sniff_titles(_PAIRS, head)
+
+
+def sniff_qrels(head: bytes, name: str) -> float:
+    """By its columns; a run of ranx's has the same, with scores that are not whole."""
+    titles, rows = first_cells(head)
+    if b"\t" in head.split(b"\n", 1)[0]:
+        return 0.0  # BEIR's own
+    if set(titles) == {title for title, _ in _QRELS.columns}:
+        return 0.95
+    if set(titles) != {title for title, _ in _RANX.columns}:
+        return 0.0
+    values = {row[titles.index("score")].strip() for row in rows}
+    return 0.95 if len(values) <= _FEW and all(value.isdecimal() for value in values) else 0.0
+
+
+def sniff_bare(head: bytes, name: str) -> float:
+    """By three cells in each of the first lines, the last of them a number."""
+    if b"," not in head.split(b"\n", 1)[0] or head.lstrip()[:1] in (b"{", b"["):
+        return 0.0
+    _, rows = first_cells(head, _BARE)
+    right = all(len(row) == 3 and row[0].strip() and " " not in row[1].strip() for row in rows)
+    if not right or not all(row[1].strip() and parse_decimal(row[2].strip()) is not None for row in rows):
+        return 0.0
+    # Texts, or numbers that could be anything.
+    return 0.85 if any(not row[0].strip().isdigit() for row in rows) else 0.5
+
+
+READERS = (
+    Reader(
+        "esci-sources", "Amazon ESCI sources", Kind.QUERIES, (".csv", *PARQUET_SUFFIXES), sniff_sources,
+        read_sources,
+    ),
+    Reader(
+        "qrels-table", "Qrels of BEIR or ranx (Parquet, CSV)", Kind.QRELS, (*PARQUET_SUFFIXES, ".csv"),
+        sniff_qrels, read_qrels,
+    ),
+    Reader("fira-pairs", "FiRA pairs to be judged (TSV)", Kind.RUN, (".tsv",), sniff_pairs, read_pairs),
+    Reader(
+        "opensearch-csv", "OpenSearch judgments (CSV without header)", Kind.JUDGMENTS, (".csv",), sniff_bare,
+        read_bare, words=True,
+    ),
+)  # fmt: skip
