@@ -13,6 +13,7 @@ from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.mapped.sheet import head_of
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
+from ndcg_gui.formats.original_keys import put_back
 from ndcg_gui.formats.registry import READERS
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
@@ -142,11 +143,11 @@ class _Attempt:
                 reader = self._choose(source, head, likely, report)
                 content = self._records(reader, source, report)
                 source.finish()
+                content = put_back(content, self.place, report)
                 sha256, size = source.sha256, source.size
             if not report.rows and not report.error_count:
                 report.error(0, say("no rows"), expected=say("a file with content"))
-            elif self._is_open and likely[0].sure < _LIKELY:
-                report.clear_errors()  # as what it hardly is
+            elif not report.error_count and self._is_open and likely[0].sure < _LIKELY:
                 _ask(report, likely, head)
         except Stopped:
             pass

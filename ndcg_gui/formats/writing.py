@@ -123,6 +123,9 @@ def trec_key(name: str, key: str) -> str:
     return key
 
 
+KEYS_HEADER = ("written", "key")
+
+
 class TrecKeys:
     """Keys as files can hold them whose fields stand between blanks, and which of them are written otherwise.
 
@@ -152,15 +155,20 @@ class TrecKeys:
         """Say beside the file at `path` what stands for which key; returns how many are written otherwise."""
         if self._written:
             rows = ((written, key) for key, written in self._written.items())
-            write_atomically(keys_table(path), table_lines(("written", "key"), rows, "\t"))
+            write_atomically(keys_table(path), table_lines(KEYS_HEADER, rows, "\t"))
         return len(self._written)
 
     def _mapped(self, key: str) -> str:
         known = self._written.get(key)
         if known is None:
-            known = key.replace("%", "%25").replace(" ", "%20")
-            known = self._written[key] = f"%23{known[1:]}" if known.startswith("#") else known
+            known = self._written[key] = self.spelt(key)
         return known
+
+    @staticmethod
+    def spelt(key: str) -> str:
+        """How a key is written that cannot stay as it is."""
+        written = key.replace("%", "%25").replace(" ", "%20")
+        return f"%23{written[1:]}" if written.startswith("#") else written
 
 
 def keys_table(path: Path) -> Path:

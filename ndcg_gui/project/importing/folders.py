@@ -8,6 +8,7 @@ from pathlib import Path
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.packing import SUFFIXES
+from ndcg_gui.formats.writing import keys_table
 
 # The split that is evaluated with, where there are several.
 _SPLITS = ("test", "dev", "validation", "train")
@@ -17,9 +18,14 @@ _PACKED = ("", *SUFFIXES)
 def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:
     """Each file, and for a folder of BEIR's its files, with what is to be told of one.
 
-    Of several splits of qrels the test's is taken. Another folder stays what it is: reading it says so.
+    Of several splits of qrels the test's is taken. Another folder stays what it is: reading it says so. A
+    table of keys is left out beside the file with which it is read.
     """
-    for path in dict.fromkeys(paths):
+    given = dict.fromkeys(paths)
+    tables = {keys_table(path) for path in given}
+    for path in given:
+        if path in tables:
+            continue
         found = _of_beir(path) if path.is_dir() else []
         yield from found or [(path, None)]
 

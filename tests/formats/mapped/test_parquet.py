@@ -298,7 +298,10 @@ def test_products_of_esci_and_files_of_beir_and_ranx(path: Path) -> None:
     run = {"q_id": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [0.9, 0.1, 0.25]}
     (found,) = read_file(write(path, run)).runs
     assert {key: entry.keys for key, entry in found.lists.items()} == {"1": ("d1", "d2"), "2": ("d1",)}
-    # Of few whole numbers it is not sure whether they are scores or grades: that is asked.
+    # Runs of ranx's have scores that are not whole.
     qrels = write(path, {"q_id": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [1, 0, 2]})
+    assert [one.grade for one in read_file(qrels).judgments] == [1, 0, 2]
+    # Of few whole numbers under other titles it is not sure whether they are scores or grades: that is asked.
+    qrels = write(path, {"qid": ["1", "1", "2"], "doc_id": ["d1", "d2", "d1"], "score": [1, 0, 2]})
     assert "Judgments in any table or Result lists in any table" in errors(qrels)[0]
     assert [one.grade for one in read_file(qrels, kind=Kind.JUDGMENTS).judgments] == [1, 0, 2]

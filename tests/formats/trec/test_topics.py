@@ -166,7 +166,7 @@ def test_what_is_written(tmp_path: Path) -> None:
         "<top>\n\n<num> Number: 2\n<title> Topic: y\n\n</top>\n\n"
     )
     assert read_file(path).queries == (
-        QueryRecord("star%20trek", "Title: a <b> & c", "Number: 5 x"), QueryRecord("2", "y"),
+        QueryRecord("star trek", "Title: a <b> & c", "Number: 5 x"), QueryRecord("2", "y"),
     )  # fmt: skip
     writer("trec-topics").write(path, [QueryRecord("3", "", "z")])
     assert read_file(path).queries == (QueryRecord("3", "", "z"),)

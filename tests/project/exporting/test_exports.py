@@ -232,6 +232,12 @@ def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
         )
         table = (tmp_path / "labels.qrels.keys.tsv").read_text()
         assert table == "written\tkey\nred%20tent\tred tent\nd%201\td 1\n"
+        with create_project(tmp_path / "back.ndcg") as back:
+            store(back, tmp_path / "labels.qrels")
+            export(back, tmp_path / "back.qrels", ExportChoices("qrels"))
+            assert (tmp_path / "back.qrels").read_text() == (tmp_path / "labels.qrels").read_text()
+            export(back, tmp_path / "back.csv", ExportChoices("judgments-csv"))
+            assert (tmp_path / "back.csv").read_text().splitlines()[1].startswith("red tent,d 1,qrels,3,")
         for key in ("queries", "documents", "judgments-csv", "judgments-jsonl"):
             if key != "documents":
                 assert export(project, tmp_path / f"{key}.jsonl", ExportChoices(key)).note is None

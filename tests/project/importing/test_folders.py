@@ -73,3 +73,8 @@ def test_it_is_imported_in_one_step(tmp_path: Path) -> None:
         assert [item.record.text for item in project.read(contents.queries)] == ["what", "of another split"]
         assert len(project.read(judgments.judgment_rows)) == 2
         assert len(project.read(contents.document_titles)) == 2
+
+
+def test_a_table_of_keys_is_read_with_its_file(tmp_path: Path) -> None:
+    labels, table, other = (tmp_path / name for name in ("a.qrels", "a.qrels.keys.tsv", "b.qrels.keys.tsv"))
+    assert [path for path, _ in files_of([table, labels, other])] == [labels, other]
