@@ -30,6 +30,7 @@ _BARE = Mapping(
     (("Column 1", QUERY_TEXT), ("Column 2", DOC_KEY), ("Column 3", GRADE)), header=False
 )  # fmt: skip
 _FEW = 12  # grades of a scale
+_LONGEST = 200  # a header that is known
 
 
 def _read(kind: Kind, known: Mapping, source: Source, report: Report, options: ReadOptions) -> Content:
@@ -60,36 +61,38 @@ def read_bare(source: Source, report: Report, options: ReadOptions) -> Content:
     return _read(Kind.JUDGMENTS, _BARE, source, report, options)
 
 
-def _sniff_titles(known: Mapping, head: bytes) -> float:
-    return 0.97 if {title for title, _ in known.columns} == set(first_cells(head)[0]) else 0.0
+def _has_titles(known: Mapping, head: bytes) -> bool:
+    titles = {title for title, _ in known.columns}
+    first = head.lstrip().split(b"\n", 1)[0][:_LONGEST]
+    return all(title.encode() in first for title in titles) and set(first_cells(head)[0]) == titles
 
 
 def sniff_sources(head: bytes, name: str) -> float:
     """By its columns."""
-    return _sniff_titles(_SOURCES, head)
+    return 0.97 if _has_titles(_SOURCES, head) else 0.0
 
 
 def sniff_pairs(head: bytes, name: str) -> float:
     """By its columns."""
-    return _sniff_titles(_PAIRS, head)
+    return 0.97 if _has_titles(_PAIRS, head) else 0.0
 
 
 def sniff_qrels(head: bytes, name: str) -> float:
     """By its columns; a run of ranx's has the same, with scores that are not whole."""
-    titles, rows = first_cells(head)
     if b"\t" in head.split(b"\n", 1)[0]:
         return 0.0  # BEIR's own
-    if set(titles) == {title for title, _ in _QRELS.columns}:
+    if _has_titles(_QRELS, head):
         return 0.95
-    if set(titles) != {title for title, _ in _RANX.columns}:
+    if not _has_titles(_RANX, head):
         return 0.0
+    titles, rows = first_cells(head)
     values = {row[titles.index("score")].strip() for row in rows}
     return 0.95 if len(values) <= _FEW and all(value.isdecimal() for value in values) else 0.0
 
 
 def sniff_bare(head: bytes, name: str) -> float:
     """By three cells in each of the first lines, the last of them a number."""
-    if b"," not in head.split(b"\n", 1)[0] or head.lstrip()[:1] in (b"{", b"["):
+    if head.lstrip().split(b"\n", 1)[0].count(b",") not in range(2, 20) or head.lstrip()[:1] in (b"{", b"["):
         return 0.0
     _, rows = first_cells(head, _BARE)
     right = all(len(row) == 3 and row[0].strip() and " " not in row[1].strip() for row in rows)
