@@ -249,3 +249,14 @@ def test_a_header_without_rows_has_no_rows_whatever_it_was_said_to_be(tmp_path: 
     path.write_text("query_key,doc_key,rater1,b,r,,cannot_judge,why\n")
     (problem,) = read_file(path, kind=Kind.JUDGMENTS).report.errors
     assert "no rows" in str(problem)
+
+
+@pytest.mark.parametrize("kind", LABELS)
+def test_a_sheet_of_judgments_is_labels_however_they_are_called(tmp_path: Path, kind: Kind) -> None:
+    path = tmp_path / "team.csv"
+    path.write_text("Search term,Position,Product ID,Rating\nred tent,1,P1,3\nred tent,2,P2,1\nboot,1,P1,0\n")
+    parsed = read_file(path, kind=kind)
+    assert (parsed.kind, parsed.report.errors) == (kind, ())
+    assert [one.grade for one in parsed.judgments] == [3.0, 1.0, 0.0]
+    path.write_text("no table at all\n")
+    assert read_file(path, kind=kind).report.errors

@@ -163,3 +163,20 @@ def test_a_query_that_had_a_key_only_gets_its_text_and_gives_it_back(
     assert (query.record.query_key, query.record.text) == ("q1", "red tent")
     project.undo(None).result()
     assert held(project) == before
+
+
+def test_what_tells_queries_by_their_keys_leaves_their_texts(project: Project, tmp_path: Path) -> None:
+    """As Amazon ESCI's sources do, whichever of its files comes first."""
+    sources = write_lines(tmp_path / "sources.csv", ["query_id,source", "0,behavioral", "1,other"])
+    examples = write_lines(
+        tmp_path / "examples.csv", ["query,query_id,product_id,esci_label", "tent,0,B1,E", "tent,0,B2,I"]
+    )
+    store(project, sources)
+    store(project, examples, rater="amazon")
+    plan = plan_of(
+        project, write_lines(tmp_path / "more.csv", ["query_id,source", "0,behavioral", "2,other"])
+    )
+    assert not any(item.report.warnings for item in plan.files)
+    project.execute(import_files(plan)).result()
+    found = [(item.record.text, item.record.stratum) for item in project.read(contents.queries)]
+    assert found == [("tent", "behavioral"), ("1", "other"), ("2", "other")]
