@@ -223,7 +223,7 @@ class _Attempt:
         readers = tuple(reader for reader in known if reader.kind is self.kind)
         # Qrels and judgments are both labels: said to be one, a file may be the other.
         own = [item for item in likely if item.reader.kind is self.kind]
-        if not own and not self.own_readers:
+        if (not own or own[0].sure < _HARDLY) and not self.own_readers:
             own = [item for item in likely if field_of(item.reader.kind) == field_of(self.kind)]
         other = next((item for item in likely if item.sure >= _SURE), None)
         if other is not None and not self.own_readers and (not own or own[0].sure < _HARDLY):

@@ -254,7 +254,10 @@ def test_a_header_without_rows_has_no_rows_whatever_it_was_said_to_be(tmp_path: 
 @pytest.mark.parametrize("kind", LABELS)
 def test_a_sheet_of_judgments_is_labels_however_they_are_called(tmp_path: Path, kind: Kind) -> None:
     path = tmp_path / "team.csv"
-    path.write_text("Search term,Position,Product ID,Rating\nred tent,1,P1,3\nred tent,2,P2,1\nboot,1,P1,0\n")
+    path.write_text(
+        "Search term,Position,Product ID,Product title,Rating,Comment\n"
+        "red tent,1,P1,Tent,3,\nred tent,2,P2,Moor,1,why\nboot,1,P1,Tent,0,\n"
+    )
     parsed = read_file(path, kind=kind)
     assert (parsed.kind, parsed.report.errors) == (kind, ())
     assert [one.grade for one in parsed.judgments] == [3.0, 1.0, 0.0]
