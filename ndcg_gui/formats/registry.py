@@ -48,7 +48,10 @@ READERS: tuple[Reader, ...] = (
     replace(documents.TABLE_READER, read_large=mapped.read_documents),
     documents.WORKBOOK_READER,
     replace(documents.PARQUET_READER, read_large=mapped.read_documents),
-    *judgments.READERS,
+    *(
+        replace(own, read_large=mapped.read_judgments) if own.key == "judgments-csv" else own
+        for own in judgments.READERS
+    ),
     *preferences.READERS,
     llm_comparator.READER,
     fastchat.READER,

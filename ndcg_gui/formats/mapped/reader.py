@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind
+from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading, likeness, readings
 from ndcg_gui.formats.mapped.sheet import first_cells, is_plain_list, name_of, open_sheet
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
-from ndcg_gui.formats.roles import DOC_KEY, IMAGE, TEXT, TITLE, URL
+from ndcg_gui.formats.roles import DOC_KEY, GRADE, IMAGE, NOTE, QUERY_KEY, RATER, TEXT, TITLE, URL
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES, Source
 from ndcg_gui.formats.spec import Content, Reader
 from ndcg_gui.formats.tables import jsonl, table
@@ -64,27 +65,49 @@ def read_columns(kind: Kind, source: Source, report: Report, options: ReadOption
 
 
 _OWN_DOCUMENTS = {"doc_key": DOC_KEY, "title": TITLE, "body": TEXT, "url": URL, "image_url": IMAGE}
+_OWN_JUDGMENTS = {
+    "query_key": QUERY_KEY, "doc_key": DOC_KEY, "grade": GRADE, "rater": RATER, "note": NOTE,
+}  # fmt: skip
+_KEPT_EXACTLY = (QUERY_KEY, DOC_KEY, RATER)
 
 
 def read_documents(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read a large table of documents in our own columns as columns; raises NotClean."""
-    from ndcg_gui.formats.mapped.build import Builder, Table, all_differ
+    return _read_own(Kind.DOCUMENTS, _OWN_DOCUMENTS, {DOC_KEY}, source, report, options)
+
+
+def read_judgments(source: Source, report: Report, options: ReadOptions) -> Content:
+    """Read a large table of grades in our own columns as columns; raises NotClean."""
+    needed = {QUERY_KEY, DOC_KEY, GRADE}
+    return _read_own(Kind.JUDGMENTS, _OWN_JUDGMENTS, needed, source, report, options)
+
+
+def _read_own(
+    kind: Kind, own: dict[str, str], needed: set[str], source: Source, report: Report, options: ReadOptions
+) -> Content:
+    """What is not said in the words of our own format here is NotClean: row by row it is."""
+    from ndcg_gui.formats.mapped.build import Builder, Table
     from ndcg_gui.formats.mapped.frames import read_csv, read_parquet
 
     context = Context(report, options)
     frame = (read_parquet if source.is_parquet else read_csv)(source, context, NO_MAPPING)
-    if DOC_KEY not in frame.titles or not _OWN_DOCUMENTS.keys() >= set(frame.titles):
+    roles = [own.get(title, "") for title in frame.titles]
+    if "" in roles or not needed <= set(roles):
         raise NotClean
-    keys = frame.cells[str(frame.titles.index(DOC_KEY))]
-    if keys.null_count() or not all_differ(keys) or keys.str.contains(r"^\s|\s$").any():
-        raise NotClean
-    said = Mapping(tuple((title, _OWN_DOCUMENTS[title]) for title in frame.titles))
+    for role, cells in zip(roles, frame.cells.iter_columns(), strict=True):
+        if role in needed and cells.null_count():
+            raise NotClean
+        if role in _KEPT_EXACTLY and cells.str.contains(r"^\s|\s$").any():
+            raise NotClean
+        if role == GRADE and any(parse_decimal(text.strip(" ")) is None for text in cells.unique()):
+            raise NotClean
+    said = Mapping(tuple(zip(frame.titles, roles, strict=True)))
     reading = readings(frame.titles, (), said)[0]
     table = Table(reading, frame.cells, frame.lines, "")
     content = Builder(table, said, context, source.go_on, tells_columns=False).content()
-    if report.error_count or report.warnings:
-        raise NotClean  # row by row it is said in the words of that format
-    report.rows = len(content.documents)
+    if report.error_count or report.warnings or len(content.of(kind)) < len(frame.cells):
+        raise NotClean
+    report.rows = len(frame.cells)
     return content
 
 

@@ -17,7 +17,7 @@ from ndcg_gui.formats import reading, source
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.tables import documents
+from ndcg_gui.formats.tables import kinds
 from tests.formats.mapped.test_reader import SHEET
 from tests.hostile.mutations import mutate
 from tests.thoroughness import examples
@@ -25,10 +25,17 @@ from tests.thoroughness import examples
 HEAD = "query,docid,title,rating,comment\n"
 ROWS = "".join(f"query {n // 5},d{n % 40},title {n % 40},{n % 4},\n" for n in range(200))
 DOCUMENTS = "doc_key,title,body\n" + "".join(f"d{n},t{n},a <b>bold</b> word\n" for n in range(50))
+JUDGMENTS = "query_key,doc_key,rater,grade,note\n" + "".join(
+    f"q{n // 5},d{n},{('ann', 'bob', '')[n % 3]},{('0', '1', ' 2.50', '3e0')[n % 4]},{'why ' * (n % 2)}\n"
+    for n in range(50)
+)
 FILES = [
     SHEET,
     HEAD + ROWS,
     DOCUMENTS,
+    JUDGMENTS,
+    JUDGMENTS + "q1,d1,ann,0,\n",
+    JUDGMENTS + "q1,d99,ann,good,\nq1,d98,ann,,\n q1,d97,ann,1,\nq1,d96,ann ,1,\nQ1,d95,,1,\n",
     HEAD + 'a b,x,"two, ""words""\nin lines",1,\na b,y,"",0,c\n,,,,\nc d,x,"z\n\nz",1,\n',
     HEAD.replace(",", ";") + "a b;x;t;1,5;\nc;y;;0;\n",
     SHEET.replace("\n", "\r\n"),
@@ -69,13 +76,14 @@ def test_the_same_on_both_ways(tmp_path: Path, text: str) -> None:
         assert rows.documents[-1].line == columns.documents[-1].line
 
 
-@pytest.mark.parametrize("text", [*FILES[:3], *FILES[4:6]])
+@pytest.mark.parametrize("text", [*FILES[:4], *FILES[7:9]])
 def test_clean_files_are_read_as_columns(tmp_path: Path, text: str) -> None:
     path = tmp_path / "f.csv"
     path.write_bytes(text.encode())
     with mock.patch.object(reading, "is_large", return_value=True):
         rows = mock.patch("ndcg_gui.formats.mapped.reader.open_sheet", side_effect=AssertionError)
-        with rows, mock.patch.object(documents.DOCUMENTS, "table_rows", side_effect=AssertionError):
+        own = mock.patch.object(kinds.NamedColumns, "table_rows", side_effect=AssertionError)
+        with rows, own:
             assert not read_file(path).report.errors
 
 
