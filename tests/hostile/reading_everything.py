@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from ndcg_gui.project.agreement.figures import LiveAgreement
+from ndcg_gui.project.agreement.report import agreement_report
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.collection.rows import DocumentRows, QueryRows
 from ndcg_gui.project.compare.comparison import PairView, analyse
@@ -27,6 +29,7 @@ from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.packages.handing_out import hand_out, task_names
 from ndcg_gui.project.results.formats import REPORT_FORMATS, write_report
+from ndcg_gui.project.results.json import agreement_json
 from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.results.saved import saved_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, gsb_json
@@ -98,6 +101,9 @@ def questions(project: Project, folder: Path, *, slow: bool = True) -> Iterator[
     )
     yield "evaluation", lambda: _evaluation(project).to_json(per_query=True)
     yield "derivations", lambda: _derivations(project)
+    yield "agreement", lambda: LiveAgreement(project).figures()
+    if slow:
+        yield "agreement in full", lambda: agreement_json(agreement_report(project))
     yield "comparing", lambda: _comparing(project)
     yield "saved evaluations", lambda: _saved(project)
     for kind in EXPORTS:

@@ -138,13 +138,13 @@ class LiveAgreement:
         """Raises InputError for a task, a query, a rater or a scale that is not there."""
         self.choices = choices or AgreementChoices()
         self._read = project.read
-        with project.read.moment() as read:
+        with project.read.interpreting(), project.read.moment() as read:
             self.basis = Basis(read, self.choices)
             found, self._left_out = self.basis.chosen(read_votes(read))
             self.event_seq = read(last_event, JUDGMENT)
-        self.values = Values.of(self.basis.scale, found.grade)
-        votes = numbered(self.basis, self.values, found)
-        assert votes is not None  # the scale's grades, or those that were found
+            self.values = Values.of(self.basis.scale, found.grade)
+            votes = numbered(self.basis, self.values, found)
+            assert votes is not None  # the scale's grades, or those that were found
         self.votes: Votes = votes
         self._sums = self._sums_of(votes)
 

@@ -139,4 +139,6 @@ def effect_settings(project: Project, request: AgreementRequest) -> tuple[Metric
 def told(project: Project, pairs: SharedPairs, most: int | None = None) -> tuple[ToldPair, ...]:
     """The first of the pairs with the texts that name them."""
     rows = pairs.rows(most)
-    return tuple(ToldPair(row, *names) for row, names in zip(rows, keys_of(project, rows), strict=True))
+    with project.read.interpreting():
+        names = keys_of(project, rows)
+    return tuple(ToldPair(row, *own) for row, own in zip(rows, names, strict=True))
