@@ -42,15 +42,22 @@ class JobKeeper(QObject):
         if self._job is None and not self._context.closed:
             self._work()
 
-    def _run(self, title: str, work: Callable[[Progress], _Found], take: Callable[[_Found], None]) -> None:
-        """Run `work` as the job; `take` gets what it found."""
+    def _run(
+        self,
+        title: str,
+        work: Callable[[Progress], _Found],
+        take: Callable[[_Found], None],
+        *,
+        quiet: bool = True,
+    ) -> None:
+        """Run `work` as the job; `take` gets what it found. Unless `quiet` it is shown, with Cancel."""
         self._job = self._context.jobs.run(
             title,
             work,
             done=partial(self._on_done, take),
             failed=self._on_failed,
             cancelled=self._on_cancelled,
-            quiet=True,
+            quiet=quiet,
         )
 
     def _cancel_job(self) -> None:

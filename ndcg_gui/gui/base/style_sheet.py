@@ -37,11 +37,14 @@ QPushButton[primary="true"]:focus { border: 2px solid $text; }
 QPushButton[primary="true"]:disabled { background: $line; border-color: $line; color: $muted; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $muted;
   padding: 0 3px; min-height: 19px; border-radius: 4px; }
+QPushButton[link="true"][tone="accent"] { color: $accent_text; }
 QPushButton[link="true"]:hover { color: $text; }
 QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px; min-height: 19px; }
 QPushButton[icon="true"] { padding: 0; }
 QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
 QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
+QPushButton[role="faint"][small="true"] { min-height: 23px; }
+QPushButton[role="faint"][small="true"]:focus { min-height: 21px; }
 QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: 58px; padding: 0; }
 QPushButton[segment]:checked { color: $accent_text; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
@@ -16,12 +16,13 @@ from ndcg_gui.gui.tables.cells import CHIP, GradeFigure
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import chip_width, paint_chip
 
-_LEAST, _MOST = (30.0, 22.0), (48.0, 30.0)
+_LEAST, _MOST = (30.0, 20.0), (48.0, 30.0)
 _WIDEST_NAME = 90.0
 _NAME_HEIGHT, _CHIPS, _MARGIN = 20.0, 26.0, 44.0
 # How strong the orange is: of grades next to each other, and from "far apart" to the ends of the scale.
 _NEAR, _FAR, _FARTHEST = 0.13, 0.3, 0.6
 _SAME = 0.26
+_MOST_AT_ONCE = 6  # grades that must not need scrolling
 
 
 class ConfusionMatrix(CellChart):
@@ -29,7 +30,7 @@ class ConfusionMatrix(CellChart):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self._names = ("", "")
+        self._names = self._shown = ("", "")
         self._grades: tuple[GradeFigure, ...] = ()
         self._values: tuple[float, ...] = ()
         self._counts: npt.NDArray[np.int64] = np.zeros((0, 0), np.int64)
@@ -43,16 +44,21 @@ class ConfusionMatrix(CellChart):
         counts: npt.ArrayLike,
         *,
         far: float,
+        shown: tuple[str, str] | None = None,
     ) -> None:
         """Show how often the first gave the grade of a row where the other gave that of a column.
 
-        `values` are the grades' on their scale; from `far` on they are far apart.
+        `values` are the grades' on their scale; from `far` on they are far apart. `shown` are shorter
+        names for the headings.
         """
         same = names == self._names and tuple(values) == self._values
         self._names, self._grades, self._values = names, tuple(grades), tuple(values)
+        self._shown = shown or names
         self._counts, self._far = np.asarray(counts, np.int64).reshape(len(grades), len(grades)), far
         if not same or (self.chosen is not None and not self.can_choose(*self.chosen)):
             self.chosen = None
+        rows = min(len(grades), _MOST_AT_ONCE)
+        self.setMinimumHeight(round(_NAME_HEIGHT + _CHIPS + (rows + 1) * _LEAST[1]))
         alike = int(np.trace(self._counts))
         told = self.tr("the same grade on %s of %s") % (count(alike), count(int(self._counts.sum())))
         self.cells_changed(f"{names[0]} × {names[1]}: {told}" if grades else "")
@@ -67,10 +73,15 @@ class ConfusionMatrix(CellChart):
         return len(self._grades), len(self._grades)
 
     def room(self, area: QRectF) -> Room:
-        name = widest_name(self._names[:1], Text.SMALL, area, most=_WIDEST_NAME, share=0.22)
+        name = widest_name(self._shown[:1], Text.SMALL, area, most=_WIDEST_NAME, share=0.22)
         chips = max((chip_width(grade.text) for grade in self._grades), default=CHIP)
         least, most = ((max(width, chips + 6.0), height) for width, height in (_LEAST, _MOST))
-        return Room(name + chips + 16, _NAME_HEIGHT + _CHIPS, _MARGIN, _LEAST[1], least, most)
+        return Room(name + chips + 16, _NAME_HEIGHT + _CHIPS, self._margin(), _LEAST[1], least, most)
+
+    def _margin(self) -> float:
+        """What the sums at the right take."""
+        widest = QFontMetricsF(font(Text.SMALL)).horizontalAdvance(count(int(self._counts.sum())))
+        return max(_MARGIN, widest + 16)
 
     def can_choose(self, row: int, column: int) -> bool:
         size = len(self._grades)
@@ -114,10 +125,10 @@ class ConfusionMatrix(CellChart):
         painter.setPen(QColor(colours().muted))
         right = Qt.TextElideMode.ElideRight
         above = QRectF(fit.left, area.top(), fit.right - fit.left, _NAME_HEIGHT - 2)
-        paint_name(painter, above, self._names[1], Qt.AlignmentFlag.AlignHCenter, right)
+        paint_name(painter, above, self._shown[1], Qt.AlignmentFlag.AlignHCenter, right)
         chips = max(chip_width(grade.text) for grade in self._grades)
         beside = QRectF(area.left(), fit.top, fit.left - chips - 14 - area.left(), fit.bottom - fit.top)
-        paint_name(painter, beside, self._names[0], elided=right)
+        paint_name(painter, beside, self._shown[0])
         for row in fit.rows:
             middle = fit.cell(row, 0).center().y()
             self._paint_chip(painter, self._grades[row], fit.left - 8 - chips / 2, middle)
@@ -139,9 +150,12 @@ class ConfusionMatrix(CellChart):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._colour(row, column))
             painter.drawRoundedRect(place, 3, 3)
+        text = count(number)
         painter.setFont(font(Text.STRONG if number and row == column else Text.BODY))
+        if painter.fontMetrics().horizontalAdvance(text) > place.width() - 2:
+            painter.setFont(font(Text.KEY))
         painter.setPen(QColor(look.text if number else look.muted))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, count(number))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
     def _colour(self, row: int, column: int) -> QColor:
         look = colours()
@@ -164,12 +178,12 @@ class ConfusionMatrix(CellChart):
         right, centre = Qt.AlignmentFlag.AlignRight, Qt.AlignmentFlag.AlignHCenter
         for row in fit.rows:
             cell = fit.cell(row, 0)
-            place = QRectF(last, cell.top(), _MARGIN - 8 - beyond[1], cell.height())
+            place = QRectF(last, cell.top(), self._margin() - 8 - beyond[1], cell.height())
             paint_name(painter, place, count(int(self._counts[row].sum())), right)
         for column in fit.columns:
             place = QRectF(fit.cell(0, column).left(), below, fit.width, _LEAST[1])
             paint_name(painter, place, count(int(self._counts[:, column].sum())), centre)
-        whole = QRectF(last, below, _MARGIN - 8 - beyond[1], _LEAST[1])
+        whole = QRectF(last, below, self._margin() - 8 - beyond[1], _LEAST[1])
         paint_name(painter, whole, count(int(self._counts.sum())), right)
 
     # Qt's side

@@ -20,6 +20,7 @@ _GAP = 2.0
 _WIDEST_NAME = 110.0
 _TOP, _BOTTOM = 26.0, 26.0
 _RAMP = 90.0
+_MOST_TOLD = 8  # names whose values are all told to a screen reader; of more it reads cell by cell
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,7 @@ class HeatMap(CellChart):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self._names: tuple[str, ...] = ()
+        self._shown: tuple[str, ...] = ()
         self._cells: Mapping[tuple[int, int], Shared] = {}
         self._label, self._counted, self._ends = "", "", (0.0, 1.0)
 
@@ -54,20 +56,23 @@ class HeatMap(CellChart):
         *,
         label: str,
         counted: str,
+        shown: Sequence[str] = (),
         ends: tuple[float, float] = (0.3, 0.9),
     ) -> None:
         """Show what each two places in `names`, the lower one first, have in common.
 
-        `label` names the measure, `counted` the items; `ends` are the values of the lightest and the
-        darkest colour, which those beyond have, too.
+        `label` names the measure, `counted` the items; `shown` are shorter names for the headings. `ends`
+        are the values of the lightest and the darkest colour, which those beyond have, too.
         """
         self._names, self._cells, self._label = tuple(names), dict(cells), label
+        self._shown = tuple(shown or names)
         self._counted, self._ends = counted, ends
         if self.chosen is not None and not self.can_choose(*self.chosen):
             self.chosen = None
+        pairs = combinations(range(len(names)), 2) if len(names) <= _MOST_TOLD else iter(())
         told = [
             f"{names[one]} × {names[other]} {_value(self.shared(one, other))}"
-            for one, other in combinations(range(len(names)), 2)
+            for one, other in pairs
             if self.shared(one, other).items
         ]
         self.cells_changed(f"{label}. {', '.join(told)}" if told else label)
@@ -82,7 +87,7 @@ class HeatMap(CellChart):
         return len(self._names), len(self._names)
 
     def room(self, area: QRectF) -> Room:
-        left = widest_name(self._names, Text.BODY, area, most=_WIDEST_NAME, share=0.3) + 10
+        left = widest_name(self._shown, Text.BODY, area, most=_WIDEST_NAME, share=0.3) + 10
         return Room(left, _TOP, 2, _BOTTOM, _LEAST, _MOST)
 
     def can_choose(self, row: int, column: int) -> bool:
@@ -134,11 +139,11 @@ class HeatMap(CellChart):
         for column in fit.columns:
             cell = fit.cell(fit.rows.start, column)
             place = QRectF(cell.left() + 1, area.top(), cell.width() - 2, fit.top - area.top() - 2)
-            paint_name(painter, place, self._names[column], Qt.AlignmentFlag.AlignHCenter)
+            paint_name(painter, place, self._shown[column], Qt.AlignmentFlag.AlignHCenter)
         for row in fit.rows:
             cell = fit.cell(row, fit.columns.start)
             place = QRectF(area.left(), cell.top(), fit.left - area.left() - 8, cell.height())
-            paint_name(painter, place, self._names[row])
+            paint_name(painter, place, self._shown[row])
 
     def _paint_cell(self, painter: QPainter, place: QRectF, row: int, column: int) -> None:
         look = colours()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -18,7 +18,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
-from ndcg_gui.project.results.report import ReportRequest, make_report
+from ndcg_gui.project.results.report import AnyReport, ReportRequest, make_report
 
 
 def export_report(
@@ -45,14 +45,29 @@ def export_report(
     stem = f"{context.project.location.stem}-evaluation" if a is None or b is None else f"{a}-{b}"
     if not evaluated:
         stem = "-".join(side_by_side)
+    project = context.project
+    write_report_of(
+        context, parent, stem, lambda report: make_report(project, request, progress=report), asker=asker
+    )
+
+
+def write_report_of(
+    context: ProjectContext,
+    parent: QWidget,
+    stem: str,
+    make: Callable[[Progress], AnyReport],
+    *,
+    asker: Asker | None = None,
+) -> None:
+    """Ask where to write the report that `make` computes, and do so; `stem` is the name suggested."""
     title = QCoreApplication.translate("ReportExport", "Export report (%s)") % " ".join(
         item.suffixes[0] for item in REPORT_FORMATS
     )
     suggested = suggested_file(context.settings, stem, REPORT_FORMATS[0].suffixes[0])
-    (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, request, path))
+    (asker or Asker(parent)).save_file(title, suggested, lambda path: _start(context, make, path))
 
 
-def _start(context: ProjectContext, request: ReportRequest, path: Path) -> None:
+def _start(context: ProjectContext, make: Callable[[Progress], AnyReport], path: Path) -> None:
     if context.closed:
         return
     try:
@@ -61,12 +76,10 @@ def _start(context: ProjectContext, request: ReportRequest, path: Path) -> None:
         context.show_error(error)
         return
     context.settings.set(LAST_FOLDER, str(path.parent))
-    project = context.project
 
     def work(report: Progress) -> None:
-        found = make_report(project, request, progress=report)
         write_report(
-            found,
+            make(report),
             path,
             translate=lambda text: QCoreApplication.translate("messages", text),
             check=lambda: report(1, 1),

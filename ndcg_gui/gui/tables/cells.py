@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -217,9 +218,21 @@ def initials(names: Sequence[str]) -> list[str]:
         alike = [other for other in names if _letter(other) == first]
         # Of "rater 1" and "rater 10" the numbers tell, not what follows the 1.
         common = len(_beginning(alike).rstrip("0123456789")) if len(alike) > 1 else 0
-        rest = name[common : common + 2].strip() if common >= len(first) else ""
+        rest = "".join(filter(str.isalnum, name[common : common + 2])) if common >= len(first) else ""
         found.append(f"{first}{rest}")
     return found
+
+
+def without_common_end(names: Sequence[str]) -> list[str]:
+    """The names without the words that all of them end in: "agent_1" of "agent_1_rating"."""
+    end = _beginning([name[::-1] for name in names])[::-1] if len(names) > 1 else ""
+    cut = re.search(r"[\W_].*$", end)
+    length = len(cut.group()) if cut is not None else 0
+    return (
+        [name[: len(name) - length] for name in names]
+        if length and min(map(len, names)) > length
+        else list(names)
+    )
 
 
 def _beginning(names: Sequence[str]) -> str:

@@ -63,7 +63,7 @@ class Shown:
     """A column of a result's table that there is room for.
 
     The cells of `beside` stand in it, too; those of `more` are told by its tooltip. With `sorts` its heading
-    sorts the rows.
+    sorts the rows. `title` heads it where there is no room for what does elsewhere, which its tooltip tells.
     """
 
     key: str
@@ -73,6 +73,7 @@ class Shown:
     more: tuple[str, ...] = ()
     beside: str = ""
     sorts: bool = False
+    title: Message | None = None
 
     def column(self, given: Callable[[], Sequence[Mapping[str, Cell]]]) -> Column:
         """It as a column of the window; `given` are the rows, for what sorts by it."""
@@ -90,7 +91,7 @@ class Shown:
             return np.array([str(cell) for cell in cells], object)
 
         return Column(
-            self.key, _heading(TITLES[self.key]), value, cell_text,
+            self.key, self.title or _heading(TITLES[self.key]), value, cell_text,
             numeric=self.numeric, width=self.width, tooltip=self.tooltip,
             sort_keys=sort_keys if self.sorts else None,
             cell_tooltip=(lambda row: plain_tooltip(_titled(row, tips))) if tips else None,

@@ -147,7 +147,7 @@ class IntervalStrip(QWidget):
         return found
 
     def sizeHint(self) -> QSize:
-        return QSize(240, round(self._LINE + 6 + QFontMetricsF(font(Text.KEY)).height()))
+        return QSize(212, round(self._LINE + 6 + QFontMetricsF(font(Text.KEY)).height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
