@@ -69,7 +69,7 @@ class WindowActions(QObject):
             self._add(
                 f"panel/{spec.key}",
                 translated(spec.title),
-                f"Ctrl+{spec.number}",
+                f"Ctrl+{spec.digit}",
                 partial(show_panel, spec.key),
             )
 

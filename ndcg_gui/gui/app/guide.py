@@ -25,7 +25,7 @@ EVERYWHERE, JUDGE, SIDE_BY_SIDE = say("Everywhere"), say("Judge"), say("Side by 
 # The keys that the guide lists: (where, keys, what they do).
 KEYS: tuple[tuple[Message, tuple[str, ...], Message], ...] = (
     (EVERYWHERE, ("Ctrl K",), say("find a query, a document or an action")),
-    (EVERYWHERE, ("Ctrl 1", "…", "Ctrl 9"), say("go to a panel")),
+    (EVERYWHERE, ("Ctrl 1", "…", "Ctrl 0"), say("go to a panel")),
     (EVERYWHERE, ("Ctrl Z",), say("undo")),
     (EVERYWHERE, ("Ctrl ⇧ Z",), say("redo")),
     (EVERYWHERE, ("Ctrl I",), say("import files")),
@@ -117,7 +117,8 @@ GUIDE: tuple[tuple[Message, Message, str], ...] = (
         say("4. Measure"),
         say(
             "Evaluate shows every metric of every system, each query's value, and how each number came "
-            "about, term by term. Unjudged results are counted and shown, never hidden."
+            "about, term by term. Unjudged results are counted and shown, never hidden. Agreement says "
+            "whether the raters see the same, where they do not, and what that does to the numbers."
         ),
         "",
     ),

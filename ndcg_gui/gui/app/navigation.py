@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
@@ -14,6 +14,9 @@ from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
 
 WIDTH = 183
+# An entry's height; in a low window the lower one, which leaves room for a notice below the last.
+_HEIGHT, _LOW_HEIGHT = 33, 29
+_LOW = 560
 
 
 class NavigationItem(QAbstractButton):
@@ -40,7 +43,7 @@ class NavigationItem(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(150, 33)
+        return QSize(150, _HEIGHT)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -99,7 +102,7 @@ class Navigation(QWidget):
     def _make_item(self, spec: PanelSpec) -> NavigationItem:
         title = translated(spec.title)
         item = NavigationItem(title)
-        item.setToolTip(plain_tooltip(f"{title} (Ctrl {spec.number})"))
+        item.setToolTip(plain_tooltip(f"{title} (Ctrl {spec.digit})"))
         self._items[spec.key] = item
         self._buttons.addButton(item)
         return item
@@ -113,7 +116,7 @@ class Navigation(QWidget):
         if text == item.badge() and item.toolTip():
             return
         item.set_badge(text)
-        lines = [f"{translated(spec.title)} (Ctrl {spec.number})"]
+        lines = [f"{translated(spec.title)} (Ctrl {spec.digit})"]
         if text and spec.badge_says is not None:
             lines.append(translated(spec.badge_says(text)))
         item.setToolTip(plain_tooltip("\n".join(lines)))
@@ -126,6 +129,12 @@ class Navigation(QWidget):
 
     def select(self, key: str) -> None:
         self._items[key].setChecked(True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        height = _LOW_HEIGHT if event.size().height() < _LOW else _HEIGHT
+        for item in self._items.values():
+            item.setFixedHeight(height)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ndcg_gui.gui import compare, documents, evaluate, export, judge, overview, queries, side_by_side, systems
+from ndcg_gui.gui import (
+    agreement,
+    compare,
+    documents,
+    evaluate,
+    export,
+    judge,
+    overview,
+    queries,
+    side_by_side,
+    systems,
+)
 from ndcg_gui.gui.widgets.panel import PanelSpec
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
@@ -12,6 +23,7 @@ PANELS: tuple[PanelSpec, ...] = (
     side_by_side.PANEL,
     evaluate.PANEL,
     compare.PANEL,
+    agreement.PANEL,
     queries.PANEL,
     documents.PANEL,
     systems.PANEL,

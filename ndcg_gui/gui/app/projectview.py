@@ -99,6 +99,7 @@ class ProjectView(QWidget):
         row(self.navigation, rule(upright=True), (self.stack, 1), spacing=0, on=self)
         self.navigation.panel_chosen.connect(self.stack.show_panel)
         self.stack.panel_shown.connect(self.navigation.select)
+        self.stack.panel_shown.connect(self._update_soon)
         # When the keys pause: a count is read from the file, and shown once for a burst of changes.
         self._badges = single_shot(self, BADGES_MS, self.update_badges)
         context.changed.connect(self._update_soon)
@@ -112,9 +113,16 @@ class ProjectView(QWidget):
             service.setParent(self)
 
     def update_badges(self) -> None:
-        """Ask every panel's row for its count."""
+        """Ask every panel's row for its count; while somebody judges only those of panels for judging.
+
+        A count that comes from what others said would tell a rater of the pair just judged.
+        """
+        shown = self.stack.current_panel()
+        judging = shown is not None and shown.blind
         try:
             for spec in self._specs:
+                if judging and not spec.blind:
+                    continue
                 self.navigation.show_badge(spec, spec.badge(self._context))
         except NdcgError:
             # The file was damaged or replaced: whoever writes or shows what is in it says so, with a way out.

@@ -135,9 +135,9 @@ def palette_search(
 class PanelSpec:
     """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
 
-    `number` is the digit of Ctrl+digit. `badge` gives the count in the navigation, asked for after
-    every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is shown, and
-    undo takes back labels only.
+    `number` gives the digit of Ctrl+digit, 10 that of 0. `badge` gives the count in the navigation, asked
+    for after every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is
+    shown, and undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     """
 
@@ -151,6 +151,11 @@ class PanelSpec:
     badge_says: Callable[[str], Message] | None = None
     service: Callable[[ProjectContext], QObject | None] = no_service
     in_package: Callable[[OnlyToJudge], int] | None = None
+
+    @property
+    def digit(self) -> int:
+        """The key that leads to it, with Ctrl."""
+        return self.number % 10
 
     def shown_in(self, package: OnlyToJudge | None) -> bool:
         """Whether a project (None), or a rater's package, shows the panel."""

@@ -72,7 +72,7 @@ _PARTS: Mapping[By, Message] = {
     By.QUERY: say("Query"), By.STRATUM: say("Stratum"), By.TASK: say("Task"), By.PAIRS: say("Over time"),
     By.WEEK: say("Week"),
 }  # fmt: skip
-_PART_NAMES: Mapping[By, Message] = {
+PART_NAMES: Mapping[By, Message] = {
     By.QUERY: say("By query"), By.STRATUM: say("By stratum"), By.TASK: say("By task"),
     By.PAIRS: say("Over time, by pairs"), By.WEEK: say("Over time, by week"),
 }  # fmt: skip
@@ -434,7 +434,7 @@ def parts_table(parts: Sequence[AgreementPart]) -> Table:
         "value": say("Alpha"),
         **{f"of {name}": say("{rater} against the others", rater=key_text(name)) for name in raters},
     }
-    return table_of(_PART_NAMES[parts[0].by], rows, titles)
+    return table_of(PART_NAMES[parts[0].by], rows, titles)
 
 
 def grades_table(found: Sequence[GradeAgreement]) -> Table:

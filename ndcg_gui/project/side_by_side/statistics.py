@@ -172,6 +172,13 @@ def strengths_of(report: ComparisonReport) -> dict[Hashable, float]:
     return {query: sum(own) / len(own) for query, own in found.items()}
 
 
+def rater_agreement(
+    report: ComparisonReport, *, seed: int = SEED, progress: Progress | None = None
+) -> RaterAgreement | None:
+    """The agreement alone; None for fewer than two raters with an item in common."""
+    return _agreement(report, seed, Stages(progress, total=1))
+
+
 def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgreement | None:
     raters = tuple(
         rater for rater in report.raters if any(rater in query.ballots for query in report.queries)

@@ -1,0 +1,28 @@
+"""Agreement's row. The panel is imported when it is first shown: it needs the project layer.
+
+May import: gui.tasks, scale, evaluate, charts, tables, widgets, base, text; what gui may.
+"""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.agreement.count import DisagreementsLeft
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.agreement.panel import AgreementPanel
+
+    return AgreementPanel(context)
+
+
+PANEL = PanelSpec(
+    "agreement",
+    say("Agreement"),
+    MEASURE,
+    10,
+    _make_panel,
+    badge=DisagreementsLeft.badge,
+    badge_says=lambda text: say("{count} pairs on which raters are two or more grades apart", count=text),
+)

@@ -1,0 +1,221 @@
+"""The upper cards of Agreement: the sentence, rater by rater, and what two of them said of the same pairs."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy
+
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4, Text
+from ndcg_gui.gui.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
+from ndcg_gui.gui.tables.cells import GradeFigure, grade_figure, without_common_end
+from ndcg_gui.gui.text.plain import count, minus, translated
+from ndcg_gui.gui.widgets import (
+    Card,
+    ChoiceButton,
+    ElidedLabel,
+    IntervalStrip,
+    PlainLabel,
+    column,
+    link,
+    row,
+)
+from ndcg_gui.metrics.statistics.agreement import Estimate, KappaWeights
+from ndcg_gui.project.agreement.choices import FEW, GOOD, TENTATIVE
+from ndcg_gui.project.agreement.figures import AgreementFigures
+from ndcg_gui.project.results.agreement import (
+    KAPPAS,
+    advice,
+    agreement_notes,
+    agreement_sentence,
+)
+
+EXACT, NEAR = "exact", "near"
+Measure = KappaWeights | str
+
+
+class SentenceCard(Card):
+    """How well raters agree, in a sentence; what to do next, with the way there; and where alpha lies."""
+
+    guidelines_requested = Signal()
+    task_requested = Signal()
+    intervals_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.advice = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.guidelines_link = link(self.tr("Open the guidelines"), self.guidelines_requested.emit)
+        self.task_link = link(self.tr("New task…"), self.task_requested.emit)
+        self.intervals_link = link(self.tr("Draw the intervals"), self.intervals_requested.emit)
+        for made in (self.guidelines_link, self.task_link, self.intervals_link):
+            made.setProperty("tone", "accent")
+            made.hide()
+        marks = [(TENTATIVE, self.tr("%s tentative")), (GOOD, self.tr("%s good"))]
+        name = self.tr("Krippendorff's alpha")
+        self.strip = IntervalStrip(name, [(value, words % figure(value, 2)) for value, words in marks])
+        links = row(self.guidelines_link, self.task_link, self.intervals_link, spacing=SPACE_1)
+        above = row((self.sentence, 1), links)
+        above.setAlignment(links, Qt.AlignmentFlag.AlignTop)
+        words = column(above, self.advice, self.notes, spacing=SPACE_1)
+        self.body.addLayout(row((words, 1), self.strip, spacing=SPACE_4))
+
+    def show_figures(self, found: AgreementFigures, *, given_up: bool) -> None:
+        """Say what they come to; without intervals where these were `given_up`."""
+        self.sentence.setText(minus(translated(agreement_sentence(found))))
+        self.advice.setText(minus(translated(advice(found))))
+        notes = " ".join(map(translated, agreement_notes(found)))
+        self.notes.setText(minus(notes))
+        self.notes.setVisible(bool(notes))
+        self.guidelines_link.setVisible(bool(found.disagreed or found.closer))
+        self.task_link.setVisible(not found.shared)
+        self.intervals_link.setVisible(given_up)
+        alpha = found.alpha
+        self.strip.setVisible(alpha.value is not None)
+        ends = None if alpha.interval is None else (alpha.interval.low, alpha.interval.high)
+        self.strip.show_value(alpha.value, ends, estimate_text(alpha))
+
+
+class HeatCard(Card):
+    """Rater by rater, by the measure that is chosen."""
+
+    pair_chosen = Signal(int, int)
+    measure_chosen = Signal(object)  # Measure
+    failed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Rater by rater"))
+        self.map = HeatMap(self.tr("Rater by rater"))
+        self.measure = ChoiceButton()
+        self.measure.setProperty("role", "faint")
+        self.measure.setProperty("small", True)
+        self.measure.setToolTip(self.tr("What is told of each two raters"))
+        self.header.addWidget(self.measure)
+        self.map.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.body.addWidget(self.map, 1)
+        self.map.cell_chosen.connect(self.pair_chosen)
+        self.map.failed.connect(self.failed)
+        self.measure.chosen.connect(self.measure_chosen)
+        self._show_measures(1.0)
+        self.measure.set_value(KappaWeights.QUADRATIC)
+
+    def value(self) -> Measure:
+        """The measure that is chosen."""
+        chosen = self.measure.value()
+        return chosen if isinstance(chosen, KappaWeights) else str(chosen)
+
+    def show_figures(self, found: AgreementFigures, pair: tuple[int, int] | None) -> None:
+        """Show every two raters, and mark a pair of them."""
+        self._show_measures(found.choices.near)
+        chosen = self.value()
+        values = {EXACT: found.exact, NEAR: found.near}.get(str(chosen), found.kappa)
+        cells = {}
+        for one, other in combinations(range(len(found.raters)), 2):
+            number, value = int(found.together[one, other]), float(values[one, other])
+            known = None if value != value else value
+            cells[one, other] = Shared(known, number, number < FEW, self._interval(found, one, other))
+        self.map.set_matrix(
+            [visible(name) for name in found.raters], cells, label=self.measure.accessibleName(),
+            counted=self.tr("shared pairs"), shown=short_names(found),
+        )  # fmt: skip
+        self.map.choose(pair)
+
+    def _interval(self, found: AgreementFigures, one: int, other: int) -> str:
+        drawn = found.pairs.get((one, other))
+        if drawn is None:
+            return ""
+        chosen = self.value()
+        own = {EXACT: drawn.exact, NEAR: drawn.near}.get(str(chosen)) or drawn.kappa[found.choices.weights]
+        return interval_text(own)
+
+    def _show_measures(self, near: float) -> None:
+        within = self.tr("within one grade") if near == 1 else self.tr("within %s grades") % figure(near, 1)
+        choices: list[tuple[object, str]] = [
+            (weights, translated(KAPPAS[weights])) for weights in reversed(KappaWeights)
+        ]
+        choices += [(EXACT, self.tr("same grade")), (NEAR, within)]
+        self.measure.set_choices(choices, self.measure.value())
+
+
+class MatrixCard(Card):
+    """What two raters said of the pairs that both graded; a cell leads to its pairs."""
+
+    cell_chosen = Signal(int, int)
+    cleared = Signal()
+    failed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Two raters"))
+        self.matrix = ConfusionMatrix(self.tr("Grade by grade"))
+        self.words = ElidedLabel(tone="muted", role=Text.SMALL)
+        self.clear_link = link(self.tr("show all"), self.cleared.emit)
+        self.clear_link.setProperty("tone", "accent")
+        self.clear_link.hide()
+        self.pair: tuple[int, int] | None = None
+        self.matrix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.body.addWidget(self.matrix, 1)
+        self.body.addLayout(row(self.words, None, self.clear_link))
+        self.matrix.cell_chosen.connect(self.cell_chosen)
+        self.matrix.failed.connect(self.failed)
+
+    def show_figures(self, found: AgreementFigures, pair: tuple[int, int] | None) -> None:
+        """Show what these two said; None: there are no two who share a pair."""
+        self.pair = pair
+        self.setVisible(pair is not None)
+        if pair is None:
+            return
+        one, other = pair
+        names = visible(found.raters[one]), visible(found.raters[other])
+        shown = short_names(found)[one], short_names(found)[other]
+        number, kappa = int(found.together[pair]), float(found.kappa[pair])
+        self.set_title(
+            f"{shown[0]} × {shown[1]}",
+            self.tr("%s pairs, κ %s") % (count(number), minus(figure(round(kappa, 2) + 0.0, 2))),
+        )
+        counts = found.crossed[one, other]
+        places = list(range(len(found.grades)))
+        self.matrix.set_counts(
+            names, grade_chips(found), places, counts, far=found.choices.apart, shown=shown
+        )
+        same = int(np.trace(counts))
+        lower = int(np.tril(counts, -1).sum())
+        self.words.setText(
+            self.tr("same %s · %s lower %s, higher %s")
+            % (count(same), shown[1], count(lower), count(int(counts.sum()) - same - lower))
+        )
+        self.show_cell(self.matrix.chosen)
+
+    def show_cell(self, cell: tuple[int, int] | None) -> None:
+        """Mark the cell whose pairs are listed; None: all are."""
+        self.matrix.choose(cell)
+        self.clear_link.setVisible(cell is not None)
+
+
+def short_names(found: AgreementFigures) -> list[str]:
+    """The raters' names as far as they differ."""
+    return without_common_end([visible(name) for name in found.raters])
+
+
+def grade_chips(found: AgreementFigures) -> list[GradeFigure]:
+    """The grades that raters are crossed by, as chips."""
+    scale = found.scale
+    if scale.kind == "graded":
+        return [grade_figure(scale, grade.value) for grade in scale.grades]
+    return [GradeFigure(name) for name in found.grades]
+
+
+def estimate_text(own: Estimate) -> str:
+    """ "0.62 (0.50 to 0.72)"; a dash where it is not defined."""
+    return " ".join(filter(None, (minus(figure(own.value, 2)), interval_text(own))))
+
+
+def interval_text(own: Estimate) -> str:
+    """ "(0.50 to 0.72)"; "" where there is none."""
+    ends = own.interval
+    return "" if ends is None else minus(f"({figure(ends.low, 2)} to {figure(ends.high, 2)})")

@@ -1,0 +1,149 @@
+"""The line of choices above Agreement: of which task, queries and raters, and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text
+from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets import (
+    ChoiceButton,
+    FlowLayout,
+    MultiChoiceButton,
+    PlainLabel,
+    Switch,
+    button,
+    row,
+)
+
+GRADES, SIDES = "grades", "side by side"
+ALL = ""
+EVERY_STRATUM = None
+
+
+class AgreementHeader(QWidget):
+    """Says what was chosen; what holds is shown by the panel."""
+
+    chosen = Signal()
+    kind_chosen = Signal(object)  # GRADES or SIDES
+    task_requested = Signal()
+    report_requested = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.task = ChoiceButton(self.tr("Task"))
+        self.stratum = ChoiceButton(self.tr("Queries"))
+        self.raters = MultiChoiceButton(self.tr("Raters"), all_text=self.tr("all"))
+        self.scale = ChoiceButton(self.tr("Scale"))
+        self.scale.setToolTip(self.tr("Grades of several scales cannot be compared: those of one are"))
+        self.kind = Switch(
+            self.tr("Agreement on"), [(GRADES, self.tr("Grades")), (SIDES, self.tr("Side by side"))]
+        )
+        self.task_button = button("", self.task_requested.emit, primary=True)
+        self.task_button.setToolTip(
+            self.tr("They come to whoever took no part in them, in Judge; Undo takes the task back")
+        )
+        self.report_button = button(self.tr("Export…"), self.report_requested.emit)
+        self.report_button.setToolTip(
+            self.tr("A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement")
+        )
+        self._names: dict[str, str] = {}
+        self._lay_out()
+        self.kind.chosen.connect(self.kind_chosen)
+        for widget in (self.task, self.stratum, self.scale):
+            widget.chosen.connect(self._on_chosen)
+        self.raters.chosen.connect(self.chosen)
+        self.show_disagreements(0)
+
+    def _lay_out(self) -> None:
+        choices = QWidget()
+        flow = FlowLayout(choices, gap=8, line_gap=8)
+        for widget in (self.task, self.stratum, self.raters, self.scale, self.kind):
+            flow.addWidget(widget)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        choices.setSizePolicy(policy)
+        title = PlainLabel(self.tr("Agreement"), role=Text.TITLE)
+        title.setFixedHeight(CONTROL_HEIGHT)
+        line = row(title, (choices, 1), self.report_button, self.task_button, spacing=10, on=self)
+        at_the_top: tuple[QWidget, ...] = (title, self.report_button, self.task_button)
+        for part in at_the_top:
+            line.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        own.setHeightForWidth(True)
+        self.setSizePolicy(own)
+
+    # what can be chosen
+
+    def show_choices(
+        self,
+        *,
+        tasks: Sequence[str],
+        strata: Sequence[str],
+        rest: bool,
+        raters: Sequence[str],
+        scales: Sequence[str],
+    ) -> None:
+        """Offer these; what was chosen stays where it is still there. What has no choice is hidden.
+
+        `rest`: there are queries without a stratum. Of `scales` the first is the current one.
+        """
+        self.task.offer([(ALL, self.tr("all")), *((name, visible(name)) for name in tasks)])
+        self.task.setVisible(bool(tasks))
+        choices: list[tuple[object, str]] = [(EVERY_STRATUM, self.tr("all"))]
+        choices += [(name, visible(name)) for name in strata]
+        if rest and strata:
+            choices.append(("", self.tr("no stratum")))
+        self.stratum.offer(choices)
+        self.stratum.setVisible(bool(strata))
+        self.scale.offer([(ALL if not place else name, visible(name)) for place, name in enumerate(scales)])
+        self.scale.setVisible(len(scales) > 1)
+        left_out = {shown for shown in self._names if shown not in self.raters.values()}
+        self._names = {visible(name): name for name in raters}
+        kept = [shown for shown in self._names if shown not in left_out]
+        self.raters.set_choices(self._names, kept or self._names)
+        self.raters.setVisible(len(raters) > 1)
+
+    def show_of(self, kind: str, *, sides: bool) -> None:
+        """Show of what the agreement is; `sides`: there are comparisons, too."""
+        self.kind.set_value(kind)
+        self.kind.setVisible(sides)
+        for widget in (
+            self.task,
+            self.stratum,
+            self.raters,
+            self.scale,
+            self.task_button,
+            self.report_button,
+        ):
+            widget.setEnabled(kind == GRADES)
+
+    def show_disagreements(self, number: int) -> None:
+        """Say how many there are to settle."""
+        one = self.tr("Make a task of 1 disagreement")
+        words = one if number == 1 else self.tr("Make a task of %s disagreements") % count(number)
+        self.task_button.setText(words)
+        self.task_button.setAccessibleName(words)
+        self.task_button.setVisible(number > 0)
+
+    # what was chosen
+
+    def task_name(self) -> str:
+        """The task, "" for all."""
+        return str(self.task.value() or "")
+
+    def rater_names(self) -> tuple[str, ...]:
+        """The raters, () for all."""
+        chosen = self.raters.values()
+        return () if len(chosen) == len(self._names) else tuple(self._names[shown] for shown in chosen)
+
+    def scale_name(self) -> str:
+        """The scale, "" for the current one."""
+        return str(self.scale.value() or "")
+
+    def _on_chosen(self, _value: object) -> None:
+        self.chosen.emit()

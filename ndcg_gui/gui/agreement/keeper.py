@@ -1,0 +1,215 @@
+"""What Agreement shows, kept up with the labels by quiet jobs: figures first, their intervals after them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.project.agreement.care import RaterCare, care_of
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.disagreements import SharedPairs, Which, disagreements, with_effects
+from ndcg_gui.project.agreement.figures import AgreementFigures, LiveAgreement
+from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
+from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
+from ndcg_gui.project.evaluation.live import live_evaluation
+
+
+class AgreementKeeper(JobKeeper):
+    """One agreement; the newest request wins, and what is known of it stays until there is newer.
+
+    Only jobs touch the `LiveAgreement`, one at a time.
+    """
+
+    changed = Signal()  # `figures` are newer
+    drawn = Signal()  # `figures` have their intervals, and `care` is known
+    weighed = Signal()  # the disagreements are in the order of what they do to the metric
+    parted = Signal()  # `parts` are known
+    failed = Signal(object)  # NdcgError: there are none, and why
+
+    def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._choices: AgreementChoices | None = None
+        self._live: LiveAgreement | None = None
+        self._waiting = Changes()
+        self._undrawn = self._drawing = False
+        self.given_up = False  # Cancel was pressed: there are no intervals until they are asked for
+        self.figures: AgreementFigures | None = None
+        self.care: Mapping[str, RaterCare] = {}
+        self.listed: SharedPairs | None = None  # the disagreements, or what was asked for last
+        self._which = Which()
+        self._unweighed = False
+        self._part: By | None = None  # what the pairs are parted by, if they are
+        self._unparted = False
+        self.parts: tuple[AgreementPart, ...] = ()
+        self.grades: tuple[GradeAgreement, ...] = ()
+
+    @property
+    def choices(self) -> AgreementChoices | None:
+        """What is looked at."""
+        return self._choices
+
+    def request(self, choices: AgreementChoices) -> None:
+        """Look at this from now on."""
+        if choices == self._choices and (self._live is not None or self._job is not None):
+            return
+        self._choices, self._live, self._waiting = choices, None, Changes()
+        self._undrawn = self.given_up = False
+        self._timer.stop()
+        self._cancel_job()
+        self._begin()
+
+    def refresh(self, changes: Changes) -> None:
+        """Take over what a commit changed."""
+        if self._choices is None:
+            return
+        self._waiting |= changes
+        if self._drawing:
+            self._cancel_job()
+        self._begin()
+
+    def list_pairs(self, which: Which) -> None:
+        """List these from now on, at once."""
+        self._which = which
+        if self._live is not None:
+            self.listed = disagreements(self._live, which)
+            self._unweighed = True
+            self._begin()
+
+    def part(self, by: By | None) -> None:
+        """Part the pairs by this from now on; None: no more."""
+        self._part, self._unparted, self.parts = by, by is not None, ()
+        self._begin()
+
+    def draw(self) -> None:
+        """Draw the intervals after all."""
+        self.given_up, self._undrawn = False, True
+        self._begin()
+
+    # of JobKeeper: one after the other, what is wanted most first
+
+    def _work(self) -> None:
+        choices, live = self._choices, self._live
+        if choices is None:
+            return
+        project = self._context.project
+        if live is None:
+            self._waiting = Changes()
+            self._start(self.tr("Reading grades"), lambda _report: _Made.of(LiveAgreement(project, choices)))
+        elif self._waiting:
+            changes, self._waiting = self._waiting, Changes()
+            self._start(self.tr("Reading grades"), lambda _report: _Made.brought_up(live, changes))
+        elif self._unweighed and self._weigh():
+            self._unweighed = False
+        elif self._unparted and (by := self._part) is not None:
+            self._unparted = False
+            self._run(
+                self.tr("Parting the pairs"),
+                lambda report: (by, parts_of(project, live, by, progress=report)),
+                self._take_parts,
+            )
+        elif self._undrawn:
+            self._undrawn, self._drawing = False, True
+            fast = choices.fast
+
+            def draw(report: Progress) -> tuple[AgreementFigures, Mapping[str, RaterCare]]:
+                return live.figures(intervals=True, progress=report), care_of(project, fast=fast)
+
+            self._run(self.tr("Drawing intervals of agreement"), draw, self._take_drawn, quiet=False)
+
+    def _start(self, title: str, work: Callable[[Progress], _Made | None]) -> None:
+        choices = self._choices
+
+        def take(made: _Made | None) -> None:
+            if choices is self._choices:
+                self._take(made)
+
+        self._run(title, work, take)
+
+    def _take(self, made: _Made | None) -> None:
+        if made is None:  # it could not be brought up to date
+            self._live = None
+            return
+        anew = made.live is not self._live
+        self._live, self.figures = made.live, made.figures
+        self.listed = made.pairs if self._which == Which() else disagreements(made.live, self._which)
+        self.grades, self._unweighed = made.grades, True
+        self._undrawn, self._unparted = not self.given_up, self._part is not None
+        self._timer.start(0 if anew else QUIET_MS)
+        self.changed.emit()
+
+    def _weigh(self) -> bool:
+        """Put those equally far apart in the order of how much they move the project's metric.
+
+        False: there is nothing to put in order; a cell's pairs stay as they are.
+        """
+        listed, project = self.listed, self._context.project
+        if listed is None or self._which != Which() or not len(listed):
+            return False
+
+        def work(report: Progress) -> tuple[SharedPairs, SharedPairs]:
+            metric, settings = effect_settings(project, AgreementRequest())
+            view = live_evaluation(project).view(metrics=[metric], settings=settings)
+            if not view.numbers.systems:
+                return listed, listed
+            return listed, with_effects(listed, view.numbers, metric, list(view.queries), progress=report)
+
+        self._run(self.tr("Weighing disagreements"), work, self._take_weighed)
+        return True
+
+    def _take_weighed(self, found: tuple[SharedPairs, SharedPairs]) -> None:
+        if found[0] is self.listed and found[1] is not self.listed:
+            self.listed = found[1]
+            self.weighed.emit()
+
+    def _take_parts(self, found: tuple[By, tuple[AgreementPart, ...]]) -> None:
+        if found[0] is self._part:
+            self.parts = found[1]
+            self.parted.emit()
+
+    def _take_drawn(self, found: tuple[AgreementFigures, Mapping[str, RaterCare]]) -> None:
+        self._drawing = False
+        if self._live is None or self._waiting:
+            return
+        self.figures, self.care = found
+        self.drawn.emit()
+
+    def _on_cancelled(self) -> None:
+        if self._drawing:
+            self._drawing = False
+            if not self._waiting and self._live is not None:
+                self.given_up = True  # by the user: nothing newer is wanted
+                self.drawn.emit()
+        super()._on_cancelled()
+
+    def _fail(self, error: Exception) -> None:
+        self._drawing = False
+        if isinstance(error, NdcgError):
+            self.figures, self._live, self._choices = None, None, None
+            self.failed.emit(error)
+        else:
+            super()._fail(error)
+
+
+@dataclass(frozen=True, eq=False)
+class _Made:
+    """The figures that one job found, and of what."""
+
+    live: LiveAgreement
+    figures: AgreementFigures
+    pairs: SharedPairs
+    grades: tuple[GradeAgreement, ...]
+
+    @classmethod
+    def of(cls, live: LiveAgreement) -> _Made:
+        return cls(live, live.figures(), disagreements(live), by_grade(live))
+
+    @classmethod
+    def brought_up(cls, live: LiveAgreement, changes: Changes) -> _Made | None:
+        return cls.of(live) if live.refresh(changes) else None

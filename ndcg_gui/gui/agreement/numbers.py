@@ -1,0 +1,351 @@
+"""What it does to the numbers: the systems by each rater's labels, and by labels made otherwise."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QObject, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.base.settings import COMPARE_PAIR
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, series_colour
+from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.agreement.effects import Believed, Effect, Effects, LiveEffects
+from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.results.agreement import effect_name, effects_words
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The metric, how numbers are made, and the two systems whose verdict is looked at, by name."""
+
+    metric: Metric
+    settings: EvaluationSettings
+    compared: tuple[str, str]
+
+
+class EffectsKeeper(JobKeeper):
+    """The effects of what is asked for; the newest request wins. First without the verdicts' tests."""
+
+    changed = Signal()
+    failed = Signal(object)  # NdcgError: there are none, and why
+
+    def __init__(self, context: ProjectContext, parent: QObject | None = None) -> None:
+        super().__init__(context, parent)
+        self._asked: Asked | None = None
+        self._live: LiveEffects | None = None
+        self._waiting = Changes()
+        self._untested = self._testing = False
+        self.effects: Effects | None = None
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is computed."""
+        return self._asked
+
+    def request(self, asked: Asked) -> None:
+        """Compute these from now on."""
+        if asked == self._asked:
+            return
+        self._asked, self._live, self.effects = asked, None, None
+        self._untested = False
+        self._cancel_job()
+        self._timer.start(0)
+
+    def forget(self) -> None:
+        """There is nothing to compute any more."""
+        self._asked = self._live = self.effects = None
+        self._cancel_job()
+
+    def refresh(self, changes: Changes) -> None:
+        """Take over what a commit changed."""
+        if self._asked is None:
+            return
+        if changes.reload or changes.systems or changes.queries or changes.raters:
+            self._live = None
+        elif changes.judged:
+            self._waiting |= changes
+        else:
+            return
+        if self._testing:
+            self._cancel_job()
+        self._timer.start(QUIET_MS)
+
+    # of JobKeeper
+
+    def _work(self) -> None:
+        asked, live, project = self._asked, self._live, self._context.project
+        if asked is None:
+            return
+        if live is None or self._waiting:
+            changes, self._waiting = self._waiting, Changes()
+
+            def make(report: Progress) -> tuple[LiveEffects, Effects]:
+                own = live
+                if own is None or not own.refresh(changes):
+                    own = LiveEffects(
+                        project, metric=asked.metric, settings=asked.settings, compared=asked.compared,
+                        progress=report,
+                    )  # fmt: skip
+                return own, own.effects(resamples=0)
+
+            self._run(self.tr("Other labels' numbers"), make, partial(self._take, asked))
+        elif self._untested:
+            self._untested, self._testing = False, True
+
+            def test(report: Progress) -> Effects:
+                return live.effects(progress=report)
+
+            self._run(self.tr("Testing with other labels"), test, self._take_tested, quiet=False)
+
+    def _take(self, asked: Asked, found: tuple[LiveEffects, Effects]) -> None:
+        if asked is not self._asked:
+            return
+        self._live, self.effects = found
+        self._untested = True
+        self.changed.emit()
+
+    def _take_tested(self, found: Effects) -> None:
+        self._testing = False
+        if self._live is not None and not self._waiting:
+            self.effects = found
+            self.changed.emit()
+
+    def _on_cancelled(self) -> None:
+        self._testing = False
+        super()._on_cancelled()
+
+    def _fail(self, error: Exception) -> None:
+        self._testing = False
+        if not isinstance(error, NdcgError):
+            super()._fail(error)
+            return
+        self._asked = self._live = self.effects = None
+        self.failed.emit(error)
+
+
+class Legend(QWidget):
+    """Which system is A and which is B, each behind its colour."""
+
+    _SQUARE = 9
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._systems: Sequence[tuple[str, int]] = ()
+        self.setFont(font(Text.SMALL))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_systems(self, systems: Sequence[tuple[str, int]]) -> None:
+        """Name these, with their places in the project's order."""
+        self._systems = systems
+        told = " · ".join(
+            f"{letter} {visible(name)}" for letter, (name, _place) in zip("AB", systems, strict=False)
+        )
+        self.setAccessibleName(told)
+        self.setToolTip(plain_tooltip(told))
+        self.setVisible(bool(systems))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, 18)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(font(Text.SMALL))
+        painter.setPen(QColor(colours().muted))
+        metrics, left = painter.fontMetrics(), 0
+        each = self.width() // max(len(self._systems), 1)
+        for letter, (name, place) in zip("AB", self._systems, strict=False):
+            square = QRectF(left, self.height() / 2 - self._SQUARE / 2, self._SQUARE, self._SQUARE)
+            painter.fillRect(square, QColor(series_colour(place)))
+            text = metrics.elidedText(f"{letter} {visible(name)}", Qt.TextElideMode.ElideMiddle, each - 28)
+            at = QRectF(left + self._SQUARE + 6, 0, each, self.height())
+            painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+            left += min(metrics.horizontalAdvance(text) + 32, each)
+
+
+class NumbersCard(Card):
+    """The systems' metric by the project's labels, and below by others; hidden without two systems."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(self.tr("What it does to the numbers"))
+        self._context = context
+        self.keeper = EffectsKeeper(context, self)
+        self._places: Mapping[str, int] = {}
+        self.table: ListTable | None = None
+        self.kind = ChoiceButton()
+        self.kind.setProperty("role", "faint")
+        self.kind.setProperty("small", True)
+        self.kind.setToolTip(self.tr("Whose grades make the labels"))
+        self.kind.set_choices(
+            [
+                (Believed.ALONE, self.tr("each rater alone")),
+                (Believed.ELSE_MAJORITY, self.tr("else majority")),
+                (Believed.WITHOUT, self.tr("without each rater")),
+                (Believed.RULE, self.tr("other rules")),
+            ],
+            Believed.ALONE,
+        )
+        self.sentence = PlainLabel(wrap=True, selectable=True)
+        self.legend = Legend()
+        self.remark = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.header.addWidget(self.kind)
+        self.body.setSpacing(SPACE_1)
+        for widget in (self.sentence, self.legend, self.remark):
+            self.body.addWidget(widget)
+        self.kind.chosen.connect(self._show)
+        self.keeper.changed.connect(self._show)
+        self.keeper.failed.connect(self._on_failed)
+        self.hide()
+
+    # what is asked for
+
+    def request(self) -> None:
+        """Look at the project's first metric and at the systems that are compared."""
+        project = self._context.project
+        systems = project.read(stored.systems)
+        self._places = {system.name: place for place, system in enumerate(systems)}
+        names = [system.name for system in systems if system.is_newest and not system.hidden]
+        known = [
+            name for name in self._context.settings.get(COMPARE_PAIR, of=self._context.key) if name in names
+        ]
+        pair = tuple(dict.fromkeys((*known, *names)))[:2]
+        self.setVisible(len(pair) == 2)
+        if len(pair) < 2:
+            self.keeper.forget()
+            return
+        try:
+            asked = Asked(*effect_settings(project, AgreementRequest()), (pair[0], pair[1]))
+        except NdcgError as error:
+            self._on_failed(error)
+            return
+        self.set_title(self.tr("What it does to the numbers"), str(asked.metric))
+        self.keeper.request(asked)
+
+    def compared(self) -> tuple[str, str] | None:
+        """The two systems whose verdict is looked at."""
+        return None if self.keeper.asked is None else self.keeper.asked.compared
+
+    # showing
+
+    def _show(self, _kind: object = None) -> None:
+        effects = self.keeper.effects
+        if effects is None or effects.compared is None:
+            return
+        kind = Believed(str(self.kind.value()))
+        rows = [effects.own, *effects.of(kind)]
+        self._replace(self._table(effects, rows))
+        said = [minus(translated(own)) for own in effects_words(effects)]
+        self.sentence.setText(said[0] if said else self.tr("Only one rater has graded: nothing to compare."))
+        self.legend.show_systems([(name, self._places.get(name, 0)) for name in effects.compared])
+        self.remark.setText(" ".join(said[1:]))
+        self.remark.setVisible(len(said) > 1)
+
+    def _table(self, effects: Effects, rows: Sequence[Effect]) -> ListTable:
+        assert effects.compared is not None
+        first, second = effects.compared
+        start, end = _axis([item.means.get(name) for item in rows for name in effects.compared])
+        dots = Column(
+            "dots", f"{figure(start, 1)} – {figure(end, 1)}",
+            lambda item: Dots(
+                tuple((name, self._places.get(name, 0), item.means.get(name)) for name in (first, second)),
+                start, end,
+            ),
+            width=98,
+        )  # fmt: skip
+        columns = [
+            Column("labels", say("Labels"), _name, width=130),
+            Column("pairs", say("Pairs"), lambda item: item.labels, count, numeric=True, width=50),
+            *(
+                Column(
+                    title, title, partial(_mean, effects, name), numeric=True, width=70,
+                    tooltip=Message("{text}", (("text", plain_tooltip(visible(name))),)),
+                )
+                for title, name in (("A", first), ("B", second))
+            ),
+            dots,
+            Column(
+                "order", say("Order"), partial(self._order, effects), width=62,
+                cell_tooltip=partial(self._order_tip, effects),
+            ),
+        ]  # fmt: skip
+        table = ListTable(
+            "agreement-numbers", columns, rows, settings=self._context.settings, stretch="labels",
+            accessible_name=self.tr("What it does to the numbers"),
+        )  # fmt: skip
+        table.setItemDelegate(ValueDelegate(table))
+        # As high as there is room: the page must not grow by what a table would like.
+        table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        return table
+
+    def _order(self, effects: Effects, item: Effect) -> str:
+        if item is effects.own:
+            return "–"
+        return self.tr("stays") if effects.order_stays(item) else self.tr("changes")
+
+    def _order_tip(self, effects: Effects, item: Effect) -> str:
+        lines = [" > ".join(map(visible, item.order))]
+        if item.tau is not None and item is not effects.own:
+            lines.append(self.tr("Kendall's tau %s") % minus(figure(item.tau, 2)))
+        if item.p is not None:
+            lines.append(
+                self.tr("%s is better beyond chance") % visible(item.winner)
+                if item.winner is not None
+                else self.tr("neither is shown to be better")
+            )
+        return plain_tooltip("\n".join(lines))
+
+    def _replace(self, table: ListTable | None) -> None:
+        """The columns go with the systems and the metric, so the table is made anew."""
+        old, self.table = self.table, table
+        focused = old is not None and old.hasFocus()
+        chosen = None if old is None else old.current_id()
+        discard(old)
+        if table is not None:
+            self.body.insertWidget(0, table, 1)
+            if chosen is not None:
+                table.select_id(chosen)
+            if focused:
+                table.setFocus()
+
+    def _on_failed(self, error: NdcgError) -> None:
+        self._replace(None)
+        self.sentence.setText(translated(error.message))
+        self.remark.hide()
+        self.legend.show_systems([])
+
+
+def _name(item: Effect) -> str:
+    return translated(effect_name(item))
+
+
+def _mean(effects: Effects, system: str, item: Effect) -> Figure:
+    return Figure(item.means.get(system), best=item is effects.own)
+
+
+def _axis(values: Sequence[float | None]) -> tuple[float, float]:
+    """The tenths that all values lie between."""
+    known = [value for value in values if value is not None]
+    if not known:
+        return 0.0, 1.0
+    start, end = math.floor(min(known) * 10) / 10, math.ceil(max(known) * 10) / 10
+    return start, end if end > start else start + 0.1
