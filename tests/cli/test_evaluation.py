@@ -49,6 +49,20 @@ def test_what_can_be_chosen(line: Line, judged: Path) -> None:
     assert b["mean"]["RR"] == 1.0
 
 
+def test_a_sheet_is_labels_and_results_at_once(line: Line, tmp_path: Path) -> None:
+    sheet = write_lines(
+        tmp_path / "sheet.csv",
+        [
+            "Search term,Position,Product ID,Product title,Rating,Comment",
+            "red tent,1,P1,Tent,Exact,",
+            "boot,1,P1,Tent,Irrelevant,",
+            "boot,2,P3,Boot,Exact,why",
+        ],
+    )
+    (found,) = line.json("evaluate", "--qrels", sheet, "--run", sheet, "-m", "RR")["systems"].values()
+    assert found["mean"] == {"RR": 0.75}
+
+
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
     assert lines[0] == f"{EvaluationSettings()}, maximum=4"
