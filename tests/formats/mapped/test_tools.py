@@ -80,6 +80,24 @@ def test_quepids_static_endpoint(path: Path) -> None:
     assert parsed.documents[0] == DocumentRecord("1370", "Star Trek")
 
 
+def test_quepids_general_export_is_queries_with_what_is_needed(path: Path) -> None:
+    head = (
+        "Team Name,Case Name,Case ID,Query Text,Score,Date Last Scored,Count,Information Need,Notes,Options\n"
+    )
+    parsed = read(
+        path,
+        head + "T,C,1,star trek,0.87,2024-01-02,3,films,,\nT,C,1,rambo,0.5,2024-01-02,2,,a note,{}\n",
+        Kind.QUERIES,
+    )
+    assert parsed.queries == (QueryRecord("star trek", "star trek", "films"), QueryRecord("rambo", "rambo"))
+    assert not (parsed.judgments or parsed.runs or parsed.documents)
+
+
+def test_quepids_snapshot_of_judgments_has_rows_without_a_rating(path: Path) -> None:
+    parsed = read(path, "query,docid,rating\nstar trek,1370,3.0\nstar trek,1371,\n", Kind.JUDGMENTS)
+    assert parsed.judgments == (JudgmentRecord("star trek", "1370", 3),)
+
+
 def test_quepids_book_has_a_column_for_each_judge(path: Path) -> None:
     text = "query,docid,Joe Doe,jane@x.example,Anonymous\nstar trek,1370,3.0,2.0,\nstar trek,8000,0.0,,1.0\n"
     parsed = read(path, text, Kind.JUDGMENTS)

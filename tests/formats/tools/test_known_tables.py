@@ -128,3 +128,32 @@ def test_ratings_as_label_studio_puts_them_into_cells(path: Path) -> None:
         ("d1", 4.0, "ann"), ("d2", 1.0, "ann"),
     ]  # fmt: skip
     assert [document.fields for document in parsed.documents] == [{}, {}]
+
+
+TABLES = {
+    "esci-sources": "query_id,source\n0,behavioral\n",
+    "fira-pairs": "query_id\tdocument_id\tpriority\nq1\td2\tall\n",
+    "opensearch-csv": "red dress,B07,3\n",
+    "qrels-table": "query-id,corpus-id,score\nq1,d1,2\n",
+    "autoarena": "prompt,response\nWhich city?,Seoul\n",
+    "ragas": "user_input,retrieved_contexts,response,reference\nWhich?,\"['Seoul is.']\",S,S\n",
+}
+BROKEN = {
+    "a row too long": b"a,b,c,d,e,f,g\n",
+    "a NUL byte": b"a,\0,c\n",
+    "Latin-1": b"a,\xe9,c\n",
+    "an open quote": b'a,"b\n',
+    "half a character": b"a,\xed\xa0\x80,c\n",
+}
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+@pytest.mark.parametrize("key", TABLES)
+def test_what_is_broken_is_refused_whole(path: Path, key: str, broken: str) -> None:
+    path.write_bytes(TABLES[key].encode())
+    assert read_file(path).reader_key == key and not read_file(path).report.errors
+    piece = BROKEN[broken].replace(b",", b"\t") if "\t" in TABLES[key] else BROKEN[broken]
+    path.write_bytes(TABLES[key].encode() + piece)
+    parsed = read_file(path, reader_key=key, options=ReadOptions(encoding="utf-8"))
+    assert parsed.report.errors
+    assert not (parsed.queries or parsed.documents or parsed.runs or parsed.judgments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,15 @@ def read(folder: Path, *pairs: Any, **more: Any) -> Parsed:
     path = folder / "f.json"
     path.write_text(json.dumps({"name": "B ook", **more, "query_doc_pairs": pairs}, indent=1))
     return read_file(path)
+
+
+def test_a_book_as_quepid_packs_it(tmp_path: Path) -> None:
+    book = read(tmp_path, pair("d1", {"rating": 3.0, "unrateable": False, "user_email": "ann@x"}))
+    with zipfile.ZipFile(tmp_path / "book.json.zip", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.write(tmp_path / "f.json", "book_1.json")
+    parsed = read_file(tmp_path / "book.json.zip")
+    assert (parsed.reader_key, parsed.report.errors) == ("quepid-book", ())
+    assert parsed.judgments == book.judgments and len(book.judgments) == 1
 
 
 def test_what_raters_say(tmp_path: Path) -> None:
