@@ -432,12 +432,22 @@ def _is_terminal() -> bool:
     help="How several raters' judgments become one label (default: the project's rule).",
 )
 @click.option(
+    "--index", default="", help="The search index that is named in the file (for rank-eval and rre)."
+)
+@click.option(
     "--raw-cells",
     is_flag=True,
     help="Leave texts in CSV and TSV exactly as they are, also those that a spreadsheet would compute.",
 )
 def export(
-    project: Location, out: Path, kind: str, system: str, comparison: str, labels: str | None, raw_cells: bool
+    project: Location,
+    out: Path,
+    kind: str,
+    system: str,
+    comparison: str,
+    labels: str | None,
+    index: str,
+    raw_cells: bool,
 ) -> None:
     """Write part of PROJECT to the file OUT; `-` is standard output.
 
@@ -459,7 +469,7 @@ def export(
         raise click.UsageError(f"{suffix} is no text for a terminal: name a file for OUT, or pipe it on")
     with open_whole(project) as opened:
         rule = labels or evaluation_settings(opened).labels
-        choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells)
+        choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells, index.strip())
         to_screen = out == DASH  # where nothing but the file may stand
         with writing(out), written_to(out, suffix) as target:
             written = exporting.export(opened, target, choices)

@@ -86,8 +86,8 @@ class Writer:
     takes a Content, of which it writes what its format carries: labels with the texts of their queries,
     for one. `merged`: it holds one judgment for a pair, so that several raters' are merged to labels
     first. `takes` names what is not at hand everywhere: "documents", those judged, in the Content, and
-    "scale", a keyword. `losses` say what of a project the format cannot hold, `tool` names who reads it.
-    `comes_back`: a reader takes it that has another key.
+    the keywords "scale" and "index", the name of a search index. `losses` say what of a project the format
+    cannot hold, `tool` names who reads it. `comes_back`: a reader takes it that has another key.
     """
 
     key: str

@@ -15,6 +15,8 @@ from ndcg_gui.formats.keys import key_of_text
 NO_RATERS = say("raters, notes and times are left out: one rating for a pair")
 NO_REFUSALS = say("pairs that were skipped or cannot be judged are left out")
 NO_KEYS = say("query keys are left out: the text stands for them")
+NO_INDEX = say("the index is not known here: it stands as “index”")
+INDEX = "index"  # what stands for one that nobody has named
 
 
 def ratings(records: Iterable[JudgmentRecord]) -> dict[str, dict[str, float]]:

@@ -18,7 +18,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables.jsonl import beginning
-from ndcg_gui.formats.tools.by_query import Texts, around, merged_losses, ratings, whole
+from ndcg_gui.formats.tools.by_query import INDEX, NO_INDEX, Texts, around, merged_losses, ratings, whole
 from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in, stem_of
 from ndcg_gui.formats.writing import write_atomically
 
@@ -117,8 +117,8 @@ def sniff_response(head: bytes, name: str) -> float:
     return 0.98 if {"hits", "unrated_docs", "unknown_docs"} & first.keys() else 0.8
 
 
-def write_requests(path: Path, content: Content) -> None:
-    """Write a request for every query, all by one template; index and template are to be set.
+def write_requests(path: Path, content: Content, index: str = INDEX) -> None:
+    """Write a request for every query, all by one template, whose query is to be set.
 
     Raises InputError for grades that are no whole numbers.
     """
@@ -129,7 +129,7 @@ def write_requests(path: Path, content: Content) -> None:
             "template_id": _TEMPLATE["id"],
             "params": {"query_string": texts.of(query)},
             "ratings": [
-                {"_index": "index", "_id": doc, "rating": whole(query, doc, grade)}
+                {"_index": index, "_id": doc, "rating": whole(query, doc, grade)}
                 for doc, grade in own.items()
             ],
         }
@@ -154,7 +154,8 @@ READERS = (
 WRITERS = (
     Writer(
         "rank-eval", _TITLE, Kind.JUDGMENTS, SUFFIXES, write_requests, whole=True, merged=True,
-        losses=merged_losses(say("the index and the template's query are to be set in the file")),
+        takes=("index",),
+        losses=merged_losses(say("the template's query is to be set in the file"), NO_INDEX),
         tool="Elasticsearch",
     ),
 )  # fmt: skip

@@ -19,7 +19,16 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content, Reader, Writer
 from ndcg_gui.formats.tables.jsonl import beginning
-from ndcg_gui.formats.tools.by_query import NO_KEYS, Texts, around, merged_losses, ratings, whole
+from ndcg_gui.formats.tools.by_query import (
+    INDEX,
+    NO_INDEX,
+    NO_KEYS,
+    Texts,
+    around,
+    merged_losses,
+    ratings,
+    whole,
+)
 from ndcg_gui.formats.tools.gathering import Gathering, Json, first_in
 from ndcg_gui.formats.writing import write_atomically
 
@@ -91,14 +100,14 @@ def sniff(head: bytes, name: str) -> float:
     return 0.9 if "placeholders" in query else 0.0
 
 
-def write_ratings(path: Path, content: Content) -> None:
-    """Write a group for every query, in topics by the queries' strata; index and template are to be set.
+def write_ratings(path: Path, content: Content, index: str = INDEX) -> None:
+    """Write a group for every query, in topics by the queries' strata; id field and template are to be set.
 
     Raises InputError for grades that are no whole numbers and for two queries with one text.
     """
     texts, rated = Texts(content.queries), ratings(content.judgments)
     texts.require_unique(rated)
-    head = {"index": "index", "id_field": "id", "query_placeholder": _QUERY}
+    head = {"index": index, "id_field": "id", "query_placeholder": _QUERY}
     write_atomically(path, around(head, "topics", _topics(rated, texts)))
 
 
@@ -128,6 +137,7 @@ WRITER = Writer(
     write_ratings,
     whole=True,
     merged=True,
-    losses=merged_losses(NO_KEYS, say("index, id field and template are to be set in the file")),
+    takes=("index",),
+    losses=merged_losses(NO_KEYS, say("id field and template are to be set in the file"), NO_INDEX),
     tool="RRE",
 )

@@ -117,6 +117,7 @@ SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in 
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
 EVALUATE_OLDER = Setting("evaluate/older", False, bool)  # older versions of systems, too
 SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are listed, too
+EXPORT_INDEX = Setting("projects/{}/index", "", str)  # the search index that exports name, of a project's id
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 
 

@@ -20,7 +20,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.base.settings import EXPORT_INDEX, LAST_FOLDER
 from ndcg_gui.gui.base.theme import colours
 from ndcg_gui.gui.export.rows import BACKUP, ExportRow, export_rows
 from ndcg_gui.gui.export.writing import WriteCard
@@ -111,6 +111,9 @@ class ExportPanel(Panel):
         self.table.current_changed.connect(self._on_current_changed)
         self.table.row_opened.connect(lambda _item: self.export_current())
         self.card.chosen.connect(self._pause.start)
+        project = self.context.project.project_id
+        self.card.index.setText(self.context.settings.get(EXPORT_INDEX, of=project))
+        self.card.index.textEdited.connect(partial(self.context.settings.set, EXPORT_INDEX, of=project))
         self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
         for row in self.rows:
             title = self.tr("Back up the project") if row.kind is None else self.tr("Export: %s") % row.title

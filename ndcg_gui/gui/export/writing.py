@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.tables.beginning import Beginning
+from ndcg_gui.formats.tools.by_query import INDEX
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.export.rows import ExportRow
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
@@ -32,10 +33,12 @@ from ndcg_gui.gui.widgets import (
     stacked,
     tick_box,
 )
+from ndcg_gui.gui.widgets.layout import text_line
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.exporting.exports import ExportChoices
 from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
 
+_LONGEST_INDEX = 255  # bytes that search engines allow
 _NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 7, 24  # of a column
 
 
@@ -57,6 +60,9 @@ class WriteCard(Card):
         self.systems = ChoiceButton(self.tr("System"))  # or all of them
         self.comparison = ChoiceButton(self.tr("Comparison"))
         self.comparisons = ChoiceButton(self.tr("Comparison"))  # or all of them
+        self.index = text_line(
+            self.tr("The name of the search index"), self.tr("Index: %s") % INDEX, most=_LONGEST_INDEX
+        )
         self.raw = tick_box(self.tr("Texts exactly as they are"))
         self.raw.setAccessibleName(self.raw.text())
         self.raw.setToolTip(
@@ -92,12 +98,13 @@ class WriteCard(Card):
     def _build(self) -> None:
         choices = QWidget()
         line = FlowLayout(choices)
-        for widget in (*self._fields(), self.raw):
+        for widget in (*self._fields(), self.index, self.raw):
             line.addWidget(widget)
             widget.hide()
         for field in self._fields():
             field.chosen.connect(lambda _value: self.chosen.emit())
         self.raw.toggled.connect(lambda _ticked: self.chosen.emit())
+        self.index.textEdited.connect(lambda _text: self.chosen.emit())
         self.sheet.chosen.connect(lambda name: self._show_sheet(self._sheets[str(name)]))
         add_all(
             self.body, self.about, self.losses, choices, row(self._how, None, self.sheet), (self.pages, 1),
@@ -132,8 +139,15 @@ class WriteCard(Card):
             named[needs.removesuffix("s")] = str(field.value() or "")
         rule = str(self.labels.value() or self._rule)
         return ExportChoices(
-            row.key if row is not None else "", labels=rule, raw=self.raw.isChecked(), **named
+            row.key if row is not None else "",
+            labels=rule,
+            raw=self.raw.isChecked(),
+            index=self.index.text().strip() if self._takes_index() else "",
+            **named,
         )
+
+    def _takes_index(self) -> bool:
+        return self._row is not None and self._row.kind is not None and self._row.kind.takes_index
 
     def _fields(self) -> tuple[ChoiceButton, ...]:
         return self.labels, self.system, self.systems, self.comparison, self.comparisons
@@ -158,6 +172,7 @@ class WriteCard(Card):
         shown_fields = (self.labels if needs == "labels" else self._named_field(needs),)
         for field in self._fields():
             field.setVisible(not refusal and field in shown_fields)
+        self.index.setVisible(not refusal and self._takes_index())
         self.raw.setVisible(not refusal and shown.ending in (".csv", ".tsv") and shown.kind is not None
                             and shown.kind.rows is not None)  # fmt: skip
         if refusal:

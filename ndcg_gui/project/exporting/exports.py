@@ -22,7 +22,7 @@ from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.results import RESULTS, Ranked
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL
 from ndcg_gui.formats.tables.written import CUT, ENDINGS, WrittenRows
-from ndcg_gui.formats.tools.by_query import merged_losses
+from ndcg_gui.formats.tools.by_query import NO_INDEX, merged_losses
 from ndcg_gui.formats.writing import keys_table
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
@@ -56,7 +56,7 @@ class ExportChoices:
     and chooses instead (judgments-csv).
     `system` and `comparison` are names ("": none, or of comparisons all), `labels` the rule by which several
     raters' judgments become one. With `raw` texts stay in tables as they are, whatever a spreadsheet makes of
-    them. What a kind does not need is passed over.
+    them. `index` names the search index for tools that ask for it. What a kind does not need is passed over.
     """
 
     key: str
@@ -64,6 +64,7 @@ class ExportChoices:
     labels: str = "majority"
     comparison: str = ""
     raw: bool = False
+    index: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,10 +141,16 @@ class ExportKind:
             return _BY_ENDING[ending]
         return say("{format}", format=writer(self.key).title)
 
-    def losses_of(self, ending: str) -> tuple[Message, ...]:
-        """What of a project a file of that ending cannot hold, or not always."""
+    @property
+    def takes_index(self) -> bool:
+        """Whether it names a search index."""
+        return self.key in _WRITERS and "index" in writer(self.key).takes
+
+    def losses_of(self, ending: str = "", index: str = "") -> tuple[Message, ...]:
+        """What of a project a file of that ending cannot hold, or not always; `index` is the one named."""
+        losses = tuple(loss for loss in self.losses if not (index and loss == NO_INDEX))
         has_texts = self.kind == "everything" or (self.rows is not None and self.rows.has_texts)
-        return (*self.losses, *((CUT,) if has_texts and ending in WORKBOOK_SUFFIXES else ()))
+        return (*losses, *((CUT,) if has_texts and ending in WORKBOOK_SUFFIXES else ()))
 
     def ending(self, key: str, path: Path) -> str:
         """How a file is written that is exported by that key, of this kind, to that place."""
@@ -194,7 +201,13 @@ def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
 
 
 def _write_whole(
-    project: Project, form: Writer, path: Path, rows: Sequence[JudgmentRecord], run: RunRecord | None = None
+    project: Project,
+    form: Writer,
+    path: Path,
+    rows: Sequence[JudgmentRecord],
+    run: RunRecord | None = None,
+    *,
+    index: str = "",
 ) -> _Written:
     """Judgments or a run with the queries, and with what else the format takes."""
     queries = tuple(item.record for item in project.read(contents.queries))
@@ -203,7 +216,9 @@ def _write_whole(
         keys = list(dict.fromkeys(record.doc_key for record in rows))
         documents = tuple(project.read(contents.documents_by_key, keys).values())
     content = Content(queries, documents, () if run is None else (run,), tuple(rows))
-    more = {"scale": project.scale.scale} if "scale" in form.takes else {}
+    more: dict[str, Any] = {"scale": project.scale.scale} if "scale" in form.takes else {}
+    if index and "index" in form.takes:
+        more["index"] = index
     return _Written(len(rows), keys=form.write(path, content, **more) or 0)
 
 
@@ -251,7 +266,9 @@ def _tool(form: Writer) -> _Write:
             rows = records.merged_labels(project, choices.labels)
         else:  # a final grade would be one more rater's to other tools
             rows = [row for row in records.judgment_records(project) if row.rater != FINAL_GRADE]
-        return _write_whole(project, form, path, rows) if form.whole else _write(form, path, rows)
+        if form.whole:
+            return _write_whole(project, form, path, rows, index=choices.index)
+        return _write(form, path, rows)
 
     return write
 
@@ -458,4 +475,4 @@ def export(project: Project, path: Path, choices: ExportChoices) -> Exported:
         choices = replace(choices, comparison=next(iter(names), ""))
     with project.read.interpreting():
         written = kind.write(project, path, choices)
-    return Exported(path, *written[:4], (*kind.losses, *written.losses))
+    return Exported(path, *written[:4], (*kind.losses_of(index=choices.index), *written.losses))

@@ -84,10 +84,9 @@ def look(project: Project, name: str, choices: ExportChoices) -> Look:
         path = Path(folder) / name
         exported = export(project, path, choices)
         if path.suffix.lower() in BINARY and _begins(path, b"PK", b"PAR1"):
-            kind = export_kind(choices.key)
-            known = kind.losses_of(path.suffix.lower())
-            losses = (*known, *exported.losses[len(kind.losses) :])
-            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=losses)
+            may_be = export_kind(choices.key).losses_of(path.suffix.lower())
+            losses = dict.fromkeys((*exported.losses, *may_be))
+            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=tuple(losses))
         with path.open("rb") as file:
             beginning = file.read(_ENOUGH)
     lines = beginning.decode("utf-8", "ignore").split("\n")

@@ -97,6 +97,8 @@ def test_what_is_written(tmp_path: Path) -> None:
         {"id": "q2", "template_id": "query", "params": {"query_string": "q2"},
          "ratings": [{"_index": "index", "_id": "d1", "rating": 0}]},
     ]  # fmt: skip
+    write_requests(path, Content(judgments=rows), "shop")
+    assert '"_index":"shop"' in path.read_text() and '"index"' not in path.read_text()
     assert written["templates"][0]["id"] == "query" and written["metric"]["dcg"]["normalize"]
     with pytest.raises(InputError, match="query 'q', document 'd': the format holds whole grades"):
         write_requests(path, Content(judgments=(JudgmentRecord("q", "d", 1.5),)))

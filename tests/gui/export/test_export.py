@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import EXPORT_INDEX
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.rows import BACKUP, export_rows
 from ndcg_gui.project.collection.verbs import HideSystems
@@ -231,6 +232,29 @@ def test_the_chosen_system_and_label_rule_are_used(qtbot: QtBot, window: MainWin
     panel.card.labels._actions["majority"].trigger()
     qtbot.waitUntil(panel.card.button.isEnabled)
     assert panel.card.first.isVisible()
+
+
+def test_the_index_is_named_where_it_is_asked_for_and_remembered(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    panel = panel_of(qtbot, window)
+    card = panel.card
+    choose(qtbot, panel, "qrels")
+    assert card.index.isHidden()
+    choose(qtbot, panel, "rank-eval")
+    assert card.index.isVisible() and "it stands as “index”" in card.losses.text()
+    card.index.setFocus()
+    qtbot.keyClicks(card.index, "shop")
+    qtbot.waitUntil(lambda: '"_index":"shop"' in card.first.toPlainText())
+    assert "it stands as" not in card.losses.text()
+    answer_with(panel, tmp_path)
+    card.button.click()
+    qtbot.waitUntil(lambda: "written to" in card.result.text())
+    (path,) = tmp_path.glob("*.json")
+    assert '"_index":"shop"' in path.read_text(encoding="utf-8")
+    assert window.context is not None
+    context = window.context
+    assert context.settings.get(EXPORT_INDEX, of=context.project.project_id) == "shop"
 
 
 def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

@@ -9,10 +9,12 @@ import pytest
 
 from ndcg_gui.domain.records import Kind, PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import READERS, WRITERS, writer
+from ndcg_gui.formats.tools.by_query import NO_INDEX
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
-from ndcg_gui.project.exporting.exports import ExportChoices, export, export_kind
+from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export, export_kind
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store import soundness
@@ -115,6 +117,17 @@ def test_every_file_can_be_imported(tmp_path: Path, sample) -> None:  # type: ig
         project.undo(None).result()
         assert not project.read(judgments.judgment_rows)
         assert project.read(soundness.check_project) == []
+
+
+@pytest.mark.parametrize("key", [kind.key for kind in EXPORTS if kind.takes_index])
+def test_the_index_is_named_and_then_it_is_no_loss(judged: Project, tmp_path: Path, key: str) -> None:
+    path, named = tmp_path / "1.json", tmp_path / "2.json"
+    losses = export(judged, path, ExportChoices(key)).losses
+    assert losses[-1] == NO_INDEX
+    assert export(judged, named, ExportChoices(key, index="shop 2")).losses == losses[:-1]
+    before, after = path.read_text(), named.read_text()
+    assert before != after == before.replace(':"index"', ':"shop 2"')
+    assert read_file(named).judgments == read_file(path).judgments != ()
 
 
 @pytest.mark.data
