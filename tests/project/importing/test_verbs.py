@@ -11,12 +11,13 @@ from ndcg_gui.domain.errors import Cancelled, FileErrors, WarningsNotAccepted
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing import storing
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports, import_files
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.labels import events
-from tests.making import dump, write_judgments, write_lines, write_queries, write_run
+from tests.making import dump, write_documents, write_judgments, write_lines, write_queries, write_run
 
 
 def test_warnings_must_be_accepted(project: Project, tmp_path: Path) -> None:
@@ -105,3 +106,23 @@ def test_storing_that_is_cancelled_leaves_the_file_as_it_was(
     assert told[-1] == (plan.rows, plan.rows)
     assert project.read(soundness.check_project) == []
     assert [item.name for item in project.read(collection.systems)] == ["A", "B", "C"]
+
+
+def test_progress_moves_while_texts_and_labels_are_stored(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(collection, "_PORTION", 2)
+    monkeypatch.setattr(events, "_PORTION", 2)
+    monkeypatch.setattr(storing, "_OFTEN", 2)
+    for path in (
+        write_documents(tmp_path / "d.csv", [f"n{number}" for number in range(8)]),
+        write_judgments(tmp_path / "l.csv", [f"q1,n{number},ann,1" for number in range(8)]),
+    ):
+        plan = prepare(project, [ImportRequest(path)])
+        dones: list[int] = []
+        project.execute(import_files(plan, progress=_counted_in(dones), accept_warnings=True)).result()
+        assert dones == sorted(dones) and len({done for done in dones if 0 < done < 8}) >= 4
+
+
+def _counted_in(dones: list[int]) -> Progress:
+    return lambda done, _total: dones.append(done)
