@@ -28,7 +28,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
-from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, row
+from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button, row
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.agreement.disagreements import SharedPairs, Which
 from ndcg_gui.project.agreement.figures import AgreementFigures
@@ -66,6 +66,7 @@ class DisagreementsCard(Card):
 
     pair_opened = Signal(object, object)  # QueryId, DocumentId
     save_requested = Signal()
+    task_requested = Signal()
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(self.tr("Disagreements"))
@@ -77,11 +78,18 @@ class DisagreementsCard(Card):
         self._nothing = ""
         self.sums = ElidedLabel(tone="muted", role=Text.SMALL)
         self.filter = FilterField(self.tr("Filter queries"))
-        self.filter.setFixedWidth(118)
+        self.filter.setFixedWidth(110)
+        self.task_button = button(self.tr("To a task"), self.task_requested.emit)
+        self.task_button.setProperty("role", "faint")
+        self.task_button.setProperty("small", True)
+        self.task_button.setToolTip(
+            self.tr("Make a task of them, for whoever took no part in them; Undo takes it back")
+        )
         # The title stays whole; what is shortened are the sums.
         self.sums.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sums.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.header.addWidget(self.sums, 100)
+        self.header.addWidget(self.task_button)
         self.header.addWidget(self.filter)
         self.header.setSpacing(8)
         self.model = ArrayTableModel(self._columns(), self._fetch, self)
@@ -111,15 +119,18 @@ class DisagreementsCard(Card):
         """The queries there are."""
         self._queries = queries
 
-    def show_pairs(self, shared: SharedPairs, found: AgreementFigures, which: Which) -> None:
-        """List these pairs, which are what `which` asks for."""
+    def show_pairs(
+        self, shared: SharedPairs, found: AgreementFigures, which: Which, *, settled: int, writable: bool
+    ) -> None:
+        """List these pairs, which are what `which` asks for; so many more disagreements are `settled`."""
         chosen = self.chosen()
         self._shared, self._scale = shared, found.scale
         self._names = dict(zip(found.raters, initials([visible(name) for name in found.raters]), strict=True))
         apart = apart_words(found.choices.apart)
         apart_text = apart if isinstance(apart, str) else translated(apart)
         if which.cell is None:
-            self.set_title(self.tr("Disagreements"), self.tr("%s, worst first") % count(len(shared)))
+            told = self.tr("%s open, %s settled") % (count(len(shared)), count(settled))
+            self.set_title(self.tr("Disagreements"), told if settled else count(len(shared)))
         else:
             first, second, own, other = which.cell
             short = dict(zip(found.raters, short_names(found), strict=True))
@@ -130,6 +141,7 @@ class DisagreementsCard(Card):
             % (count(found.same), count(found.closer), apart_text, count(found.disagreed))
         )
         self._nothing = self.tr("No two grades of a pair are %s or more apart.") % apart_text
+        self.task_button.setVisible(writable and which.cell is None and bool(len(shared)))
         self._show_rows(chosen)
 
     def listed(self) -> IntArray:

@@ -30,7 +30,7 @@ class AgreementHeader(QWidget):
 
     chosen = Signal()
     kind_chosen = Signal(object)  # GRADES or SIDES
-    task_requested = Signal()
+    settle_requested = Signal()
     report_requested = Signal()
 
     def __init__(self) -> None:
@@ -43,10 +43,8 @@ class AgreementHeader(QWidget):
         self.kind = Switch(
             self.tr("Agreement on"), [(GRADES, self.tr("Grades")), (SIDES, self.tr("Side by side"))]
         )
-        self.task_button = button("", self.task_requested.emit, primary=True)
-        self.task_button.setToolTip(
-            self.tr("They come to whoever took no part in them, in Judge; Undo takes the task back")
-        )
+        self.settle_button = button("", self.settle_requested.emit, primary=True)
+        self.settle_button.setToolTip(self.tr("Give them a final grade, one after the other, in Judge"))
         self.report_button = button(self.tr("Export…"), self.report_requested.emit)
         self.report_button.setToolTip(
             self.tr("A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement")
@@ -69,8 +67,8 @@ class AgreementHeader(QWidget):
         choices.setSizePolicy(policy)
         title = PlainLabel(self.tr("Agreement"), role=Text.TITLE)
         title.setFixedHeight(CONTROL_HEIGHT)
-        line = row(title, (choices, 1), self.report_button, self.task_button, spacing=10, on=self)
-        at_the_top: tuple[QWidget, ...] = (title, self.report_button, self.task_button)
+        line = row(title, (choices, 1), self.report_button, self.settle_button, spacing=10, on=self)
+        at_the_top: tuple[QWidget, ...] = (title, self.report_button, self.settle_button)
         for part in at_the_top:
             line.setAlignment(part, Qt.AlignmentFlag.AlignTop)
         own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -117,18 +115,18 @@ class AgreementHeader(QWidget):
             self.stratum,
             self.raters,
             self.scale,
-            self.task_button,
+            self.settle_button,
             self.report_button,
         ):
             widget.setEnabled(kind == GRADES)
 
     def show_disagreements(self, number: int) -> None:
         """Say how many there are to settle."""
-        one = self.tr("Make a task of 1 disagreement")
-        words = one if number == 1 else self.tr("Make a task of %s disagreements") % count(number)
-        self.task_button.setText(words)
-        self.task_button.setAccessibleName(words)
-        self.task_button.setVisible(number > 0)
+        one = self.tr("Adjudicate 1 disagreement")
+        words = one if number == 1 else self.tr("Adjudicate %s disagreements") % count(number)
+        self.settle_button.setText(words)
+        self.settle_button.setAccessibleName(words)
+        self.settle_button.setVisible(number > 0)
 
     # what was chosen
 

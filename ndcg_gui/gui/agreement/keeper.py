@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +13,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.project.agreement.adjudication import settled_pairs
 from ndcg_gui.project.agreement.care import RaterCare, care_of
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import SharedPairs, Which, disagreements, with_effects
@@ -19,6 +21,9 @@ from ndcg_gui.project.agreement.figures import AgreementFigures, LiveAgreement
 from ndcg_gui.project.agreement.parts import AgreementPart, By, GradeAgreement, by_grade, parts_of
 from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.project.evaluation.live import live_evaluation
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
 
 
 class AgreementKeeper(JobKeeper):
@@ -44,6 +49,8 @@ class AgreementKeeper(JobKeeper):
         self.care: Mapping[str, RaterCare] = {}
         self.listed: SharedPairs | None = None  # the disagreements, or what was asked for last
         self._which = Which()
+        self._unsettled: SharedPairs | None = None
+        self.settled = 0  # disagreements that have a final grade
         self._unweighed = False
         self._part: By | None = None  # what the pairs are parted by, if they are
         self._unparted = False
@@ -78,7 +85,7 @@ class AgreementKeeper(JobKeeper):
         """List these from now on, at once."""
         self._which = which
         if self._live is not None:
-            self.listed = disagreements(self._live, which)
+            self.listed = self._unsettled if which == Which() else disagreements(self._live, which)
             self._unweighed = True
             self._begin()
 
@@ -101,10 +108,12 @@ class AgreementKeeper(JobKeeper):
         project = self._context.project
         if live is None:
             self._waiting = Changes()
-            self._start(self.tr("Reading grades"), lambda _report: _Made.of(LiveAgreement(project, choices)))
+            self._start(
+                self.tr("Reading grades"), lambda _report: _Made.of(project, LiveAgreement(project, choices))
+            )
         elif self._waiting:
             changes, self._waiting = self._waiting, Changes()
-            self._start(self.tr("Reading grades"), lambda _report: _Made.brought_up(live, changes))
+            self._start(self.tr("Reading grades"), lambda _report: _Made.brought_up(project, live, changes))
         elif self._unweighed and self._weigh():
             self._unweighed = False
         elif self._unparted and (by := self._part) is not None:
@@ -139,6 +148,7 @@ class AgreementKeeper(JobKeeper):
         anew = made.live is not self._live
         self._live, self.figures = made.live, made.figures
         self.listed = made.pairs if self._which == Which() else disagreements(made.live, self._which)
+        self.settled, self._unsettled = made.settled, made.pairs
         self.grades, self._unweighed = made.grades, True
         self._undrawn, self._unparted = not self.given_up, self._part is not None
         self._timer.start(0 if anew else QUIET_MS)
@@ -204,12 +214,15 @@ class _Made:
     live: LiveAgreement
     figures: AgreementFigures
     pairs: SharedPairs
+    settled: int
     grades: tuple[GradeAgreement, ...]
 
     @classmethod
-    def of(cls, live: LiveAgreement) -> _Made:
-        return cls(live, live.figures(), disagreements(live), by_grade(live))
+    def of(cls, project: Project, live: LiveAgreement) -> _Made:
+        found, settled = disagreements(live), settled_pairs(project.read)
+        unsettled = found.without(settled)
+        return cls(live, live.figures(), unsettled, len(found) - len(unsettled), by_grade(live))
 
     @classmethod
-    def brought_up(cls, live: LiveAgreement, changes: Changes) -> _Made | None:
-        return cls.of(live) if live.refresh(changes) else None
+    def brought_up(cls, project: Project, live: LiveAgreement, changes: Changes) -> _Made | None:
+        return cls.of(project, live) if live.refresh(changes) else None

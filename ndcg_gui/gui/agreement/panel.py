@@ -80,7 +80,8 @@ class AgreementPanel(Panel):
     def _connect(self) -> None:
         self.header.chosen.connect(self._request)
         self.header.kind_chosen.connect(self._on_kind_chosen)
-        self.header.task_requested.connect(self.make_task)
+        self.header.settle_requested.connect(self.settle)
+        self.disagreements.task_requested.connect(self.make_task)
         self.header.report_requested.connect(self.export_report)
         self.sentence.guidelines_requested.connect(self.open_guidelines)
         self.sentence.intervals_requested.connect(self.keeper.draw)
@@ -99,6 +100,7 @@ class AgreementPanel(Panel):
         add(self.tr("Export a report of the agreement"), None, self.export_report)
         add(self.tr("Copy how well raters agree"), "Ctrl+Shift+C", self.copy_sentence)
         if self.context.project.read_only is None:
+            add(self.tr("Adjudicate the disagreements"), None, self.settle)
             add(self.tr("Make a task of the disagreements"), None, self.make_task)
             add(self.tr("Open the guidelines"), None, self.open_guidelines)
 
@@ -162,10 +164,14 @@ class AgreementPanel(Panel):
 
     # what is asked for
 
+    def settle(self) -> None:
+        """Go to where disagreements get their final grades."""
+        self.context.go_to("judge", disputes=self.disagreements.chosen() if self._cell is None else None)
+
     def make_task(self) -> None:
         """Store a task of the disagreements, for whoever took no part in them."""
         found = self.keeper.figures
-        if found is None or not found.disagreed:
+        if found is None or found.disagreed == self.keeper.settled:
             return
         if self._cell is not None:
             self.show_all_disagreements()
@@ -258,9 +264,11 @@ class AgreementPanel(Panel):
         found, listed = self.keeper.figures, self.keeper.listed
         if found is None or listed is None:
             return
-        self.disagreements.show_pairs(listed, found, self._which())
         writable = self.context.project.read_only is None
-        self.header.show_disagreements(found.disagreed if writable else 0)
+        self.disagreements.show_pairs(
+            listed, found, self._which(), settled=self.keeper.settled, writable=writable
+        )
+        self.header.show_disagreements(found.disagreed - self.keeper.settled if writable else 0)
 
     def _which(self) -> Which:
         """What is listed: all disagreements, or the pairs of a cell of the matrix."""

@@ -126,7 +126,7 @@ def disputes(live: LiveAgreement) -> list[Dispute]:
 def open_disagreements(project: Project) -> int:
     """How many pairs wait to be settled by the project's plan."""
     apart = AdjudicationPlan.of(project).apart
-    settled = {pair for pair, state in final_grades(project.read).items() if state.grade is not None}
+    settled = settled_pairs(project.read)
     live = LiveAgreement(project, AgreementChoices(apart=apart))
     return sum(item.pair not in settled for item in disputes(live))
 
@@ -135,6 +135,11 @@ def final_grades(read: Reader) -> dict[Pair, PairState]:
     """The final grade of every settled pair, with who gave it and why."""
     number = read(records.rater_numbers).get(FINAL_GRADE)
     return {} if number is None else read(judgments.rater_states, RaterId(number))
+
+
+def settled_pairs(read: Reader) -> frozenset[Pair]:
+    """The pairs that have a final grade."""
+    return frozenset(pair for pair, state in final_grades(read).items() if state.grade is not None)
 
 
 def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -100,6 +100,11 @@ class SharedPairs:
     def rows(self, most: int | None = None) -> list[SharedPair]:
         """The first of them."""
         return [self.row(number) for number in range(len(self) if most is None else min(most, len(self)))]
+
+    def without(self, gone: Collection[tuple[QueryId, DocumentId]]) -> SharedPairs:
+        """Those that are not among some pairs, in the same order."""
+        codes = np.array([(query_id << 32) | document_id for query_id, document_id in gone], np.int64)
+        return self._taken(np.flatnonzero(~np.isin(_codes(self.query, self.document), codes)))
 
     def _taken(self, order: IntArray) -> SharedPairs:
         return replace(

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.count import DisagreementsLeft
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
@@ -27,6 +28,7 @@ from ndcg_gui.project.agreement.parts import By
 from ndcg_gui.project.core.package import RaterOnServer
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.tasks import plan_of
+from ndcg_gui.project.labels.final_grades import SettlePair
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.agreement import advice, agreement_sentence
@@ -131,8 +133,8 @@ def test_it_says_what_the_core_says_and_lists_the_worst_first(desk: Desk) -> Non
         *sorted(desk.listed()[2:], key=lambda row: row[2]),
     ]
     assert [row[2] for row in desk.listed()] == ["4", "3", "2", "2"]
-    assert panel.header.task_button.text() == "Make a task of 4 disagreements"
-    assert panel.disagreements.subtitle() == "4, worst first"
+    assert panel.header.settle_button.text() == "Adjudicate 4 disagreements"
+    assert panel.disagreements.subtitle() == "4"
     assert "two or more 4" in panel.disagreements.sums.full_text()
     # Equally far apart: what moves the metric more comes first.
     moved = [panel.disagreements.model.record(place).effect for place in (2, 3)]
@@ -255,7 +257,7 @@ def test_the_list_is_filtered_sorted_and_copied(desk: Desk) -> None:
 def test_disagreements_become_a_task_that_is_taken_back(desk: Desk) -> None:
     assert desk.window.context is not None
     with desk.qtbot.waitSignal(desk.window.context.notice_raised) as said:
-        desk.qtbot.mouseClick(desk.panel.header.task_button, Qt.MouseButton.LeftButton)
+        desk.qtbot.mouseClick(desk.panel.disagreements.task_button, Qt.MouseButton.LeftButton)
     (task,) = desk.project.read(pools.tasks)
     plan = plan_of(task.plan)
     assert plan.name == "Disagreements" and plan.disagreement == 2 and plan.open and not plan.own_disputes
@@ -265,6 +267,27 @@ def test_disagreements_become_a_task_that_is_taken_back(desk: Desk) -> None:
     undo()
     desk.qtbot.waitUntil(lambda: not desk.project.read(pools.tasks))
     desk.quiet()
+
+
+def test_what_is_settled_is_open_no_more(desk: Desk) -> None:
+    panel, read = desk.panel, desk.project.read
+    panel.disagreements.table.selectRow(1)
+    pair = panel.disagreements.chosen()
+    assert pair is not None and desk.window.context is not None
+    with desk.qtbot.waitSignal(desk.window.context.place_requested) as asked:
+        desk.qtbot.mouseClick(panel.header.settle_button, Qt.MouseButton.LeftButton)
+    assert asked.args == ["judge", {"disputes": pair}]
+    settled = PairState(Status.GRADED, 3.0)
+    desk.project.execute(SettlePair(desk.project.raters()[0].id, *pair, settled)).result()
+    desk.window.show_panel("agreement")
+    desk.quiet()
+    assert panel.disagreements.subtitle() == "3 open, 1 settled"
+    assert panel.header.settle_button.text() == "Adjudicate 3 disagreements"
+    assert pair not in [
+        (own.query_id, own.document_id) for own in map(panel.disagreements.model.record, range(3))
+    ]
+    desk.qtbot.waitUntil(lambda: DisagreementsLeft.badge(panel.context) == "3")
+    assert read(pools.tasks) == []
 
 
 def test_a_task_and_some_raters_can_be_chosen(desk: Desk) -> None:
@@ -292,7 +315,7 @@ def test_a_label_given_elsewhere_moves_everything(desk: Desk) -> None:
     panel = desk.panel
     panel.disagreements.table.selectRow(1)  # q1 d3
     desk.grade("Kim", "q3", "d1", 4)
-    assert len(desk.listed()) == 3 and panel.header.task_button.text() == "Make a task of 3 disagreements"
+    assert len(desk.listed()) == 3 and panel.header.settle_button.text() == "Adjudicate 3 disagreements"
     figures = panel.keeper.figures
     assert figures is not None and figures.alpha.interval is not None
     fresh = LiveAgreement(desk.project).figures()
@@ -347,7 +370,7 @@ def test_without_a_pair_of_two_it_says_so_and_what_to_do(
         empty = desk.panel._empty
         assert empty is not None and empty.isVisible() and said in empty.sentence.text()
         assert empty.button is not None and empty.button.text() == action
-        assert desk.panel.header.task_button.isHidden()
+        assert desk.panel.header.settle_button.isHidden()
         if rows:
             desk.grade("Ana" if "Kim" in rows[1] else "王珊", "q1", "d2", 4)  # which another has graded, too
             assert desk.panel._empty is None and desk.panel.sentence.isVisible()
