@@ -39,7 +39,7 @@ from ndcg_gui.project.exporting.exports import ExportChoices
 from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
 
 _LONGEST_INDEX = 255  # bytes that search engines allow
-_NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 7, 24  # of a column
+_NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 8, 28  # of a column
 
 
 class WriteCard(Card):
