@@ -15,7 +15,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import registry
 from ndcg_gui.formats.reading import Parsed, read_file
-from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
+from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES
 from ndcg_gui.formats.spec import Writer
 from tests.formats.tools.samples import SAMPLES
 from tests.hostile.corpus import TOLD
@@ -165,6 +165,11 @@ FORMATS = (
         "f.jsonl",
         b'{"query_id": "1", "doc_id": "d1", "score": 2.5}\n{"query_id": "1", "doc_id": "d2", "score": 2.5}\n',
     ),
+    Format("fira-pairs", "f.tsv", b"query_id\tdocument_id\tpriority\nq1\td1\t1\nq1\td2\tall\nq2\td1\t2\n"),
+    Format("opensearch-csv", "f.csv", b'red dress,B07,3\n"boots, brown",B08,0\nred dress,B09,1.5\n'),
+    Format("qrels-table", "f.csv", b"query-id,corpus-id,score\nPLAIN-2,MED-10,2\nPLAIN-2,MED-11,0\n"),
+    Format("autoarena", "f.csv", b'prompt,response\nWhich city?,Seoul\n"Why, so?","Because\nso"\n'),
+    Format("esci-sources", "f.csv", b"query_id,source\n1,other\n2,behavioral\n"),
     Format("msmarco-run", "f.tsv", b"1\td1\t1\n1\td2\t2\n2\td1\t1\n"),
     Format("msmarco-queries", "queries.tsv", b"1\twhat is it\n2\twhen, and why\n"),
     Format(
@@ -331,6 +336,7 @@ def test_the_originals_are_valid_and_known_by_their_content(folder: Path, form: 
 
 
 def test_no_format_is_left_out() -> None:
-    # Workbooks are packed: their mutations stand in test_workbook.
-    text = {reader.key for reader in registry.READERS if reader.suffixes != WORKBOOK_SUFFIXES}
+    # Workbooks are packed: their mutations stand in test_workbook. Those of Parquet stand in test_parquet.
+    packed = {*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES}
+    text = {reader.key for reader in registry.READERS if not packed.issuperset(reader.suffixes)}
     assert {form.key for form in FORMATS} == text
