@@ -179,7 +179,18 @@ FORMATS = (
     ),
 )
 # What is said of a file as a whole, so without a line.
-OF_THE_FILE = ("no rows", "UTF-16", "UTF-32", "gzip", "archive", "Parquet", "database", "PDF", "picture", "lz4")
+OF_THE_FILE = (
+    "no rows",
+    "UTF-16",
+    "UTF-32",
+    "gzip",
+    "archive",
+    "Parquet",
+    "database",
+    "PDF",
+    "picture",
+    "lz4",
+)
 
 NASTY = st.sampled_from(
     [
