@@ -24,6 +24,7 @@ from ndcg_gui.domain.locations import Location
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
+from ndcg_gui.project.agreement.adjudication import by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
 from ndcg_gui.project.core.settings import evaluation_settings
@@ -59,7 +60,7 @@ from ndcg_gui.project.results.json import agreement_json
     help="What two raters' kappa weighs by.",
 )
 @click.option(
-    "--apart", type=float, default=2, show_default=True, help="From how many grades apart on two disagree."
+    "--apart", type=float, help="From how many grades apart on two disagree (default: the project's)."
 )
 @click.option("--near", type=float, default=1, show_default=True, help="Up to how many apart they are near.")
 @click.option(
@@ -102,7 +103,7 @@ def agreement(
     scale: str,
     level: str,
     weights: str,
-    apart: float,
+    apart: float | None,
     near: float,
     fast: float,
     resamples: int,
@@ -146,7 +147,7 @@ def agreement(
         scale=scale,
         level=Level(level),
         weights=KappaWeights(weights),
-        apart=apart,
+        **({} if apart is None else {"apart": apart}),
         near=near,
         fast=fast,
         resamples=resamples,
@@ -155,7 +156,7 @@ def agreement(
     chosen = None if out is None else report_format(out, kind)
     with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
         request = AgreementRequest(
-            choices=choices,
+            choices=choices if apart is not None else by_the_plan(opened, choices),
             metric=parsed,
             settings=chosen_settings(evaluation_settings(opened), options),
             systems=systems,

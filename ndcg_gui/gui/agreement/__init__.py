@@ -24,5 +24,5 @@ PANEL = PanelSpec(
     10,
     _make_panel,
     badge=DisagreementsLeft.badge,
-    badge_says=lambda text: say("{count} pairs on which raters are two or more grades apart", count=text),
+    badge_says=lambda text: say("{count} pairs on which raters disagree", count=text),
 )

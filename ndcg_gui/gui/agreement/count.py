@@ -58,11 +58,14 @@ class DisagreementsLeft(JobKeeper):
 
         def work(_report: Progress) -> tuple[LiveAgreement, int]:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.agreement.adjudication import settled_pairs
+            from ndcg_gui.project.agreement.adjudication import by_the_plan, settled_pairs
+            from ndcg_gui.project.agreement.choices import AgreementChoices
             from ndcg_gui.project.agreement.disagreements import disagreements
             from ndcg_gui.project.agreement.figures import LiveAgreement
 
-            own = live if live is not None and live.refresh(changes) else LiveAgreement(project)
+            own = live if live is not None and live.refresh(changes) else None
+            if own is None:
+                own = LiveAgreement(project, by_the_plan(project, AgreementChoices()))
             return own, len(disagreements(own).without(settled_pairs(project.read)))
 
         self._run(self.tr("Counting disagreements"), work, self._take)

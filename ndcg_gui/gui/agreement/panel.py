@@ -28,6 +28,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
+from ndcg_gui.project.agreement.adjudication import by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import Which, task_of
 from ndcg_gui.project.agreement.figures import AgreementFigures, scale_names
@@ -152,15 +153,14 @@ class AgreementPanel(Panel):
         queries: tuple[str, ...] = ()
         if stratum is not EVERY_STRATUM:
             queries = tuple(self._keys[own] for own, name in self._strata.items() if name == stratum)
-        self.keeper.request(
-            AgreementChoices(
-                task=self.header.task_name(),
-                queries=queries,
-                raters=self.header.rater_names(),
-                scale=self.header.scale_name(),
-                weights=self._weights,
-            )
+        choices = AgreementChoices(
+            task=self.header.task_name(),
+            queries=queries,
+            raters=self.header.rater_names(),
+            scale=self.header.scale_name(),
+            weights=self._weights,
         )
+        self.keeper.request(by_the_plan(self.context.project, choices))
 
     # what is asked for
 

@@ -77,6 +77,11 @@ class AdjudicationPlan:
                                  names=names, rater=visible(rater.name)))  # fmt: skip
 
 
+def by_the_plan(project: Project, choices: AgreementChoices) -> AgreementChoices:
+    """The choices with what the project's plan calls a disagreement."""
+    return replace(choices, apart=AdjudicationPlan.of(project).apart)
+
+
 @dataclass(frozen=True, slots=True)
 class Dispute:
     """A pair whose raters disagree: their grades, highest first, and how many places the ends are apart."""
