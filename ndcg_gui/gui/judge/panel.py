@@ -277,6 +277,7 @@ class JudgePanel(JudgingPanel):
         if self.context.project.package is not None:
             return
         if self.disputes is None:
+            self._opening += 1  # a queue that is just being opened is not shown
             for action in super().actions():
                 action.setEnabled(False)  # the same keys mean something else there
             self.disputes = DisputePanel(self.context)

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
 from ndcg_gui.gui.judge.queue import DISPUTES
-from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Which, final_grades
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AdjudicationSession, Which, final_grades
 from ndcg_gui.project.labels.judgments import grade_pair
 from tests.gui.judge.judging import CONTROL, Desk, desk
 from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments
@@ -149,3 +150,32 @@ def test_go_to_names_a_pair(settling: Settling) -> None:
     pair = settling.session.queue.pairs[1]
     settling.at.panel.show_place(disputes=pair)
     assert settling.session.key == pair
+
+
+def test_they_are_shown_although_the_queue_is_just_being_opened(settling: Settling) -> None:
+    at = settling.at
+    settling.panel.view.list.back.click()
+    at.wait(lambda: at.panel.disputes is None)
+    at.panel.show_place(disputes=True)  # before the queue was read
+    found = at.panel.disputes
+    assert found is not None
+    at.wait(lambda: found.session is not None)
+    at.qtbot.waitUntil(lambda: found.view.voices.cards != [])
+    assert found.isVisible() and at.panel.session is None
+
+
+def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
+    settling.panel.view.list.rules.click()
+    found = QApplication.activeModalWidget
+    settling.at.wait(lambda: isinstance(found(), PlanDialog))
+    dialog = found()
+    assert isinstance(dialog, PlanDialog)
+    for text, allowed in (("x", False), ("0", False), ("3", True)):
+        dialog.apart.setText(text)
+        assert dialog.accept_button.isEnabled() is allowed
+    dialog.named.setChecked(True)
+    dialog.accept_button.click()
+    settling.at.saved()
+    settling.at.wait(lambda: settling.panel.session is not None and len(settling.session.queue) == 1)
+    assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(3, named=True)
+    assert [card.title() for card in settling.panel.view.voices.cards] == ["ann", "bob", "cid"]
