@@ -257,7 +257,9 @@ def test_the_secrets_of_packages_are_in_nothing_that_leaves_the_project(
         open_results(project)
     for export in EXPORTS:
         system = ("--system", BASELINE) if export.needs == "system" else ()
-        for suffix in (".jsonl", ".csv", ".tsv") if export.key in ("queries", "documents") else (".txt",):
+        for suffix in (
+            (".jsonl", ".csv", ".tsv") if export.key in ("queries", "documents") else (export.suffix,)
+        ):
             path = out / f"{export.key}{suffix}"
             line("export", shop, path, "--as", export.key, *system)
     for kind in REPORT_FORMATS:
