@@ -161,7 +161,7 @@ def test_they_are_shown_although_the_queue_is_just_being_opened(settling: Settli
     assert found is not None
     at.wait(lambda: found.session is not None)
     at.qtbot.waitUntil(lambda: found.view.voices.cards != [])
-    assert found.isVisible() and at.panel.session is None
+    assert found.isVisible() and at.panel.pages.currentWidget() is found
 
 
 def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
