@@ -141,17 +141,22 @@ class Project:
 
     # listening
 
-    def subscribe(self, listener: Callable[[Changes], None]) -> Callable[[], None]:
-        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop."""
-        return self._subscribe(self._listeners, listener)
+    def subscribe(self, listener: Callable[[Changes], None], *, first: bool = False) -> Callable[[], None]:
+        """Call `listener` with the Changes of every commit, on the writer's thread; returns how to stop.
+
+        `first`: before those who are told so that they ask, for what others ask.
+        """
+        return self._subscribe(self._listeners, listener, first=first)
 
     def subscribe_state(self, listener: Callable[[WriterState], None]) -> Callable[[], None]:
         """Call `listener` whenever the number of pending writes or the reason of a failure changes."""
         return self._subscribe(self._state_listeners, listener)
 
-    def _subscribe(self, listeners: list[_Listener], listener: _Listener) -> Callable[[], None]:
+    def _subscribe(
+        self, listeners: list[_Listener], listener: _Listener, *, first: bool = False
+    ) -> Callable[[], None]:
         with self._lock:
-            listeners.append(listener)
+            listeners.insert(0 if first else len(listeners), listener)
 
         def stop() -> None:
             with self._lock:

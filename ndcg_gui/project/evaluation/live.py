@@ -141,5 +141,6 @@ def live_evaluation(project: Project) -> LiveEvaluation:
 
 def _following(project: Project) -> LiveEvaluation:
     live = LiveEvaluation(project.read)
-    project.subscribe(live.note)
+    # A window that hears of a commit asks for numbers at once, on its own thread.
+    project.subscribe(live.note, first=True)
     return live

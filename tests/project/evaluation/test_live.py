@@ -177,3 +177,16 @@ def test_views_from_several_threads(project: Project) -> None:
     assert values(view.numbers) == values(
         LiveEvaluation(project.read).view(metrics=ALL, settings=settings()).numbers
     )
+
+
+def test_whoever_hears_of_a_commit_gets_numbers_of_after_it(project: Project, tmp_path: Path) -> None:
+    seen: list[tuple[str, ...]] = []
+
+    def ask(_changes: Changes) -> None:
+        seen.append(tuple(live_evaluation(project).view(metrics=ALL, settings=settings()).numbers.systems))
+
+    stop = project.subscribe(ask)  # as a window does, before any numbers are asked for
+    ask(Changes())
+    store(project, write_run(tmp_path / "c.run", "C", {"q1": ["d1"]}))
+    stop()
+    assert seen == [("A", "B"), ("A", "B", "C")]
