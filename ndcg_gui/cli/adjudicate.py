@@ -51,7 +51,7 @@ def adjudicate(
     \b
     ndcg-gui adjudicate shop.ndcg
     ndcg-gui adjudicate shop.ndcg --rater lead --query q7 --document d12 --grade 3 --note "a flask is one"
-    ndcg-gui evaluate shop.ndcg --settings labels=adjudicated
+    ndcg-gui evaluate shop.ndcg --labels adjudicated
     """
     settles = grade is not None or again
     if settles and (rater is None or query is None or document is None):
