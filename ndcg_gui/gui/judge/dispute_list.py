@@ -14,14 +14,14 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font
-from ndcg_gui.gui.judge.queue import KeyedList, chip_of
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
+from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
@@ -88,18 +88,9 @@ class DisputeDelegate(QStyledItemDelegate):
         model = index.model()
         if not isinstance(model, DisputeModel) or model.session is None:
             return
-        look, area = colours(), option.rect.adjusted(0, 0, 0, -_ROW_GAP)
+        area = option.rect.adjusted(0, 0, 0, -_ROW_GAP)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(area)
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.accent_soft))
-            painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(look.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        paint_row(painter, option, QRectF(area))
         self._paint_words(painter, model, index.row(), area.adjusted(_PAD, _PAD, -_PAD, -_PAD))
         self._paint_grades(painter, model, index.row(), area.adjusted(_PAD, _PAD, -_PAD, -_PAD))
         painter.restore()

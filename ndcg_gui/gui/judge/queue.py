@@ -209,16 +209,7 @@ class QueueDelegate(QStyledItemDelegate):
         session, look, area = model.session, colours(), option.rect
         query = model.queries[index.row()]
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        frame = QRectF(area).adjusted(0, 0, 0, -ROW_GAP)
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.accent_soft))
-            painter.drawRoundedRect(frame, RADIUS, RADIUS)
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(look.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
+        paint_row(painter, option, QRectF(area).adjusted(0, 0, 0, -ROW_GAP))
         layout = self._text(session, query, area)
         painter.setPen(QColor(look.text))
         layout.draw(painter, QPointF(area.left() + PAD, area.top() + PAD))
@@ -286,6 +277,20 @@ class QueueDelegate(QStyledItemDelegate):
         line, column = divmod(number, self._slots())
         left = area.left() + PAD + column * (self._slot + CHIP_GAP)
         return QRect(left, top + line * (CHIP_SIZE + CHIP_GAP), self._slot, CHIP_SIZE)
+
+
+def paint_row(painter: QPainter, option: QStyleOptionViewItem, frame: QRectF) -> None:
+    """What shows that a row is the one shown, and that the keys are the list's."""
+    look = colours()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    if option.state & QStyle.StateFlag.State_Selected:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.accent_soft))
+        painter.drawRoundedRect(frame, RADIUS, RADIUS)
+    if option.state & QStyle.StateFlag.State_HasFocus:
+        painter.setPen(QPen(QColor(look.accent), 2))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(frame.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)
 
 
 class KeyedList(QListView):
