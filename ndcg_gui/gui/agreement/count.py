@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import Qt
 
 from ndcg_gui.domain.changes import Changes
@@ -13,9 +11,6 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
 from ndcg_gui.gui.text.plain import count
 
-if TYPE_CHECKING:
-    from ndcg_gui.project.agreement.figures import LiveAgreement
-
 _PAUSE_MS = 700  # longer than between two keys: judging has the processor for itself
 
 
@@ -24,8 +19,7 @@ class DisagreementsLeft(JobKeeper):
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context, context)
-        self._live: LiveAgreement | None = None
-        self._waiting = Changes(reload=True)
+        self._stale = True
         self._number = 0
         self._timer.setInterval(_PAUSE_MS)
         context.changed.connect(self._on_context_changed)
@@ -45,39 +39,31 @@ class DisagreementsLeft(JobKeeper):
     def _on_context_changed(self, changes: Changes) -> None:
         seen = changes.judged or changes.queries or changes.raters
         if seen or changes.settings or changes.reload:
-            self._waiting |= changes
+            self._stale = True
             self._timer.start()
 
     # of JobKeeper
 
     def _work(self) -> None:
-        if not self._waiting:
+        if not self._stale:
             return
-        changes, self._waiting = self._waiting, Changes()
-        project, live = self._context.project, self._live
+        self._stale = False
+        project = self._context.project
 
-        def work(_report: Progress) -> tuple[LiveAgreement, int]:
+        def work(_report: Progress) -> int:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.agreement.adjudication import by_the_plan, settled_pairs
-            from ndcg_gui.project.agreement.choices import AgreementChoices
-            from ndcg_gui.project.agreement.disagreements import disagreements
-            from ndcg_gui.project.agreement.figures import LiveAgreement
+            from ndcg_gui.project.agreement.adjudication import open_disagreements
 
-            own = live if live is not None and live.refresh(changes) else None
-            if own is None:
-                own = LiveAgreement(project, by_the_plan(project, AgreementChoices()))
-            return own, len(disagreements(own).without(settled_pairs(project.read)))
+            return open_disagreements(project)
 
         self._run(self.tr("Counting disagreements"), work, self._take)
 
-    def _take(self, found: tuple[LiveAgreement, int]) -> None:
-        self._live, number = found
+    def _take(self, number: int) -> None:
         if number != self._number:
             self._number = number
             self._context.counts_changed.emit(number)
 
     def _fail(self, error: Exception) -> None:
         # A scale that this version cannot read, or a damaged file: whoever shows what is in it says so.
-        self._live = None
         if not isinstance(error, NdcgError):
             super()._fail(error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import json
+import threading
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -128,12 +129,42 @@ def disputes(live: LiveAgreement) -> list[Dispute]:
     ]
 
 
+class _OpenDisagreements:
+    """Counts once, then keeps up with the labels; safe from any thread."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._lock = threading.Lock()
+        # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
+        self._noting = threading.Lock()
+        self._missed = Changes()
+        self._live: LiveAgreement | None = None
+
+    def note(self, changes: Changes) -> None:
+        with self._noting:
+            self._missed |= changes
+
+    def number(self) -> int:
+        with self._lock:
+            with self._noting:
+                changes, self._missed = self._missed, Changes()
+            live, self._live = self._live, None  # what fails on the way is read anew the next time
+            if live is None or not live.refresh(changes):
+                live = LiveAgreement(self._project, by_the_plan(self._project, AgreementChoices()))
+            found = len(disagreements(live).without(settled_pairs(self._project.read)))
+            self._live = live
+            return found
+
+
 def open_disagreements(project: Project) -> int:
-    """How many pairs wait to be settled by the project's plan."""
-    apart = AdjudicationPlan.of(project).apart
-    settled = settled_pairs(project.read)
-    live = LiveAgreement(project, AgreementChoices(apart=apart))
-    return sum(item.pair not in settled for item in disputes(live))
+    """How many pairs wait to be settled by the project's plan; all who ask share what is read for it."""
+    return project.shared(_counting).number()
+
+
+def _counting(project: Project) -> _OpenDisagreements:
+    made = _OpenDisagreements(project)
+    project.subscribe(made.note, first=True)
+    return made
 
 
 def final_grades(read: Reader) -> dict[Pair, PairState]:
@@ -303,14 +334,16 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         return [place for place in self._in_order() if self._passes(self.key_at(place))]
 
     def _passes(self, pair: Pair) -> bool:
-        settled = self.queue.is_settled(pair)
-        return {
-            Which.OPEN: not settled,
-            Which.LATER: pair in self.put_off and not settled,
-            Which.SETTLED: settled,
-            Which.UNCLEAR: pair in self.queue.unclear,
-            Which.ALL: True,
-        }[self.which]
+        match self.which:
+            case Which.OPEN:
+                return not self.queue.is_settled(pair)
+            case Which.LATER:
+                return pair in self.put_off and not self.queue.is_settled(pair)
+            case Which.SETTLED:
+                return self.queue.is_settled(pair)
+            case Which.UNCLEAR:
+                return UNCLEAR in self.queue.states.get(pair, PairState()).flags
+        return True
 
     def _in_order(self) -> Iterable[int]:
         later = [self.queue.place_of[pair] for pair in self.put_off]

@@ -18,10 +18,12 @@ from ndcg_gui.project.agreement.adjudication import (
     Which,
     audit,
     final_grades,
+    open_disagreements,
 )
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.final_grades import SettlePair, settle
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels.settling import pair_labels
 from tests.making import DOCUMENTS, QUERIES, add_rater, store, write_judgments
@@ -199,3 +201,15 @@ def test_an_empty_project_has_none(project: Project) -> None:
     assert (session.place, session.places(), session.left) == (None, [], 0)
     assert session.reopen() is None and not session.step(1)
     assert set(audit(project.read, LiveAgreement(project)).values()) == {0}
+
+
+def test_how_many_are_open_keeps_up(disputed: Project) -> None:
+    assert open_disagreements(disputed) == 3
+    session = work(disputed)
+    done(disputed, session, session.settle(1, "", 1.0))
+    assert open_disagreements(disputed) == 2
+    bob = next(rater for rater in disputed.raters() if rater.name == "bob")
+    disputed.execute(grade_pair(bob.id, *session.queue.pairs[2], 2)).result()
+    assert open_disagreements(disputed) == 1
+    disputed.execute(AdjudicationPlan(apart=1).command()).result()
+    assert open_disagreements(disputed) == 2
