@@ -9,6 +9,7 @@ from ndcg_gui.domain.scales import Scale, built_in_scale
 from ndcg_gui.project.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
 from ndcg_gui.project.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
 from ndcg_gui.project.core.package import Package, RaterOnServer
+from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
 from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
@@ -44,6 +45,7 @@ UNDOABLE = (
     CorrectDocuments,
     TakeBackTexts,
     RenameRater,
+    SetPerson,
     MergeRaters,
     RepeatRaterMerge,
     RevertRaterMerge,

@@ -24,6 +24,7 @@ from ndcg_gui.gui.text.plain import translated
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Command
+    from ndcg_gui.project.core.package import OnlyToJudge
     from ndcg_gui.project.core.project import Project, Rater, WriterState
 
 # The panel on which each kind of step is undone, and its title.
@@ -108,6 +109,11 @@ class ProjectContext(QObject):
     def key(self) -> str:
         """What the project's own settings are stored under."""
         return kept(self.project.location)
+
+    @property
+    def only_to_judge(self) -> OnlyToJudge | None:
+        """What the window is held to where it may show no more than there is to judge; None: everything."""
+        return self.project.package
 
     def rater_id(self) -> RaterId | None:
         return None if self.rater is None else self.rater.id

@@ -1,9 +1,12 @@
-"""Raters, what they are given to do, and the project's settings."""
+"""Raters, what each may see and do, and the project's settings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+import enum
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
@@ -14,7 +17,11 @@ from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records
 
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
 MAX_NAME = 200
+PEOPLE = "people"  # the setting that keeps roles, as JSON: by name, without those who lead and are there
 
 
 def rater_name(name: str) -> str:
@@ -44,6 +51,74 @@ class AddRater(Command):
         if rater_id in gone:  # who was made one with another is here again
             records.set_merged(connection, [number for number in gone if number != rater_id])
         return Outcome(Changes(raters=frozenset({rater_id}), settings=rater_id in gone))
+
+
+class Role(enum.StrEnum):
+    """What a person may see of a project: everything, or only what they are to judge."""
+
+    LEAD = "lead"
+    RATER = "rater"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """How a rater of the project is known: their role, and whether they are away (get no new work)."""
+
+    role: Role = Role.LEAD
+    away: bool = False
+
+
+def people_of(text: str) -> dict[str, Person]:
+    """What the setting `PEOPLE` says, by rater's name; of a text that cannot be read, nobody."""
+    try:
+        found = {
+            str(name): Person(Role(said.get("role", Role.LEAD)), said.get("away") is True)
+            for name, said in json.loads(text or "{}").items()
+        }
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return {}
+    return found
+
+
+def person(project: Project, name: str) -> Person:
+    """How the rater of that name is known; a lead who is there, unless something else was said."""
+    return people_of(project.setting(PEOPLE)).get(name, Person())
+
+
+@dataclass(frozen=True, slots=True)
+class SetPerson(Command):
+    """Give a rater a role, or say whether they are away; None leaves it. Raises InputError for no rater."""
+
+    kind: ClassVar[str] = "import"  # the stack of what anybody may take back
+
+    name: str
+    role: Role | None = None
+    away: bool | None = None
+
+    @property
+    def summary(self) -> Message:
+        return say("role of {name}", name=self.name)
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        if self.name not in {rater.name for rater in records.raters(connection)}:
+            raise InputError(say("there is no rater named {name}", name=self.name))
+        known = people_of(records.setting_value(connection, PEOPLE))
+        before = known.get(self.name, Person())
+        known[self.name] = replace(
+            before,
+            role=before.role if self.role is None else Role(self.role),
+            away=before.away if self.away is None else self.away,
+        )
+        records.set_setting(connection, PEOPLE, people_text(known))
+        back = SetPerson(self.name, before.role, before.away)
+        return Outcome(Changes(settings=True), back, SetPerson(self.name, self.role, self.away))
+
+
+def people_text(people: Mapping[str, Person]) -> str:
+    """The people as the setting keeps them."""
+    said = {name: asdict(item) for name, item in sorted(people.items()) if item != Person()}
+    return json.dumps(said, ensure_ascii=False)
 
 
 @dataclass(frozen=True, slots=True)

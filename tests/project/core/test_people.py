@@ -3,7 +3,18 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.core.people import MAX_NAME, AddRater, ChangeSetting, StartJudging
+from ndcg_gui.project.core.people import (
+    MAX_NAME,
+    PEOPLE,
+    AddRater,
+    ChangeSetting,
+    Person,
+    Role,
+    SetPerson,
+    StartJudging,
+    people_of,
+    person,
+)
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.store.collection import pools
 
@@ -37,3 +48,24 @@ def test_nobody_undoes_these(project: Project) -> None:
         assert command.kind == ""
         assert command.actor in (None, rater_id)
     assert str(project.undo_text(rater_id)) == before
+
+
+def test_a_role_is_given_and_taken_back(project: Project) -> None:
+    project.execute(AddRater("ann")).result()
+    assert person(project, "ann") == Person(Role.LEAD, away=False)
+    project.execute(SetPerson("ann", Role.RATER)).result()
+    project.execute(SetPerson("ann", away=True)).result()
+    assert person(project, "ann") == Person(Role.RATER, away=True)
+    project.undo(None, kind="import").result()
+    assert person(project, "ann") == Person(Role.RATER)
+    project.undo(None, kind="import").result()
+    assert project.setting(PEOPLE) == "{}"
+    project.redo(None, kind="import").result()
+    assert person(project, "ann") == Person(Role.RATER)
+    with pytest.raises(InputError, match="there is no rater named bob"):
+        project.execute(SetPerson("bob", Role.RATER)).result()
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"ann": 3}', '{"ann": {"role": "king"}}'])
+def test_roles_that_cannot_be_read_are_nobodys(text: str) -> None:
+    assert people_of(text) == {}
