@@ -16,12 +16,12 @@ from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.labels.raters import PEOPLE as PEOPLE
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 MAX_NAME = 200
-PEOPLE = "people"  # the setting that keeps roles, as JSON: by name, without those who lead and are there
 
 
 def rater_name(name: str) -> str:
@@ -69,7 +69,7 @@ class Person:
 
 
 def people_of(text: str) -> dict[str, Person]:
-    """What the setting `PEOPLE` says, by rater's name; of a text that cannot be read, nobody."""
+    """What the setting `PEOPLE` says (JSON by name, without those who lead and are there); else nobody."""
     try:
         found = {
             str(name): Person(Role(said.get("role", Role.LEAD)), said.get("away") is True)

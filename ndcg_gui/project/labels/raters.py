@@ -32,7 +32,7 @@ def _to_text(values: Any) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RenameRater(Command):
-    """Give a rater another name; plans and label rules that name them follow.
+    """Give a rater another name; plans, label rules and roles that name them follow.
 
     `texts` is JSON of what is to be put back as it was. Raises InputError for no name, Conflict for one in
     use and when the rater is gone.
@@ -82,9 +82,9 @@ class MergeRaters(Command):
 
     All that the first says now is said by the second, where both said something the later word; the first
     says nothing any more and is listed no longer. History keeps who said what. Work that is left goes along,
-    and plans and label rules name the second. Moved labels are the newest of their pairs, as a label rule
-    counts. Raises InputError for one and the same, Conflict when one is gone, and for verdicts in a
-    comparison whose result is open.
+    as does their role where the second has none of their own, and plans and label rules name the second.
+    Moved labels are the newest of their pairs, as a label rule counts. Raises InputError for one and the
+    same, Conflict when one is gone, and for verdicts in a comparison whose result is open.
     """
 
     kind: ClassVar[str] = "import"

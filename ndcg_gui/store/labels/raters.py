@@ -23,7 +23,8 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, LabelKind, NewJudgment, NewLab
 from ndcg_gui.store.schema import assignment, comparison, comparison_side, operation, pool, rater, setting
 from ndcg_gui.store.seals import update_sealed
 
-_SETTINGS = ("evaluation",)
+PEOPLE = "people"  # the setting that keeps roles: its keys are names
+_SETTINGS = ("evaluation", "adjudication", PEOPLE)
 
 
 def set_name(connection: Connection, rater_id: RaterId, name: str) -> None:
@@ -49,15 +50,18 @@ _TEXTS: tuple[tuple[Table, str, str], ...] = (
 
 
 def name_in_texts(connection: Connection, old: str, new: str) -> list[Text]:
-    """Have plans and label rules that name one rater name another; returns what changed."""
+    """Have plans, label rules and roles that name one rater name another; returns what changed.
+
+    Where both have a role the other's own stands.
+    """
     found = []
     for table, key, column in _TEXTS:
         statement = select(table.c[key], table.c[column]).where(table.c[column].is_not(None))
         if table is setting:
             statement = statement.where(setting.c.key.in_(_SETTINGS))
         for number, text in connection.execute(statement).all():
-            before = json.loads(text)
-            after = _naming(before, old, new)
+            before = _read(text)
+            after = (_keyed if key == "key" and number == PEOPLE else _naming)(before, old, new)
             if after != before:
                 found.append(Text(table.name, number, text, json.dumps(after, ensure_ascii=False)))
     _put(connection, [(item, item.after) for item in found])
@@ -69,10 +73,25 @@ def take_back_texts(connection: Connection, texts: Iterable[Text]) -> None:
     _put(connection, [(item, item.before) for item in texts if _text(connection, item) == item.after])
 
 
+def _read(text: str) -> dict[str, Any]:
+    """What a text says; of one that cannot be read nothing, so that it stays as it is."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _keyed(people: dict[str, Any], old: str, new: str) -> dict[str, Any]:
+    named = {new if name == old and new not in people else name: said for name, said in people.items()}
+    return dict(sorted((name, said) for name, said in named.items() if name != old))
+
+
 def _naming(plan: dict[str, Any], old: str, new: str) -> dict[str, Any]:
     changed = dict(plan)
-    if old in plan.get("raters", ()):
-        changed["raters"] = list(dict.fromkeys(new if name == old else name for name in plan["raters"]))
+    for key in ("raters", "people"):
+        if old in plan.get(key, ()):
+            changed[key] = list(dict.fromkeys(new if name == old else name for name in plan[key]))
     if old in plan.get("quotas", {}):
         # Whoever was two may do what both might.
         quotas = {name: most for name, most in plan["quotas"].items() if name != old}

@@ -14,8 +14,9 @@ from ndcg_gui.domain.ids import ComparisonId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.command import Correction
-from ndcg_gui.project.core.people import AddRater
+from ndcg_gui.project.core.people import PEOPLE, AddRater, ChangeSetting, Role, SetPerson, people_of
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.judging.pooling import draft
@@ -124,6 +125,40 @@ def test_what_a_rater_cannot_be_called(project: Project, old: str, new: str, wor
         project.execute(RenameRater(old, new)).result()
     project.execute(RenameRater("anna", "anna")).result()  # is no change, and no step
     assert dump(project.path) == before
+
+
+def _roles(project: Project) -> dict[str, str]:
+    found = people_of(project.setting(PEOPLE))
+    return {name: f"{item.role}{' away' * item.away}" for name, item in found.items()}
+
+
+def test_role_and_who_settles_follow_a_name_and_come_back(project: Project) -> None:
+    project.execute(SetPerson("anna", Role.RATER, away=True)).result()
+    project.execute(AdjudicationPlan(people=("anna", "bob")).command()).result()
+    kept = {key: project.setting(key) for key in (PEOPLE, "adjudication")}
+    project.execute(RenameRater("anna", "zoe")).result()
+    assert _roles(project) == {"zoe": "rater away"}
+    assert AdjudicationPlan.of(project).people == ("zoe", "bob")
+    project.undo(None).result()
+    assert {key: project.setting(key) for key in kept} == kept
+    project.execute(MergeRaters("anna", "Anna K")).result()  # who has no role of her own yet
+    assert _roles(project) == {"Anna K": "rater away"}
+    assert AdjudicationPlan.of(project).people == ("Anna K", "bob")
+    project.undo(None).result()
+    assert {key: project.setting(key) for key in kept} == kept
+    project.execute(SetPerson("bob", away=True)).result()
+    project.execute(MergeRaters("anna", "bob")).result()
+    assert _roles(project) == {"bob": "lead away"}  # his own stands
+    assert AdjudicationPlan.of(project).people == ("bob",)
+    project.undo(None).result()
+    assert _roles(project) == {"anna": "rater away", "bob": "lead away"}
+
+
+@pytest.mark.parametrize("text", ["nonsense", "[1]", "7"])
+def test_roles_that_cannot_be_read_keep_nobody_from_being_renamed(project: Project, text: str) -> None:
+    project.execute(ChangeSetting(PEOPLE, text)).result()
+    project.execute(RenameRater("anna", "zoe")).result()
+    assert (rater_names(project)[0], project.setting(PEOPLE)) == ("zoe", text)
 
 
 def test_merged_raters_are_one_and_the_later_word_stands(project: Project) -> None:
