@@ -18,6 +18,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, Revert
 from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
 from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
+from ndcg_gui.project.people.handing_over import HandOver, TakeBackHandOver
 from ndcg_gui.store import opening
 
 DEFAULT_SCALE = "graded-0-4"
@@ -49,6 +50,8 @@ UNDOABLE = (
     MergeRaters,
     RepeatRaterMerge,
     RevertRaterMerge,
+    HandOver,
+    TakeBackHandOver,
 )
 
 

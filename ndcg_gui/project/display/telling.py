@@ -19,6 +19,7 @@ from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import named_events
+from ndcg_gui.store.sql.transactions import Connection
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -87,9 +88,15 @@ def is_made_of(text: str, key: str) -> bool:
 
 def telling_names(project: Project) -> TellingNames:
     """What would tell a system of the project: names, those before too, tags, and names of their files."""
-    names = [name for item in project.read(contents.systems) for name in (item.name, item.family, item.tag)]
-    names += project.read(named_events.former_names)
-    for item in project.read(records.imports):
+    with project.read.transaction() as connection:
+        return telling_names_in(connection)
+
+
+def telling_names_in(connection: Connection) -> TellingNames:
+    """The same, inside a transaction."""
+    names = [name for item in contents.systems(connection) for name in (item.name, item.family, item.tag)]
+    names += named_events.former_names(connection)
+    for item in records.imports(connection):
         if item.kind == Kind.RUN.value:
             stem = own_stem(item.file_name)
             if stem is not None:

@@ -12,7 +12,8 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, PoolId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.metrics.arrays import BoolArray, IntArray
+from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.labels import rater_checks
@@ -65,29 +66,53 @@ def plan_of(text: str) -> PoolPlan:
 def task_progress(project: Project) -> list[TaskProgress]:
     """All tasks in the order in which they came; what is hidden since an undo does not count."""
     with project.read.moment() as read:
-        names = {rater.id: rater.name for rater in read(records.raters)}
-        every = read(rater_checks.decided_by_rater)
-        found = []
-        for task in read(pools.tasks):
-            decided, plan = every, plan_of(task.plan)
-            if plan.disagreement is not None:
-                # All of it was judged before: what counts is what was said since, to settle it.
-                since = read(rater_checks.decided_since, task.created_at)
-                decided = np.array(since, np.int64).reshape(-1, 3)
-            held = _codes(read(pools.pool_pairs, task.id))
-            raters = []
-            for rater_id, work in read(pools.work_of, task.id).items():
-                given = np.intersect1d(_codes(work), held)
-                own = _codes(decided[decided[:, 0] == rater_id][:, 1:])
-                judged = int(np.isin(given, own).sum())
-                raters.append(RaterProgress(names[rater_id], len(given), judged))
-            judged = int(np.isin(held, _codes(decided[:, 1:])).sum())
-            found.append(
-                TaskProgress(
-                    task.id, plan, len(held), judged, tuple(raters), task.created_at
-                )
-            )  # fmt: skip
-        return found
+        return tasks_in(read)
+
+
+def tasks_in(read: Reader) -> list[TaskProgress]:
+    """The same, as a reader sees it."""
+    names = {rater.id: rater.name for rater in read(records.raters)}
+    every = _Decided(read(rater_checks.decided_by_rater))
+    found = []
+    for task in read(pools.tasks):
+        decided, plan = every, plan_of(task.plan)
+        if plan.disagreement is not None:
+            # All of it was judged before: what counts is what was said since, to settle it.
+            since = read(rater_checks.decided_since, task.created_at)
+            decided = _Decided(np.array(since, np.int64).reshape(-1, 3))
+        held = np.sort(_codes(read(pools.pool_pairs, task.id)))
+        raters = []
+        for rater_id, work in read(pools.work_of, task.id).items():
+            given = np.unique(_codes(work))
+            given = given[_among(given, held)]
+            judged = int(_among(given, decided.of(rater_id)).sum())
+            raters.append(RaterProgress(names[rater_id], len(given), judged))
+        judged = int(_among(held, decided.all).sum())
+        found.append(TaskProgress(task.id, plan, len(held), judged, tuple(raters), task.created_at))
+    return found
+
+
+class _Decided:
+    """The pairs that each rater has decided on, and somebody has, as ascending codes."""
+
+    def __init__(self, rows: IntArray) -> None:
+        rater_ids, codes = rows[:, 0], _codes(rows[:, 1:])
+        order = np.lexsort((codes, rater_ids))
+        self._raters, self._codes = rater_ids[order], codes[order]
+        self.all = np.unique(codes)
+
+    def of(self, rater_id: int) -> IntArray:
+        start, stop = np.searchsorted(self._raters, [rater_id, rater_id + 1])
+        return self._codes[start:stop]
+
+
+def _among(wanted: IntArray, ascending: IntArray) -> BoolArray:
+    """Which of the wanted are there."""
+    if not len(ascending):
+        return np.zeros(len(wanted), np.bool_)
+    places = np.minimum(np.searchsorted(ascending, wanted), len(ascending) - 1)
+    found: BoolArray = ascending[places] == wanted
+    return found
 
 
 def find_task(project: Project, name: str) -> PoolId:

@@ -109,7 +109,12 @@ def comparisons_for(project: Project, rater: Rater | None) -> list[Comparison]:
     if rater is None:
         return handed_to(known, Rater(RaterId(0), ""), ())
     assigned = [item.id for item in known if project.read(preferences.assigned_sides, item.id, rater.id)]
-    return handed_to(known, rater, assigned)
+    left = [
+        item
+        for item in known
+        if item.id in assigned or rater.id not in project.read(preferences.gave_all_away, item.id)
+    ]
+    return handed_to(left, rater, assigned)
 
 
 def item_count(
@@ -479,6 +484,7 @@ class HandedOut:
     items: int
     made_at: int
     returns: tuple[Return, ...]
+    rater_id: RaterId | None = None  # who may be called otherwise by now
 
     @property
     def what(self) -> Message:
@@ -495,15 +501,19 @@ class HandedOut:
 
 def handed_out(project: Project) -> list[HandedOut]:
     """All packages that the project has handed out, oldest first."""
-    with project.read.transaction() as connection:
-        return [_shown(item) for item in given_files(connection)]
+    return project.read(handed_out_in)
+
+
+def handed_out_in(connection: Connection) -> list[HandedOut]:
+    """The same, inside a transaction."""
+    return [_shown(item) for item in given_files(connection)]
 
 
 def _shown(given: GivenFile) -> HandedOut:
     facts = given.facts
     return HandedOut(
         facts["package_id"], facts["rater"], facts["task"], facts["pairs"], facts["items"],
-        facts["made_at"], given.returns,
+        facts["made_at"], given.returns, facts.get("rater_id"),
     )  # fmt: skip
 
 

@@ -56,7 +56,8 @@ def work_of(
         least_alike = [-contrast(keys[number].query_id) for number in own.tolist()]
         line = own[np.lexsort((random.random(len(own)), np.array(least_alike)))]
         line = with_repeats(line, np.arange(len(line)), round(plan.repeats * len(line)), None, random)
-    sided = _with_sides([keys[number] for number in line.tolist()], plan, rater)
+    random = generator(plan.seed, "sides", rater)
+    sided = _with_sides([keys[number] for number in line.tolist()], random)
     checks = _checks(plan, items, {keys[number].query_id for number in own.tolist()}, len(own), rater, listed)
     random = generator(plan.seed, "checks", rater)
     for check in checks:
@@ -83,16 +84,48 @@ def _as_pool(plan: ComparisonPlan, rater: str) -> PoolPlan:
     )
 
 
-def _with_sides(line: Sequence[ItemKey], plan: ComparisonPlan, rater: str) -> list[tuple[ItemKey, str]]:
-    """The items with the system that stands left; what comes again is a repeat with swapped sides."""
-    random = generator(plan.seed, "sides", rater)
+def more_work(
+    plan: ComparisonPlan,
+    rater: str,
+    had: Sequence[Shown],
+    items: Sequence[ItemKey],
+    *,
+    repeated: Collection[ItemKey] = (),
+    checks: Sequence[ItemKey] = (),
+    disputes: Sequence[ItemKey] = (),
+) -> list[Shown]:
+    """Items that a rater gets after what they `had`, with sides of their own: balanced as the first ones,
+    and with them. What of `repeated` comes a second time stands at a distance, as far as there is room."""
+    after = max((shown.position for shown in had), default=-1) + 1
+    random = generator(plan.seed, "handed over", rater, str(after))
+    own = np.array([place for place, key in enumerate(items) if key in repeated], np.int64)
+    queries = np.array([key.query_id for key in items], np.int64) if plan.unit == "pair" else None
+    line = np.arange(len(items), dtype=np.int64)
+    if len(own):
+        line = with_repeats(line, own, len(own), queries, random)
+    sides = [shown.left_system for shown in had if shown.key.kind is ItemKind.ITEM]
+    more_left = sides.count(SIDES[0]) - sides.count(SIDES[1])
+    sided = _with_sides([items[place] for place in line.tolist()], random, more_left)
+    for key in checks:
+        sided.insert(int(random.integers(len(sided) + 1)), (key, SIDES[int(random.integers(2))]))
+    sided += [(key, SIDES[int(random.integers(2))]) for key in disputes]
+    return [Shown(key, after + place, left) for place, (key, left) in enumerate(sided)]
+
+
+def _with_sides(
+    line: Sequence[ItemKey], random: np.random.Generator, more_left: int = 0
+) -> list[tuple[ItemKey, str]]:
+    """The items with the system that stands left; what comes again is a repeat with swapped sides.
+
+    `more_left`: by how many the baseline stood left more often before.
+    """
     first = list(dict.fromkeys(line))
     left: dict[ItemKey, str] = {}
     for start in range(0, len(first), BLOCK):
         block = first[start : start + BLOCK]
-        # An odd block at the end gives one of the two, by chance, one more.
+        # An odd block at the end gives one of the two one more: by chance, or the one that has had less.
         turns = [int(place) % 2 for place in range(len(block))]
-        if len(block) % 2 and random.integers(2):
+        if len(block) % 2 and (more_left > 0 if more_left else random.integers(2)):
             turns = [1 - turn for turn in turns]
         order = random.permutation(len(block)).tolist()
         left |= {key: SIDES[turns[place]] for key, place in zip(block, order, strict=True)}

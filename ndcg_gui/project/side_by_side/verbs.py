@@ -126,8 +126,10 @@ class StartComparison(Command):
 
 
 def _start(connection: Connection, comparison_id: ComparisonId, rater_id: RaterId) -> bool:
-    """Give the rater their items; False when they have some already."""
+    """Give the rater their items; False when they have some already, or gave all of them to others."""
     if preferences.assigned_sides(connection, comparison_id, rater_id):
+        return False
+    if rater_id in preferences.gave_all_away(connection, comparison_id):
         return False
     item = find_comparison(connection, comparison_id)
     name = next(rater.name for rater in records.raters(connection) if rater.id == rater_id)

@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, Query
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
-from ndcg_gui.store.seals import seal_of
+from ndcg_gui.store.seals import seal_of, update_sealed
 from ndcg_gui.store.sql.columns import int_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
 from ndcg_gui.store.sql.rater_work import gathering
@@ -264,9 +264,7 @@ def assign_work(
     connection: Connection, pool_id: PoolId, rater_id: RaterId, *, seed: int, work: npt.NDArray[np.int64]
 ) -> None:
     """Give a rater the pairs of `work`, int64 of shape (n, 2), in that order; replaces what was given."""
-    connection.execute(
-        delete(assignment).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
-    )
+    take_work(connection, pool_id, rater_id)
     connection.execute(
         insert(assignment).values(
             pool_id=pool_id,
@@ -275,6 +273,25 @@ def assign_work(
             created_at=now(),
             work=np.ascontiguousarray(work, "<i8").tobytes(),
         )
+    )
+
+
+def change_work(
+    connection: Connection, pool_id: PoolId, rater_id: RaterId, work: npt.NDArray[np.int64]
+) -> None:
+    """Have a rater do these pairs of a task instead of those that they were given."""
+    update_sealed(
+        connection,
+        assignment,
+        (assignment.c.pool_id == pool_id) & (assignment.c.rater_id == rater_id),
+        {"work": np.ascontiguousarray(work, "<i8").tobytes()},
+    )
+
+
+def take_work(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> None:
+    """Have a rater no longer do anything of a task that they were given."""
+    connection.execute(
+        delete(assignment).where(assignment.c.pool_id == pool_id, assignment.c.rater_id == rater_id)
     )
 
 

@@ -18,7 +18,7 @@ from ndcg_gui.store.schema import comparison_event, comparison_side, preference,
 OPENED, REOPENED = "opened", "reopened"
 
 # Words that settle a dispute are asked for by who has seen the result; they keep nobody waiting.
-_FIRST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION).number
+FIRST_SETTLING = ItemKey.make(QueryId(0), kind=ItemKind.ADJUDICATION).number
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def result_states(connection: Connection) -> dict[ComparisonId, ResultState]:
             (func.count() - func.count(current.query_id)).label("left"),
         )
         .select_from(comparison_side.outerjoin(preference, decided).join(rater, rater.c.id == side.rater_id))
-        .where(side.item < _FIRST_SETTLING)
+        .where(side.item < FIRST_SETTLING)
         .group_by(side.comparison_id, rater.c.id, rater.c.name)
         .order_by(side.comparison_id, rater.c.id)
     )

@@ -8,14 +8,27 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import BigInteger, Connection, Select, and_, bindparam, delete, func, insert, or_, select
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+)
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, ImportId, QueryId, RaterId, SystemId
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import PreferenceState, Verdict
-from ndcg_gui.store.labels.comparison_events import has_comparison_events
+from ndcg_gui.store.collection.records import remove_setting, set_setting, setting_value
+from ndcg_gui.store.labels.comparison_events import FIRST_SETTLING, has_comparison_events
 from ndcg_gui.store.labels.kinds import item_key, state_of_item
 from ndcg_gui.store.schema import (
     comparison,
@@ -235,6 +248,87 @@ def assign_sides(
     )  # fmt: skip
 
 
+def take_sides(
+    connection: Connection, comparison_id: ComparisonId, rater_id: RaterId, keys: Iterable[ItemKey]
+) -> None:
+    """Have a rater no longer do these items of a comparison."""
+    rows = [(comparison_id, rater_id, key.query_id, key.number) for key in keys]
+    if rows:
+        run(
+            connection,
+            "DELETE FROM comparison_side"
+            " WHERE comparison_id = ? AND rater_id = ? AND query_id = ? AND item = ?",
+            rows,
+        )
+
+
+_HANDED_OVER = "handed_over:"  # the settings that name the raters who gave away all of a comparison
+
+
+def gave_all_away(connection: Connection, comparison_id: ComparisonId) -> set[RaterId]:
+    """Who has handed over all that they were to do of a comparison, and gets nothing of it by themselves."""
+    text = setting_value(connection, f"{_HANDED_OVER}{comparison_id}")
+    return {RaterId(number) for number in json.loads(text)} if text else set()
+
+
+def keep_gave_all_away(
+    connection: Connection, comparison_id: ComparisonId, rater_ids: Iterable[RaterId]
+) -> None:
+    """Store whose work of a comparison was handed over, all of it."""
+    key, numbers = f"{_HANDED_OVER}{comparison_id}", sorted(set(rater_ids))
+    if numbers:
+        set_setting(connection, key, json.dumps(numbers))
+    else:
+        remove_setting(connection, key)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenItems:
+    """How many items of a comparison a rater was given, checks included, and has decided.
+
+    `settles`: these are disputes of others, which are counted by themselves.
+    """
+
+    comparison_id: ComparisonId
+    rater_id: RaterId
+    settles: bool
+    items: int
+    judged: int
+
+
+def given_items(connection: Connection) -> list[GivenItems]:
+    """By comparison and rater, of all who were given any."""
+    side = comparison_side.c
+    settles = case((side.item >= FIRST_SETTLING, 1), else_=0).label("settles")
+    decided = and_(
+        _current.comparison_id == side.comparison_id,
+        _current.query_id == side.query_id,
+        _current.item == side.item,
+        _current.rater_id == side.rater_id,
+        _current.status == str(Verdict.JUDGED),
+    )
+    rows = connection.execute(
+        select(side.comparison_id, side.rater_id, settles, func.count(), func.count(_current.query_id))
+        .select_from(comparison_side.outerjoin(preference, decided))
+        .group_by(side.comparison_id, side.rater_id, settles)
+        .order_by(side.comparison_id, side.rater_id, settles)
+    )
+    return [
+        GivenItems(ComparisonId(number), RaterId(rater_id), bool(settling), items, judged)
+        for number, rater_id, settling, items, judged in rows
+    ]
+
+
+def verdict_counts(connection: Connection) -> dict[RaterId, int]:
+    """How many verdicts of each rater stand, in all comparisons; a skip is none."""
+    rows = connection.execute(
+        select(_current.rater_id, func.count())
+        .where(_current.status == str(Verdict.JUDGED))
+        .group_by(_current.rater_id)
+    )
+    return {RaterId(rater_id): number for rater_id, number in rows}
+
+
 def preferences(
     connection: Connection, comparison_id: ComparisonId, rater_id: RaterId | None = None
 ) -> list[StoredPreference]:
@@ -354,7 +448,11 @@ def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, 
     for item in comparisons(connection):
         if item.id in counted:
             found[item.id] = counted[item.id]
-        elif not item.plan.imported and not item.plan.raters:
+        elif (
+            not item.plan.imported
+            and not item.plan.raters
+            and rater_id not in gave_all_away(connection, item.id)
+        ):
             found[item.id] = differing.get(item.id, 0)
     return found
 
@@ -369,6 +467,7 @@ def delete_comparison(connection: Connection, comparison_id: ComparisonId) -> bo
     """Remove a comparison without history; False (and nothing removed) when it has any."""
     if has_history(connection, comparison_id):
         return False
+    keep_gave_all_away(connection, comparison_id, ())
     for table in (comparison_side, comparison_query):
         connection.execute(delete(table).where(table.c.comparison_id == comparison_id))
     connection.execute(delete(comparison).where(comparison.c.id == comparison_id))

@@ -15,7 +15,7 @@ from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.store.collection.pools import work_of
 from ndcg_gui.store.labels.kinds import pair_state
-from ndcg_gui.store.schema import judgment, judgment_event, operation, pool
+from ndcg_gui.store.schema import judgment, judgment_event, operation, pool, preference_event
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows
 
 
@@ -56,6 +56,17 @@ def decided_by_rater(connection: Connection) -> npt.NDArray[np.int64]:
         "SELECT rater_id, query_id, document_id FROM judgment WHERE status IN ('graded', 'cannot_judge')"
     )
     return int_rows(connection, statement, width=3)
+
+
+def last_said(connection: Connection) -> dict[RaterId, int]:
+    """When each rater last judged a pair or an item, in microseconds since 1970, UTC."""
+    found: dict[RaterId, int] = {}
+    for event in (judgment_event.c, preference_event.c):
+        for rater_id, at in connection.execute(
+            select(event.rater_id, func.max(event.created_at)).group_by(event.rater_id)
+        ):
+            found[RaterId(rater_id)] = max(at, found.get(RaterId(rater_id), 0))
+    return found
 
 
 def decided_since(
