@@ -31,6 +31,11 @@ _SHOWN = 20
     "--unclear", is_flag=True, help="The guideline does not decide it; say in the note what is missing."
 )
 @click.option("--reopen", "again", is_flag=True, help="Take the pair's final grade away.")
+@click.option(
+    "--tell/--no-tell",
+    default=None,
+    help="Raters see where their grade was settled otherwise, and why; or no longer.",
+)
 @json_option
 def adjudicate(
     project: Location,
@@ -41,16 +46,19 @@ def adjudicate(
     note: str,
     unclear: bool,
     again: bool,
+    tell: bool | None,
     as_json: bool,
 ) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
 
     A final grade is no vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What a
-    disagreement is, and who settles it, is chosen in the window (Judge, disagreements, Rules…).
+    disagreement is, and who settles it, is chosen in the window (Judge, disagreements, Rules…); whether
+    raters hear of it there, too, or by --tell.
 
     \b
     ndcg-gui adjudicate shop.ndcg
     ndcg-gui adjudicate shop.ndcg --rater lead --query q7 --document d12 --grade 3 --note "a flask is one"
+    ndcg-gui adjudicate shop.ndcg --tell
     ndcg-gui evaluate shop.ndcg --labels adjudicated
     """
     settles = grade is not None or again
@@ -60,8 +68,12 @@ def adjudicate(
         raise click.UsageError("give --grade or --reopen, not both")
     if not settles and (rater or query or document or note or unclear):
         raise click.UsageError("say what the pair's final grade is: --grade, or --reopen")
+    if tell is not None and settles:
+        raise click.UsageError("give --tell or --no-tell by itself")
     with open_whole(project) as opened:
-        if rater is not None and query is not None and document is not None:
+        if tell is not None:
+            _tell(opened, tell=tell)
+        elif rater is not None and query is not None and document is not None:
             _settle(opened, rater, query, document, grade, note, unclear=unclear)
         else:
             _list(opened, as_json=as_json)
@@ -74,10 +86,23 @@ def _settle(
     from ndcg_gui.project.labels.final_grades import reopen, settle
 
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
-    AdjudicationPlan.of(project).check(who)
+    AdjudicationPlan.of(project).check(project, who)
     pair = pair_named(project.read, query, document)
     command = reopen(who, *pair) if grade is None else settle(who, *pair, grade, note=note, unclear=unclear)
     store(project, command, "it is open again" if grade is None else "it is settled")
+
+
+def _tell(project: Project, *, tell: bool) -> None:
+    from dataclasses import replace
+
+    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
+
+    command = replace(AdjudicationPlan.of(project), tell=tell).command()
+    said = "raters see where their grade was settled otherwise, and why"
+    if not tell:
+        said = "raters are not told how their grades were settled"
+    store(project, command, said)
+    click.echo(f"From now on {said}.")
 
 
 def _list(project: Project, *, as_json: bool) -> None:

@@ -229,7 +229,7 @@ class PairState:
 
     CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
     guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
-    separated by blanks. `by` is who gave a final grade.
+    separated by blanks. `by` is who gave a final grade, `answer` what a rater says to that of theirs.
     """
 
     status: Status = Status.CLEARED
@@ -239,6 +239,7 @@ class PairState:
     confidence: int | None = None
     shown: str = ""
     by: str = ""
+    answer: str = ""
 
     def is_judged(self) -> bool:
         """Whether a decision was made: a grade, or that there can be none."""

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.making import add_rater, store, write_judgments
@@ -53,9 +54,17 @@ def test_a_pair_is_settled_and_opened_again(line: Line, disputed: Path, tmp_path
     line("check", disputed)
 
 
+def test_whether_raters_are_told(line: Line, disputed: Path) -> None:
+    for option, told in (("--tell", True), ("--no-tell", False)):
+        assert ("raters see where" in line("adjudicate", disputed, option).stdout) is told
+        with open_project(disputed) as project:
+            assert AdjudicationPlan.of(project) == AdjudicationPlan(tell=told)
+
+
 @pytest.mark.parametrize(
     ("given", "said"),
     [
+        (("--rater", "lead", *PAIR, "--grade", "2", "--tell"), "--no-tell by itself"),
         ((*PAIR, "--grade", "2"), "to settle a pair give --rater, --query and --document"),
         (("--rater", "lead", *PAIR), "say what the pair's final grade is"),
         (("--rater", "lead", *PAIR, "--grade", "2", "--reopen"), "not both"),
@@ -66,7 +75,7 @@ def test_a_pair_is_settled_and_opened_again(line: Line, disputed: Path, tmp_path
     ],
 )
 def test_what_cannot_be_is_said(line: Line, disputed: Path, given: tuple[str, ...], said: str) -> None:
-    misuse = said.startswith(("to settle", "say what", "not both"))
+    misuse = said.startswith(("to settle", "say what", "not both", "--no-tell"))
     outcome = line("adjudicate", disputed, *given, code=2 if misuse else 1)
     assert said in " ".join(outcome.stderr.split())
     assert line.json("adjudicate", disputed)["pairs"]["adjudicated"] == 0

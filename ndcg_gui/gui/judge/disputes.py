@@ -522,6 +522,9 @@ class PlanDialog(FormDialog):
         )
         self.named.setChecked(plan.named)
         self.add_row(self.tr("Raters"), self.named)
+        self.tell = tick_box(self.tr("They see where their grade was settled otherwise, and why"))
+        self.tell.setChecked(plan.tell)
+        self.add_row("", self.tell)
         self._raters = tuple(raters)
         self.apart.textChanged.connect(self._on_changed)
         self._on_changed()
@@ -530,7 +533,9 @@ class PlanDialog(FormDialog):
         chosen = self.people.values()
         people = () if set(chosen) == set(self._raters) else chosen
         apart = float(self.apart.text().replace(",", "."))
-        plan = AdjudicationPlan(apart, people, self.own.isChecked(), self.named.isChecked())
+        plan = AdjudicationPlan(
+            apart, people, self.own.isChecked(), self.named.isChecked(), self.tell.isChecked()
+        )
         plan.command()
         return plan
 
@@ -566,10 +571,13 @@ class VoiceCard(Card):
         parts += [self.tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
         if state.confidence is not None:
             parts.append({1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}[state.confidence])
+        parts += [self.tr("Answer: %s") % one_line(state.answer)] if state.answer else []
         said.set_text(" · ".join(parts) or self.tr("no note"))
         self.body.setSpacing(SPACE_1)
         add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None), said)
-        self.setAccessibleName(", ".join(part for part in (name, text, words, state.note) if part))
+        self.setAccessibleName(
+            ", ".join(part for part in (name, text, words, state.note, state.answer) if part)
+        )
         self.setMinimumWidth(150)
 
 

@@ -23,7 +23,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import disagreements, shared_pairs
 from ndcg_gui.project.agreement.figures import LiveAgreement
-from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.core.people import ChangeSetting, Role, person
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
 from ndcg_gui.project.judging.session import Session
@@ -49,13 +49,15 @@ class AdjudicationPlan:
 
     Grades `apart` places of the scale or more are a disagreement. `people`: who settles (names; none:
     whoever leads). `own`: they settle pairs that they judged themselves, too. `named`: they see who
-    said what; else raters are A, B, C, in another order for each pair.
+    said what; else raters are A, B, C, in another order for each pair. `tell`: raters see where their
+    grade was settled otherwise, and why (see `feedback`); by whom, where names are shown.
     """
 
     apart: float = 2.0
     people: tuple[str, ...] = ()
     own: bool = False
     named: bool = False
+    tell: bool = False
 
     @classmethod
     def of(cls, project: Project) -> AdjudicationPlan:
@@ -70,12 +72,15 @@ class AdjudicationPlan:
         AgreementChoices(apart=self.apart)
         return ChangeSetting(_SETTING, json.dumps(asdict(self), ensure_ascii=False))
 
-    def check(self, rater: Rater) -> None:
-        """Raise InputError for who is not among those who settle."""
+    def check(self, project: Project, rater: Rater) -> None:
+        """Raise InputError for who is not among those who settle: nobody who rates, unless they are named."""
         if self.people and rater.name not in self.people:
             names = ", ".join(map(visible, self.people))
             raise InputError(say("disagreements are settled by {names}, not by {rater}",
                                  names=names, rater=visible(rater.name)))  # fmt: skip
+        if not self.people and person(project, rater.name).role is not Role.LEAD:
+            raise InputError(say("disagreements are settled by those who lead; {rater} rates",
+                                 rater=visible(rater.name)))  # fmt: skip
 
 
 def by_the_plan(project: Project, choices: AgreementChoices) -> AgreementChoices:
@@ -202,7 +207,7 @@ class DisputeQueue:
         """Raises InputError for a rater who is not among those who settle."""
         self.project, self.rater = project, rater
         self.plan = plan or AdjudicationPlan.of(project)
-        self.plan.check(rater)
+        self.plan.check(project, rater)
         self.tasks: list[TaskChoice] = []
         read = project.read
         every = {item.id: item.record for item in read(contents.queries)}
@@ -262,7 +267,8 @@ class DisputeQueue:
     def voices(self, pair: Pair) -> list[Voice]:
         """What each rater said, in an order that is the same whenever the pair is shown."""
         read = self.project.read
-        spent = {event.seq: event.seconds for event in read(judgments.pair_history, *pair)}
+        history = read(judgments.pair_history, *pair)  # a note or an answer takes no time of its own
+        spent = {event.rater_id: event.seconds for event in history if event.seconds is not None}
         with read.transaction() as connection:
             labels = settling.pair_labels(connection, *pair)
         said = [item for item in labels if item.rater != FINAL_GRADE and item.state.is_judged()]
@@ -274,7 +280,7 @@ class DisputeQueue:
                 _LETTERS[place % len(_LETTERS)],
                 item.rater if self.plan.named else None,
                 item.state,
-                spent.get(item.event),
+                spent.get(item.rater_id),
             )
             for place, item in enumerate(said)
         ]

@@ -84,6 +84,10 @@ class Session(ABC, Generic[Key, State, Label]):
     def _label(self, key: Key, state: State, seconds: float | None) -> Label:
         """The command that stores what the rater says."""
 
+    def _text(self, state: State) -> str:
+        """What is written, and must not be lost with a label that could not be stored: the note."""
+        return state.note
+
     # properties
 
     @property
@@ -99,7 +103,7 @@ class Session(ABC, Generic[Key, State, Label]):
     @property
     def note(self) -> str:
         """Its note, saved or not."""
-        return "" if self.key is None else self.drafts.get(self.key, self.state.note)
+        return "" if self.key is None else self.drafts.get(self.key, self._text(self.state))
 
     @property
     def total(self) -> int:
@@ -188,9 +192,9 @@ class Session(ABC, Generic[Key, State, Label]):
         pending = self._pending.get(key)
         if pending is None or label.event_id not in pending.said:
             return
-        note = pending.said[label.event_id].note
+        note = self._text(pending.said[label.event_id])
         self.given_up(label)
-        if note and note != pending.stored.note:
+        if note and note != self._text(pending.stored):
             self.drafts.setdefault(key, note)
         if not pending.said:
             self.failed.add(key)

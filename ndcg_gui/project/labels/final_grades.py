@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Outcome, Transaction
-from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments, check_state
+from ndcg_gui.project.labels.judgments import (
+    JudgePair,
+    RepeatJudgments,
+    RevertJudgments,
+    check_answer,
+    check_state,
+)
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.settling import JudgeLabel, Seen, SettledOtherwise, SettledWord, pair_text
 from ndcg_gui.project.labels.steps import append_label
@@ -23,8 +29,7 @@ from ndcg_gui.store.labels.journal_lines import PlaceNames, pair_names
 from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.sql.transactions import Connection
 
-# The flag of a final grade whose pair the guideline does not decide; its note says what is missing.
-UNCLEAR = "guideline unclear"
+UNCLEAR = settling.UNCLEAR
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,3 +112,29 @@ def reopen(
 ) -> SettlePair:
     """The command that takes a pair's final grade away."""
     return SettlePair(rater.id, query_id, document_id, PairState(), seen=seen)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPair(JudgePair):
+    """Keep what a rater answers to a pair's final grade; what they said of the pair stays as it was.
+
+    `state` is what they say of it, with the answer. Raises Conflict where they say something else by now.
+    """
+
+    @property
+    def summary(self) -> Message:
+        return say("answer")
+
+    def apply(self, transaction: Transaction) -> Outcome:
+        connection = transaction.connection
+        check_answer(self.state)
+        pair = self.query_id, self.document_id
+        own = settling.own_labels(connection, self.rater_id, pair).get(pair)
+        if own is None or replace(own.state, answer=self.state.answer) != self.state:
+            raise Conflict(say("you have judged this pair anew meanwhile; look at it again, then answer"))
+        # An answer is none to another text, and no grade on another scale.
+        new = NewJudgment(
+            self.event_id, self.rater_id, *pair, own.scale_version_id, self.state, self.seconds,
+            document_version=own.document_version,
+        )  # fmt: skip
+        return append_label(transaction, new, RevertJudgments, RepeatJudgments)

@@ -20,6 +20,7 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.sql.transactions import Connection
 
 MAX_FLAG = 80
+MAX_ANSWER = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +67,18 @@ def check_state(state: PairState, scale: Scale) -> None:
     for flag in state.flags:
         if not is_line(flag, MAX_FLAG):
             raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
+    check_answer(state)
     if state.grade is not None and not scale.allows(state.grade):
         raise InputError(
             say("grade {grade} is not on the scale {scale} ({values})",
                 grade=format_grade(state.grade), scale=scale.title, values=scale.values_text())
         )  # fmt: skip
+
+
+def check_answer(state: PairState) -> None:
+    """Raise InputError for an answer that is too long to be kept."""
+    if len(state.answer) > MAX_ANSWER:
+        raise InputError(say("an answer has at most {most:,} characters", most=MAX_ANSWER))
 
 
 def grade_pair(

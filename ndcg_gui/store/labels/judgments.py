@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -16,7 +16,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.store.labels.earlier_texts import QueryTexts, with_texts
 from ndcg_gui.store.labels.kinds import state_of_pair
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
-from ndcg_gui.store.sql.columns import float_rows, whole_numbers
+from ndcg_gui.store.sql.columns import float_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
 
 _event, _current = judgment_event.c, judgment.c
@@ -188,7 +188,36 @@ def grade_arrays(
         f" FROM judgment WHERE status = 'graded'{where}",
         width=5 + with_scale,
     )
+    for answered, given in _given_before(connection, where).items():
+        table[table[:, 3] == answered, 3] = given
     return arrays_of(table)
+
+
+def _given_before(connection: Connection, where: str) -> dict[int, int]:
+    """Of grades that their rater has answered for since, by event: the event that gave the grade.
+
+    Who answers to a final grade says nothing new of the pair, and is not the latest to judge it.
+    """
+    rows = plain_rows(
+        connection,
+        "SELECT rater_id, query_id, document_id, event_seq FROM judgment"
+        f" WHERE status = 'graded' AND extra LIKE '%\"answer\":%'{where}",
+    )
+    found = {}
+    for rater_id, query_id, document_id, answered in rows:
+        events = connection.execute(
+            select(judgment_event)
+            .where(
+                _event.rater_id == rater_id, _event.query_id == query_id, _event.document_id == document_id
+            )
+            .order_by(_event.seq.desc())
+        ).all()
+        states = [replace(state_of_pair(event), answer="") for event in events]
+        place = 0
+        while place + 1 < len(events) and states[place] == states[place + 1] and not events[place].seconds:
+            place += 1
+        found[answered] = int(events[place].seq)
+    return found
 
 
 def arrays_of(table: npt.NDArray[np.float64]) -> GradeArrays:

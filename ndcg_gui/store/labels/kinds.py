@@ -105,6 +105,8 @@ def pair_columns(state: PairState) -> dict[str, object]:
         extra["shown"] = state.shown
     if state.by:
         extra["by"] = state.by
+    if state.answer:
+        extra["answer"] = state.answer
     return {
         "status": str(state.status),
         "grade": stored_number(state.grade),
@@ -125,6 +127,7 @@ def pair_state(status: str | None, grade: float | None, note: str | None, extra:
         confidence=said.get("confidence"),
         shown=str(said.get("shown", "")),
         by=str(said.get("by", "")),
+        answer=str(said.get("answer", "")),
     )
 
 

@@ -1,18 +1,20 @@
-"""What those who settle disputes said: of one pair or item with who and when, and of all pairs at once."""
+"""What those who settle disputes said: of one pair or item, of all pairs, and of what one rater judged."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, select
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
-from ndcg_gui.domain.records import PairState, Verdict
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, ScaleVersionId
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Verdict
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind, item_key, pair_state
-from ndcg_gui.store.schema import rater
+from ndcg_gui.store.schema import document, judgment_event, query, rater
 from ndcg_gui.store.sql.plain_sql import run
+from ndcg_gui.store.sql.rater_work import is_rater
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,3 +87,116 @@ def settling_labels(
         if state.settles() or (rater_id == decider and state.is_judged()):
             found.append((QueryId(query_id), DocumentId(document_id), RaterId(rater_id), state))
     return found
+
+
+# what a rater hears of it
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """The final grade of a pair that a rater judged, on a version of the scale: why, by whom, and when.
+
+    `event` tells it from every other final grade. `unclear`: the guideline does not decide the pair. A
+    rater's role is told who settled it only where the project's plan has names shown.
+    """
+
+    query_id: QueryId
+    document_id: DocumentId
+    scale_version_id: ScaleVersionId
+    grade: float
+    note: str
+    unclear: bool
+    by: str
+    event: str
+    created_at: int
+
+
+# The flag of a final grade whose pair the guideline does not decide; its note says what is missing.
+UNCLEAR = "guideline unclear"
+
+
+def settlements(connection: Connection, rater_id: RaterId) -> list[Settlement]:
+    """The final grades of what the rater judged, whether theirs is the same or not.
+
+    A rater's role reads those that it is to hear of: of another grade, and where the project's plan tells.
+    """
+    if is_rater(connection):
+        if run(connection, "SELECT to_regclass('settled_otherwise')").scalar() is None:
+            return []  # the server was set up by an older version
+        return [Settlement(*row) for row in run(connection, "SELECT * FROM settled_otherwise")]
+    rows = run(
+        connection,
+        "SELECT f.query_id, f.document_id, f.scale_version_id, f.grade, f.note, f.extra, e.event_id,"
+        " e.created_at FROM judgment own JOIN judgment f ON f.query_id = own.query_id"
+        " AND f.document_id = own.document_id JOIN rater r ON r.id = f.rater_id"
+        " JOIN judgment_event e ON e.seq = f.event_seq JOIN query q ON q.id = f.query_id"
+        " JOIN document d ON d.id = f.document_id WHERE own.rater_id = :rater AND r.name = :final"
+        " AND own.status IN ('graded', 'cannot_judge') AND f.status = 'graded'"
+        " AND NOT q.removed AND NOT d.removed ORDER BY f.event_seq",
+        {"rater": rater_id, "final": FINAL_GRADE},
+    )
+    return [_settlement(row) for row in rows]
+
+
+def _settlement(row: Any) -> Settlement:
+    state = pair_state("graded", row.grade, row.note, row.extra)
+    return Settlement(
+        QueryId(row.query_id), DocumentId(row.document_id), ScaleVersionId(row.scale_version_id), row.grade,
+        state.note, UNCLEAR in state.flags, state.by, row.event_id, row.created_at,
+    )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLabel:
+    """What a rater says now of a pair, on which version of the scale and of the document's text."""
+
+    state: PairState
+    scale_version_id: ScaleVersionId
+    document_version: int
+
+
+def own_labels(
+    connection: Connection, rater_id: RaterId, pair: tuple[QueryId, DocumentId] | None = None
+) -> dict[tuple[QueryId, DocumentId], OwnLabel]:
+    """What the rater says now, by pair; of one pair only where it is given."""
+    current, event = JUDGMENT.current.c, judgment_event.c
+    statement = (
+        select(
+            current.query_id, current.document_id, current.scale_version_id, current.status, current.grade,
+            current.note, current.extra, event.document_version,
+        )
+        .join_from(JUDGMENT.current, judgment_event, event.seq == current.event_seq)
+        .where(current.rater_id == rater_id)
+    )  # fmt: skip
+    if pair is not None:
+        statement = statement.where(current.query_id == pair[0], current.document_id == pair[1])
+    return {
+        (QueryId(row.query_id), DocumentId(row.document_id)): OwnLabel(
+            JUDGMENT.state(row), ScaleVersionId(row.scale_version_id), row.document_version
+        )
+        for row in connection.execute(statement)
+    }
+
+
+def said_in(
+    connection: Connection, rater_id: RaterId, event_ids: Sequence[str]
+) -> dict[str, tuple[QueryId, DocumentId, PairState]]:
+    """What the rater said in some of their events, and of which pair; of others' events nothing.
+
+    Pairs that are no longer in the project are left out.
+    """
+    event = judgment_event.c
+    rows = connection.execute(
+        select(event.event_id, event.query_id, event.document_id, event.status, event.grade, event.note,
+               event.extra)
+        .join(query, query.c.id == event.query_id)
+        .join(document, document.c.id == event.document_id)
+        .where(
+            event.rater_id == rater_id, event.event_id.in_(event_ids), ~query.c.removed,
+            ~document.c.removed,
+        )
+    )  # fmt: skip
+    return {
+        row.event_id: (QueryId(row.query_id), DocumentId(row.document_id), JUDGMENT.state(row))
+        for row in rows
+    }

@@ -133,10 +133,12 @@ _SMALL = (
     BEGIN
         PERFORM refuse_unless(given IS NULL OR (
             length(given) <= 8000 AND jsonb_typeof(said) = 'object'
-            AND said - '{confidence,flags,shown}'::text[] = '{}'
+            AND said - '{confidence,flags,shown,answer}'::text[] = '{}'
             AND coalesce(said -> 'confidence' IN ('1', '2', '3'), true)
             AND (NOT said ? 'flags' OR are_lines(said -> 'flags'))
             AND coalesce(jsonb_typeof(said -> 'shown') = 'string', true)
+            AND coalesce(jsonb_typeof(said -> 'answer') = 'string', true)
+            AND coalesce(length(said ->> 'answer') <= 2000, true)
             AND coalesce(string_to_array(said ->> 'shown', ' ') <@ '{list,rank,repeat}', true)
         ), 'what is said beside the grade is not known');
         RETURN given;
@@ -311,6 +313,9 @@ _JUDGMENT = _adder(
     new.extra := checked_extra(given ->> 'extra');
     """,
     summary="""CASE
+        WHEN new.extra::jsonb ? 'answer' AND new.extra::jsonb -> 'answer' IS DISTINCT FROM (
+            SELECT e.extra::jsonb -> 'answer' FROM judgment_event e WHERE e.seq = new.parent_seq)
+            THEN '["answer", {}]'
         WHEN new.status = 'graded' THEN
             json_build_array('grade {grade}', json_build_object('grade', new.grade::text))::text
         WHEN new.status <> 'cleared' THEN format('["%s", {}]',

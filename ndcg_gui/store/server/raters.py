@@ -9,17 +9,19 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Engine
 
 from ndcg_gui.domain.errors import StoreError, TransientStoreError
-from ndcg_gui.domain.ids import RaterId, new_event_id
+from ndcg_gui.domain.ids import QueryId, RaterId, new_event_id
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.domain.messages import say
-from ndcg_gui.store.files.database import closed
+from ndcg_gui.store.files.database import News, closed
 from ndcg_gui.store.files.standing import Standing, standing
+from ndcg_gui.store.labels.settling import settlements
 from ndcg_gui.store.server.database import ServerDatabase, engine_of, raters_schema
 from ndcg_gui.store.sql.faults import NO_NUL, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
@@ -51,9 +53,24 @@ class RaterDatabase(ServerDatabase):
         # The server lets nobody speak for a program of another rater.
         self._own = self._client
         self._client = f"{self.rater_id}:{self._own}"[:_MOST]
+        self._settled: frozenset[tuple[QueryId, str]] | None = None
+        self._settled_at: tuple[int, int, int] | None = None
 
     def _make_writer(self) -> Engine:
         return engine_of(self.location, size=1, isolation="AUTOCOMMIT", rater=True)
+
+    def news(self) -> News:
+        """As a lead's; what was settled otherwise is news of the queries, which have no events to be seen."""
+        found = super().news()
+        if self._seen == self._settled_at:
+            return found
+        with self.reading() as connection:
+            now = frozenset((item.query_id, item.event) for item in settlements(connection, self.rater_id))
+        before, self._settled = self._settled, now
+        self._settled_at = self._seen
+        if before is None:
+            return found
+        return replace(found, judged=found.judged | {query_id for query_id, _ in before ^ now})
 
     @contextmanager
     def writing(self, *, labels: bool = False) -> Iterator[Connection]:

@@ -6,11 +6,14 @@ side by side what stands left and what stands right. Whose they are follows from
 
 from __future__ import annotations
 
+from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.store.labels.settling import UNCLEAR
 from ndcg_gui.store.schema import import_file
 from ndcg_gui.store.server.functions import ME, POOL_IS_OWN, QUESTION
 
 # As packages name them; hardly words of a text.
 _LEFT, _RIGHT = "left list", "right list"
+_INBOX = "inbox:"  # what a lead answered to the event of that id
 _SETTINGS = "'project_id', 'name', 'scale_version', 'scale_mapping', 'display'"
 _QUESTION = QUESTION % ("side", "side")
 _QUESTION_KEY = "'question ' || side.comparison_id || '-' || (side.position + 1)"
@@ -93,6 +96,11 @@ VIEWS: dict[str, str] = {
         SELECT t.key, CASE t.key WHEN 'name' THEN {_harmless("t.value", "'Project'")} ELSE t.value END
             AS value, 0::bigint AS seal
         FROM setting t WHERE t.key IN ({_SETTINGS}) AND {ME} IS NOT NULL
+        UNION ALL SELECT t.key, json_build_object('answer', {_untold("t.value::jsonb ->> 'answer'")})::text, 0
+        FROM setting t WHERE
+            CASE WHEN starts_with(t.key, '{_INBOX}') THEN t.value::jsonb ->> 'answer' END <> ''
+        AND EXISTS (SELECT FROM judgment_event e WHERE e.rater_id = {ME}
+            AND e.event_id = substr(t.key, {len(_INBOX) + 1}))
     """,
     "rater": f"SELECT id, name, created_at FROM rater WHERE id = {ME}",
     "import_file": f"SELECT {', '.join(import_file.c.keys())} FROM import_file WHERE false",
@@ -187,6 +195,22 @@ VIEWS: dict[str, str] = {
     "judgment": f"""
         SELECT rater_id, query_id, document_id, event_seq, scale_version_id, status, grade, note, extra
         FROM judgment WHERE rater_id = {ME}
+    """,
+    # What a rater hears of settled disagreements: the final grade of what they judged otherwise, and why.
+    "settled_otherwise": f"""
+        SELECT f.query_id, f.document_id, f.scale_version_id, f.grade, {_untold("f.note")} AS note,
+            coalesce(f.extra::jsonb -> 'flags' ? '{UNCLEAR}', false) AS unclear,
+            CASE WHEN plan.said -> 'named' = 'true' THEN coalesce(f.extra::jsonb ->> 'by', '') ELSE '' END
+                AS settled_by, e.event_id, e.created_at
+        FROM judgment own JOIN judgment f ON f.query_id = own.query_id AND f.document_id = own.document_id
+        JOIN rater desk ON desk.id = f.rater_id AND desk.name = '{FINAL_GRADE}'
+        JOIN rater me ON me.id = own.rater_id JOIN judgment_event e ON e.seq = f.event_seq
+        JOIN query q ON q.id = f.query_id JOIN document d ON d.id = f.document_id
+        CROSS JOIN (SELECT value::jsonb AS said FROM setting WHERE key = 'adjudication' OFFSET 0)
+            AS plan
+        WHERE own.rater_id = {ME} AND own.status IN ('graded', 'cannot_judge') AND f.status = 'graded'
+        AND own.grade IS DISTINCT FROM f.grade AND f.extra::jsonb ->> 'by' IS DISTINCT FROM me.name
+        AND plan.said -> 'tell' = 'true' AND NOT q.removed AND NOT d.removed
     """,
     "preference_event": f"""
         SELECT e.seq, e.event_id, e.operation_id, e.action, e.comparison_id, e.rater_id,

@@ -174,8 +174,9 @@ def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
         dialog.apart.setText(text)
         assert dialog.accept_button.isEnabled() is allowed
     dialog.named.setChecked(True)
+    dialog.tell.setChecked(True)
     dialog.accept_button.click()
     settling.at.saved()
     settling.at.wait(lambda: settling.panel.session is not None and len(settling.session.queue) == 1)
-    assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(3, named=True)
+    assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(3, named=True, tell=True)
     assert [card.title() for card in settling.panel.view.voices.cards] == ["ann", "bob", "cid"]

@@ -1,0 +1,319 @@
+"""What a rater hears of their work: where their grade was settled otherwise, why, and what leads answered."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import asdict, dataclass, replace
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.plans import known_values
+from ndcg_gui.domain.records import PairState, QueryRecord
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, Pair
+from ndcg_gui.project.core.package import Package
+from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.evaluation.scale_mapping import counts_as
+from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
+from ndcg_gui.project.judging.session import Session
+from ndcg_gui.project.labels.final_grades import AnswerPair
+from ndcg_gui.store.collection import contents, records
+from ndcg_gui.store.collection.records import Rater
+from ndcg_gui.store.labels import settling
+from ndcg_gui.store.labels.settling import OwnLabel, Settlement
+from ndcg_gui.store.sql.rater_work import is_rater
+from ndcg_gui.store.sql.transactions import Connection
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+INBOX = "inbox:"  # settings that keep what leads answered, by the event that was remarked on
+SETTLED = "settled_otherwise"  # the setting of a package that holds what its rater is told, as JSON
+
+
+@dataclass(frozen=True, slots=True)
+class FinalWord:
+    """The final grade of a pair as a rater is told it; `by` is "" where the plan names nobody.
+
+    `event` tells it from another that the pair is given later; `at` in microseconds since 1970, UTC.
+    """
+
+    grade: float
+    reason: str
+    unclear: bool
+    by: str
+    event: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a lead answered to a remark of the rater: to which note and flags, in which event."""
+
+    event: str
+    remark: PairState
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Feedback:
+    """What a rater is told of one pair: what they say of it, and its final grade or answers, or both.
+
+    `grade` is the rater's as it counts on the scale of today; None: they said that it cannot be judged, or
+    have not judged it.
+    """
+
+    pair: Pair
+    own: PairState
+    grade: float | None
+    final: FinalWord | None
+    replies: tuple[Reply, ...] = ()
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What tells whether just this was looked at: another final grade, or answer, is another mark."""
+        said = [reply.event + hashlib.sha256(reply.answer.encode()).hexdigest()[:8] for reply in self.replies]
+        return (*([] if self.final is None else [self.final.event]), *said)
+
+    def is_read(self, marks: Collection[str]) -> bool:
+        """Whether all of it is among what was looked at."""
+        return all(mark in marks for mark in self.marks)
+
+
+def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> list[Feedback]:
+    """What the rater is told, what they have not `seen` first, then the newest first.
+
+    Nothing of others but a final grade and its reason, and that only where the project's plan tells.
+    """
+    with project.read.transaction() as connection:
+        own = settling.own_labels(connection, rater.id)
+        finals = _finals(project, connection, rater, own)
+        replies = _replies(connection, rater, own)
+        found = [
+            Feedback(
+                pair,
+                own[pair].state if pair in own else PairState(),
+                _grade(connection, own[pair]) if pair in own else None,
+                finals.get(pair),
+                replies.get(pair, ()),
+            )
+            for pair in {**finals, **replies}
+        ]
+    newest = sorted(found, key=lambda item: 0 if item.final is None else item.final.at, reverse=True)
+    return sorted(newest, key=lambda item: item.is_read(seen))
+
+
+def _grade(connection: Connection, own: OwnLabel) -> float | None:
+    if own.state.grade is None:
+        return None
+    return counts_as(connection, own.scale_version_id, [own.state.grade])[0]
+
+
+def _finals(
+    project: Project, connection: Connection, rater: Rater, own: Mapping[Pair, OwnLabel]
+) -> dict[Pair, FinalWord]:
+    """The final grades that are others than the rater's, as they are told."""
+    if isinstance(project.package, Package):
+        told = _in_package(connection)
+    else:
+        # A rater's role has only what it is to hear, and no plan; everybody else keeps to the plan here.
+        plan = AdjudicationPlan.of(project)
+        if not (plan.tell or is_rater(connection)):
+            return {}
+        blindfold = Blindfold.of(project)
+        told = {
+            (item.query_id, item.document_id): _as_told(connection, item, plan, blindfold)
+            for item in settling.settlements(connection, rater.id)
+            if item.by != rater.name
+        }
+    found = {}
+    for pair, word in told.items():
+        if word is None or pair not in own or not own[pair].state.is_judged():
+            continue
+        grade = _grade(connection, own[pair])
+        # A grade that no longer counts on the scale can be compared with none.
+        if grade != word.grade and (grade is None) == (own[pair].state.grade is None):
+            found[pair] = word
+    return found
+
+
+def _as_told(
+    connection: Connection, item: Settlement, plan: AdjudicationPlan, blindfold: Blindfold
+) -> FinalWord | None:
+    (grade,) = counts_as(connection, item.scale_version_id, [item.grade])
+    if grade is None:
+        return None
+    # Of a rater's role the server has said already what it is told.
+    named = plan.named or is_rater(connection)
+    return FinalWord(
+        grade, blindfold.harmless(item.note), item.unclear, item.by if named else "", item.event,
+        item.created_at,
+    )  # fmt: skip
+
+
+def _replies(
+    connection: Connection, rater: Rater, own: Mapping[Pair, OwnLabel]
+) -> dict[Pair, tuple[Reply, ...]]:
+    """What leads answered to the rater's remarks, by pair."""
+    answers = {
+        key.removeprefix(INBOX): answer
+        for key, value in records.settings(connection).items()
+        if key.startswith(INBOX) and (answer := _answer(value))
+    }
+    found: dict[Pair, tuple[Reply, ...]] = {}
+    said = settling.said_in(connection, rater.id, list(answers)) if answers else {}
+    for event, (query_id, document_id, state) in said.items():
+        pair = query_id, document_id
+        if pair in own:  # what was taken back needs no answer
+            found[pair] = (*found.get(pair, ()), Reply(event, state, answers[event]))
+    return found
+
+
+def _answer(text: str) -> str:
+    try:
+        return str(json.loads(text).get("answer") or "").strip()
+    except (ValueError, TypeError, AttributeError, RecursionError):
+        return ""
+
+
+# in a package
+
+
+def settings_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str, str]]) -> dict[str, str]:
+    """The settings by which a package tells its rater; `named` are the keys that pairs have there."""
+    finals = [
+        {"query": query_key, "document": doc_key, **asdict(item.final)}
+        for item in told
+        if item.final is not None
+        for query_key, doc_key in [named[item.pair]]
+    ]
+    rows = {SETTLED: json.dumps(finals, ensure_ascii=False)} if finals else {}
+    for item in told:
+        for reply in item.replies:
+            rows[INBOX + reply.event] = json.dumps({"answer": reply.answer}, ensure_ascii=False)
+    return rows
+
+
+def _in_package(connection: Connection) -> dict[Pair, FinalWord | None]:
+    text = records.setting_value(connection, SETTLED)
+    if not text:
+        return {}
+    queries, documents = contents.query_ids(connection), contents.document_ids(connection)
+    try:
+        return {
+            (queries[row["query"]], documents[row["document"]]): _word(row)
+            for row in json.loads(text)
+            if row["query"] in queries and row["document"] in documents
+        }
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
+        return {}  # as if nothing was told
+
+
+def _word(row: Mapping[str, Any]) -> FinalWord:
+    data = known_values(FinalWord, row)
+    return FinalWord(
+        float(data["grade"]), str(data["reason"]), data["unclear"] is True, str(data["by"]),
+        str(data["event"]), int(data["at"]),
+    )  # fmt: skip
+
+
+# one after the other
+
+
+class FeedbackQueue:
+    """The pairs that a rater is told of, in the order in which they are shown, and what they say of each."""
+
+    def __init__(self, project: Project, rater: Rater, seen: Collection[str] = ()) -> None:
+        self.project, self.rater = project, rater
+        self.tasks: list[TaskChoice] = []
+        self.told = {item.pair: item for item in feedback_for(project, rater, seen)}
+        self.pairs = list(self.told)
+        self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
+        self.states = {pair: item.own for pair, item in self.told.items()}
+        asked = {query_id for query_id, _ in self.pairs}
+        every = project.read(contents.queries) if asked else []
+        self.queries = [QueueQuery(item.id, item.record, 0, 0) for item in every if item.id in asked]
+        self.queries.sort(key=attrgetter("id"))
+
+    def query(self, query_id: QueryId) -> QueryRecord:
+        """One of the queries, as it may be seen."""
+        return next(item.record for item in self.queries if item.id == query_id)
+
+    def document_keys(self) -> list[str]:
+        """The keys of the pairs' documents."""
+        wanted: list[DocumentId] = list({document_id for _, document_id in self.pairs})
+        return list(self.project.read(contents.document_keys, wanted).values())
+
+    def __len__(self) -> int:
+        return len(self.pairs)
+
+    @property
+    def left(self) -> int:
+        """How many have no answer of the rater; nobody has to give one."""
+        return sum(not state.answer for state in self.states.values())
+
+    def say(self, key: Pair, state: PairState, *, decides: bool = True) -> None:
+        self.states[key] = state
+
+    def take_back(self, key: Pair, stored: PairState) -> None:
+        self.states[key] = stored
+
+    def refresh(self, changes: Changes) -> list[Pair]:
+        """What was committed elsewhere changes which pairs there are: the queue is made anew for it."""
+        return []
+
+
+class FeedbackSession(Session[Pair, PairState, AnswerPair]):
+    """A rater's way through what they are told; `place` is the pair that is shown, None: there is none."""
+
+    CLEARED = PairState()
+    MEASURED, LATELY = 5, 200
+
+    def __init__(self, queue: FeedbackQueue, at: Pair | None = None) -> None:
+        super().__init__(queue, queue.place_of.get(at, 0) if at is not None else 0)
+        self.queue = queue
+        if not queue.pairs:
+            self.place = None
+
+    def key_at(self, place: int) -> Pair:
+        return self.queue.pairs[place]
+
+    def key_of(self, label: AnswerPair) -> Pair:
+        return label.query_id, label.document_id
+
+    def subject(self, label: AnswerPair) -> Hashable:
+        return "answer", label.rater_id, self.key_of(label)
+
+    def _label(self, key: Pair, state: PairState, seconds: float | None) -> AnswerPair:
+        return AnswerPair(self.queue.rater.id, *key, state, seconds)
+
+    def _text(self, state: PairState) -> str:
+        return state.answer
+
+    @property
+    def state(self) -> PairState:
+        return self.CLEARED if self.key is None else self._stored(self.key)
+
+    @property
+    def told(self) -> Feedback | None:
+        """What is shown."""
+        return None if self.key is None else self.queue.told[self.key]
+
+    def answer(self, text: str) -> AnswerPair | None:
+        """Answer to what is shown; None where that is said already, or nothing is shown."""
+        if self.key is None or text.strip() == self.state.answer:
+            if self.key is not None:
+                self.drafts.pop(self.key, None)
+            return None
+        return self._say(self.key, replace(self.state, answer=text.strip()), None, decides=False)
+
+    def keep(self, text: str) -> None:
+        """Keep what is written and not stored, for when the pair is shown again."""
+        if self.key is not None:
+            if text.strip() == self.state.answer:
+                self.drafts.pop(self.key, None)
+            else:
+                self.drafts[self.key] = text
