@@ -45,7 +45,7 @@ from ndcg_gui.store.labels import judgments
 from tests.making import add_rater, fill_project
 from tests.patience import SECONDS
 from tests.postgres import running_server
-from tests.raters import as_role, bound_rater
+from tests.raters import as_role, bound_rater, call, judgment
 
 TOLD = AdjudicationPlan(tell=True)
 
@@ -193,7 +193,6 @@ def test_a_raters_connection_reads_its_own_settled_row_and_nothing_else(people: 
         assert {row[-1] for row in rows(connection, everything)} == {"lead"}
         people.lead.execute(replace(TOLD, tell=False).command()).result(SECONDS)
         assert rows(connection, everything) == [] and sees_others() == [0] * 5
-        people.lead.execute(ChangeSetting("adjudication", "")).result(SECONDS)
 
 
 def test_an_answer_of_the_lead_reaches_whom_it_is_for(people: People) -> None:
@@ -216,8 +215,6 @@ def test_an_answer_of_the_lead_reaches_whom_it_is_for(people: People) -> None:
 
 @pytest.mark.parametrize("extra", ['{"answer":3}', f'{{"answer":"{"x" * 2001}"}}', '{"by":"ana"}'])
 def test_what_is_no_answer_is_refused(people: People, extra: str) -> None:
-    from tests.raters import call, judgment
-
     with pytest.raises(psycopg.DatabaseError, match="beside the grade"):
         call(people.ana, {"judgments": [judgment(*people.pairs[0], extra=extra)]})
 
