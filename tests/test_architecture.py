@@ -145,6 +145,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/exporting/records", "project/exporting/test_exports.py", "what all exports write"),
     ("project/importing/holdings", "project/importing/test_checks.py", "what files are checked against"),
     ("project/importing/planned", "project/importing/test_plan.py", "data, filled by making a plan"),
+    ("project/inbox/verbs", "project/inbox/test_remarks.py", "what is done with items, seen on them"),
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("gui/judging/*", "gui/judge/test_document.py", "the document as both panels show it"),

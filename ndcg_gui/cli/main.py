@@ -24,6 +24,7 @@ VERBS = {
     "explain": ("evaluation", "explain_"),
     "agreement": ("agreement", "agreement"),
     "adjudicate": ("adjudicate", "adjudicate"),
+    "inbox": ("inbox", "inbox"),
     "gsb": ("side_by_side", "gsb"),
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),

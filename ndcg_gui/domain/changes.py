@@ -16,12 +16,12 @@ Pair = tuple[QueryId, DocumentId]
 class Changes:
     """The report of one committed transaction.
 
-    `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference
-    changed. `pairs` and `items` name the judged pairs and the (comparison, item) of a small
-    write, so that undo can lead back to them; a large one leaves them empty. `pooled` is set when
-    the pool changed, `saved` when an evaluation was saved, renamed or removed, `reload` when so much
-    changed (an import) that views should read anew. `origin` is whoever asked for the write, so that
-    it can ignore its own echo. `summary` is the sentence for the notice and the undo menu.
+    `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference changed.
+    `pairs` and `items` name the judged pairs and the (comparison, item) of a small write, so that undo can
+    lead back to them; a large one leaves them empty. `pooled` is set when the pool changed, `saved` when an
+    evaluation was saved, renamed or removed, `marked` when something was done with what raters remarked,
+    `reload` when so much changed (an import) that views should read anew. `origin` is whoever asked for the
+    write, so that it can ignore its own echo. `summary` is the sentence for the notice and the undo menu.
     """
 
     queries: frozenset[QueryId] = frozenset()
@@ -36,6 +36,7 @@ class Changes:
     pooled: bool = False
     settings: bool = False
     saved: bool = False
+    marked: bool = False
     reload: bool = False
     origin: object = field(default=None, compare=False)
     summary: Message | None = field(default=None, compare=False)

@@ -12,6 +12,7 @@ from ndcg_gui.project.core.package import Package, RaterOnServer
 from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
+from ndcg_gui.project.inbox.verbs import MarkRemarks
 from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
 from ndcg_gui.project.labels.journal import LabelKeeper
 from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
@@ -47,6 +48,7 @@ UNDOABLE = (
     TakeBackTexts,
     RenameRater,
     SetPerson,
+    MarkRemarks,
     MergeRaters,
     RepeatRaterMerge,
     RevertRaterMerge,

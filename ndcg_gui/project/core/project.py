@@ -329,7 +329,7 @@ class Project:
         )
 
     def _tell(self, changes: Changes) -> None:
-        if changes.settings or changes.reload:
+        if changes.settings or changes.reload or changes.marked:
             self._settings = self.read(records.settings)
             self._follow_scale()
         with self._lock:

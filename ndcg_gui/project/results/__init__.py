@@ -1,4 +1,4 @@
 """What results say, and how reports are written: HTML, Markdown, XLSX, CSV, JSON.
 
-May import: core, evaluation, compare, side_by_side; domain, metrics, formats, store.
+May import: core, evaluation, compare, side_by_side, agreement, inbox; domain, metrics, formats, store.
 """

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.agreement.report import AgreementReport
+from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.agreement import agreement_document, agreement_section, agreement_tables
 from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
 from ndcg_gui.project.results.comparison import comparison_sections, verdicts
 from ndcg_gui.project.results.evaluation import about, lowest, means, rules, systems
 from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
+from ndcg_gui.project.results.inbox import inbox_document, inbox_table
 from ndcg_gui.project.results.report import AnyReport, Report
 
 
@@ -16,6 +18,8 @@ def document_of(report: AnyReport) -> Document:
     """The report as sections: the answer first, what it rests on after it."""
     if isinstance(report, AgreementReport):
         return agreement_document(report)
+    if isinstance(report, InboxReport):
+        return inbox_document(report)
     said = (people(report),) if report.side_by_side else ()
     items = gsb_sections(report)
     if report.agreement is not None:
@@ -66,6 +70,8 @@ def full_tables(report: AnyReport) -> list[Table]:
     """What is told in full where there is room for it: every query, every item of the comparisons."""
     if isinstance(report, AgreementReport):
         return agreement_tables(report)
+    if isinstance(report, InboxReport):
+        return [inbox_table(report.items)]
     found = [query_table(report)] if report.evaluated else []
     found += [item_table(report)] if report.side_by_side else []
     return found + ([] if report.agreement is None else agreement_tables(report.agreement))

@@ -25,9 +25,11 @@ from ndcg_gui.project.compare.comparison import Coverage, QueryRow, SystemCompar
 from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
+from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
+from ndcg_gui.project.results.inbox import inbox_json
 from ndcg_gui.project.results.report import AnyReport, Report
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
@@ -78,13 +80,13 @@ def _bytes(text: str) -> bytes:
 def report_json(report: AnyReport) -> Json:
     """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json`,
     `gsb --json` and `agreement --json`."""
-    if isinstance(report, AgreementReport):
+    if isinstance(report, AgreementReport | InboxReport):
         return {
             "project": report.project,
             "project_id": report.project_id,
             "made_at": report.made_at.isoformat(),
             "made_by": report.version,
-            **agreement_json(report),
+            **(inbox_json(report.items) if isinstance(report, InboxReport) else agreement_json(report)),
         }
     request = report.request
     return {

@@ -33,6 +33,7 @@ from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.queue import find_comparisons
@@ -159,7 +160,7 @@ class Report:
 
 
 # Whatever the ways of writing a report write.
-AnyReport = Report | AgreementReport
+AnyReport = Report | AgreementReport | InboxReport
 
 
 def make_report(

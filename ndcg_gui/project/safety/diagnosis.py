@@ -31,6 +31,7 @@ _EVALUATION = say("compute and save it anew; the labels are not touched by this"
 _HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
 _ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
 _SERVER = say("the schema's owner opens the project once, or restores the server's backup")
+_MARK = say("say again what was done about it (`ndcg-gui inbox`); the labels are not touched by this")
 _ROLES = say("`ndcg-gui server check` says more of roles; its owner puts it right as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
@@ -39,6 +40,7 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),
     ("what is kept of the judged results", _HITS),
+    ("the mark {key}", _MARK),
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),
     ("the references of", _SERVER),

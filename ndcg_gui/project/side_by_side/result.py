@@ -288,7 +288,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             for item in comparisons
             if item.id in wholes
         ),
-        checks=_checks(stored),
+        checks=checks_of(stored),
         progress=tuple(
             _progress(
                 rater_id,
@@ -395,7 +395,8 @@ def _by_rater(
             yield Part.of(PartKind.RATER, name, given, skipped=skipped, pairs=pairs)
 
 
-def _checks(stored: Sequence[StoredPreference]) -> Checks:
+def checks_of(stored: Sequence[StoredPreference]) -> Checks:
+    """What the verdicts of one comparison tell of its raters."""
     words = {(item.rater_id, item.key): item for item in stored}
     repeats = []
     for item in stored:

@@ -16,6 +16,7 @@ from ndcg_gui.store.collection.hits import wrong_hits
 from ndcg_gui.store.evaluations import wrong_evaluations
 from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
 from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS
+from ndcg_gui.store.labels.remarks import unreadable_marks
 from ndcg_gui.store.new_schema import VERSIONS, wrong_version
 from ndcg_gui.store.schema import (
     SCHEMA_VERSION,
@@ -48,7 +49,7 @@ def content_findings(connection: Connection) -> list[Message]:
         findings += _broken_references(connection)
     for look in (
         current_differences, chain_breaks, _wrong_parents, _changed_rows, wrong_documents, wrong_hits,
-        wrong_evaluations,
+        wrong_evaluations, unreadable_marks,
     ):  # fmt: skip
         try:
             findings += look(connection)

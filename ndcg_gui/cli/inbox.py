@@ -1,0 +1,153 @@
+"""The verb that lists what raters remark and what was noticed, and deals with it: inbox."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    print_table,
+    say_json,
+    shown,
+    store,
+    verb,
+)
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.inbox.remarks import Remark
+
+_SHOWN = 20
+_KINDS = (
+    "cannot-judge", "flag", "note", "unclear", "answer", "missing", "sides", "checks", "fast", "finished",
+    "package",
+)  # fmt: skip
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("action", type=click.Choice(["done", "open", "answer"]), required=False)
+@click.argument("keys", nargs=-1, metavar="[KEY... | KEY TEXT]")
+@click.option("--kind", type=click.Choice(_KINDS), help="Only what is of this kind.")
+@click.option("--rater", metavar="NAME", help="Only what this rater said, or was noticed of them.")
+@click.option("--open", "only_open", is_flag=True, help="Only what nobody has dealt with.")
+@click.option("--find", default="", metavar="WORDS", help="Only what has all of these words.")
+@click.option("--by", default="", metavar="NAME", help="Who deals with it; stands beside it.")
+@click.option("--out", type=FILE, help="Write the list: .csv, .json, .xlsx, .html or .md.")
+@json_option
+def inbox(
+    project: Location,
+    action: str | None,
+    keys: tuple[str, ...],
+    kind: str | None,
+    rater: str | None,
+    only_open: bool,
+    find: str,
+    by: str,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """List what the raters of PROJECT remark, and what was noticed; or deal with it.
+
+    Flags, notes, "cannot judge", pairs that the guideline does not decide, texts that are missing, alarms
+    (side bias, hidden checks, judgments too quick), finished work and packages, newest first. An alarm is
+    told only where chance does not explain it. `done` and `answer` take the keys that the list ends with, or
+    a beginning of them; other words of the rater make an item open again.
+
+    \b
+    ndcg-gui inbox shop.ndcg --open
+    ndcg-gui inbox shop.ndcg done 0b4f3c --by lead
+    ndcg-gui inbox shop.ndcg answer 0b4f3c "a flask is a bottle: 3"
+    """
+    narrowed = kind is not None or rater is not None or only_open or find or out is not None or as_json
+    if action is not None and narrowed:
+        raise click.UsageError(f"{action} takes keys, and no filter")
+    if action == "answer" and len(keys) != 2:
+        raise click.UsageError("to answer give the key and the text")
+    if action is not None and not keys:
+        raise click.UsageError("say which: the keys are in the list")
+    if action is None and by:
+        raise click.UsageError("--by is who marks it done, or answers")
+    with open_whole(project) as opened:
+        if action is not None:
+            _deal(opened, action, keys, by)
+        else:
+            _list(opened, kind, rater, find, only_open=only_open, out=out, as_json=as_json)
+
+
+def _deal(project: Project, action: str, keys: tuple[str, ...], by: str) -> None:
+    from ndcg_gui.project.inbox.remarks import inbox_of
+    from ndcg_gui.project.inbox.verbs import answer, mark_done
+
+    items = inbox_of(project).remarks()
+    if action == "answer":
+        store(project, answer([_find(items, keys[0])], keys[1], by=by), "it is answered")
+    else:
+        found = [_find(items, key) for key in dict.fromkeys(keys)]
+        store(project, mark_done(found, by=by, done=action == "done"), f"it is {action}")
+
+
+def _find(items: tuple[Remark, ...], key: str) -> Remark:
+    found = [item for item in items if item.key == key] or [
+        item for item in items if item.key.startswith(key)
+    ]
+    if not found or not key:
+        raise InputError(
+            say("there is no remark '{key}'; `ndcg-gui inbox PROJECT` lists them", key=visible(key))
+        )
+    if len(found) > 1:
+        raise InputError(say("'{key}' begins the keys of {count:remark|remarks}; give more of it",
+                             key=visible(key), count=len(found)))  # fmt: skip
+    return found[0]
+
+
+def _list(
+    project: Project,
+    kind: str | None,
+    rater: str | None,
+    find: str,
+    *,
+    only_open: bool,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    from ndcg_gui.domain.errors import known_as
+    from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
+    from ndcg_gui.project.inbox.report import inbox_report
+    from ndcg_gui.project.results.formats import write_report
+    from ndcg_gui.project.results.inbox import inbox_json, inbox_sentence, inbox_table
+
+    if rater is not None:
+        known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
+    chosen = Chosen(
+        None if kind is None else RemarkKind(kind), rater or "", RemarkState.OPEN if only_open else None, find
+    )
+    every = inbox_of(project).remarks()
+    items = [item for item in every if chosen.fits(item)]
+    if out is not None:
+        write_report(inbox_report(project, items), out)
+        click.echo(f"{shown(out)}: {len(items)} of {len(every)}")
+    if as_json:
+        say_json(inbox_json(items))
+        return
+    if out is not None:
+        return
+    click.echo(visible(str(inbox_sentence(every))))
+    if not every:
+        return
+    if not items:
+        click.echo("None of them is what was asked for.")
+        return
+    click.echo("")
+    columns = ("when", "kind", "rater", "query", "document", "where", "grade", "words", "state", "key")
+    print_table(inbox_table(items).only(*columns).head(_SHOWN))

@@ -1,0 +1,413 @@
+"""The inbox: one list of what raters remark and what the program notices, newest first.
+
+All of it is derived from labels, tasks and packages; kept is only what was done with an item (`verbs`). An
+item is done, or answered, as long as the rater says the same there; other words make it open again.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+import json
+import threading
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.text import visible
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms
+from ndcg_gui.project.judging.tasks import TaskProgress, plan_of, task_progress
+from ndcg_gui.project.labels.final_grades import UNCLEAR
+from ndcg_gui.project.packages.signing import given_files
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.labels import judgments, remarks
+from ndcg_gui.store.labels.remarks import KeptMark, Mark, NotedItem, SaidPair
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+Pair = tuple[QueryId, DocumentId]
+
+# The flag that raters are offered for a document of which there is nothing to see.
+BROKEN = "document broken or empty"
+_NAMED = 3
+
+
+class RemarkKind(enum.StrEnum):
+    """What an item of the inbox is; a rater's word can be several at once."""
+
+    CANNOT_JUDGE = "cannot-judge"
+    FLAG = "flag"
+    NOTE = "note"
+    UNCLEAR = "unclear"
+    ANSWER = "answer"
+    MISSING = "missing"
+    SIDES = "sides"
+    CHECKS = "checks"
+    FAST = "fast"
+    FINISHED = "finished"
+    PACKAGE = "package"
+
+
+KIND_TITLES: dict[RemarkKind, Message] = {
+    RemarkKind.CANNOT_JUDGE: say("cannot judge"),
+    RemarkKind.FLAG: say("flag"),
+    RemarkKind.NOTE: say("note"),
+    RemarkKind.UNCLEAR: say("guideline unclear"),
+    RemarkKind.ANSWER: say("answer to a settled grade"),
+    RemarkKind.MISSING: say("missing text"),
+    RemarkKind.SIDES: say("side bias"),
+    RemarkKind.CHECKS: say("hidden checks"),
+    RemarkKind.FAST: say("too fast"),
+    RemarkKind.FINISHED: say("finished"),
+    RemarkKind.PACKAGE: say("package came back"),
+}
+_ALARMS = {Check.SIDES: RemarkKind.SIDES, Check.FAST: RemarkKind.FAST}
+
+
+class RemarkState(enum.StrEnum):
+    """What was done with an item."""
+
+    OPEN = "open"
+    ANSWERED = "answered"
+    DONE = "done"
+
+
+STATE_TITLES: dict[RemarkState, Message] = {
+    RemarkState.OPEN: say("open"),
+    RemarkState.ANSWERED: say("answered"),
+    RemarkState.DONE: say("done"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """One item; `rater` is who said it, or whom the program noticed ("": nobody in particular).
+
+    `key` is what is kept of it goes by, `said` stands for its words, `at` is in microseconds since 1970, UTC.
+    `words` is the sentence of the program; of a rater's word it is None, and `state` or `note` has it. What
+    it is about: `pair` with its keys, an item side by side (`comparison`, `item`), or a `task`. `gone`: the
+    query or the document was taken back. `mark` is what was done with it, `kept` what stands under its key,
+    which may be about other words.
+    """
+
+    key: str
+    kinds: tuple[RemarkKind, ...]
+    rater: str
+    at: int
+    said: str
+    words: Message | None = None
+    state: PairState | None = None
+    note: str = ""
+    pair: Pair | None = None
+    query_key: str = ""
+    doc_key: str = ""
+    comparison: tuple[ComparisonId, str] | None = None
+    item: ItemKey | None = None
+    task: str = ""
+    gone: bool = False
+    mark: Mark | None = None
+    kept: Mark | None = None
+    place: tuple[int, ...] = ()
+
+    @property
+    def kind(self) -> RemarkKind:
+        """What it is first of all."""
+        return self.kinds[0]
+
+    @property
+    def status(self) -> RemarkState:
+        """What was done with it."""
+        if self.mark is None:
+            return RemarkState.OPEN
+        if self.mark.done:
+            return RemarkState.DONE
+        return RemarkState.ANSWERED if self.mark.answer else RemarkState.OPEN
+
+    @property
+    def can_be_answered(self) -> bool:
+        """Whether somebody said it who can read an answer."""
+        return self.words is None
+
+    @property
+    def subject(self) -> str:
+        """What it is about, in a line: keys and names as they are."""
+        if self.comparison is not None:
+            return " · ".join(filter(None, (self.comparison[1], self.query_key)))
+        return " · ".join(filter(None, (self.query_key, self.doc_key))) or self.task
+
+    def tells(self) -> tuple[Message | str, ...]:
+        """Its words: flags, then the note; or the program's sentence. Flags are in the field's words."""
+        if self.words is not None:
+            return (self.words,)
+        flags = () if self.state is None else self.state.flags
+        shown = [flag for flag in flags if flag != UNCLEAR]
+        note = self.note if self.state is None else self.state.note
+        return tuple(filter(None, (*shown, note)))
+
+
+def digest(*words: object) -> str:
+    """What stands for the words of a remark, in a mark."""
+    text = json.dumps(words, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+
+
+def of_pair(said: SaidPair, rater: str) -> Remark:
+    """What a rater, or whoever settled it, remarks on a pair; `kinds` is empty where that is nothing."""
+    state, kinds = said.state, []
+    if rater == FINAL_GRADE:
+        kinds += [RemarkKind.UNCLEAR] * (UNCLEAR in state.flags)
+    else:
+        kinds += [RemarkKind.CANNOT_JUDGE] * (state.status is Status.CANNOT_JUDGE)
+        kinds += [RemarkKind.FLAG] * bool(state.flags)
+        kinds += [RemarkKind.MISSING] * (BROKEN in state.flags)
+        kinds += [RemarkKind.NOTE] * bool(state.note)
+    words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note)
+    return Remark(
+        said.event_id, tuple(kinds), state.by if rater == FINAL_GRADE else rater, said.created_at, words,
+        state=state, pair=(said.query_id, said.document_id), query_key=said.query_key, doc_key=said.doc_key,
+        gone=said.gone, place=said.place,
+    )  # fmt: skip
+
+
+def _of_item(said: NotedItem, rater: str) -> Remark:
+    return Remark(
+        said.event_id, (RemarkKind.NOTE,), rater, said.created_at, digest(said.note), note=said.note,
+        query_key=said.query_key, comparison=(said.comparison_id, said.comparison), item=said.key,
+        place=said.place,
+    )  # fmt: skip
+
+
+def _of_alarm(alarm: Alarm, rater: str, at: int) -> Remark:
+    comparison = (
+        None if alarm.comparison is None else (ComparisonId(alarm.comparison[0]), alarm.comparison[1])
+    )
+    kind = _ALARMS.get(alarm.check, RemarkKind.CHECKS)
+    return Remark(alarm.key, (kind,), rater, at, alarm.said, alarm.words, comparison=comparison)
+
+
+class Inbox:
+    """All items of one project, read once; what was written since is taken over when somebody asks.
+
+    Safe from any thread; `note` is called on the writer's, and waits for nobody.
+    """
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+        self._lock = threading.Lock()
+        self._noting = threading.Lock()
+        self._missed: Changes | None = None
+        self._pairs: dict[QueryId, list[Remark]] = {}
+        self._notes: list[Remark] = []
+        self._noticed: list[Remark] = []
+        self._finished: list[Remark] = []
+        self._known: tuple[Remark, ...] = ()
+        self._read = False
+
+    def note(self, changes: Changes) -> None:
+        """Hear of a commit."""
+        with self._noting:
+            self._missed = changes if self._missed is None else self._missed | changes
+
+    def remarks(self) -> tuple[Remark, ...]:
+        """Every item, newest first."""
+        with self._lock:
+            with self._noting:
+                changes, self._missed = self._missed, None
+            if self._read and not _matters(changes):
+                return self._known
+            anew = not self._read or changes is None or changes.reload or changes.settings
+            self._read = False  # what fails on the way is read anew the next time
+            with self._project.read.interpreting(), self._project.read.moment() as read:
+                self._follow(read, None if anew else changes)
+            self._read = True
+            return self._known
+
+    def _follow(self, read: Reader, changes: Changes | None) -> None:
+        names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
+        every = changes is None or bool(changes.raters)
+        if every or changes is None:
+            self._pairs = {}
+            self._take_pairs(read(remarks.said_pairs), names)
+        elif changes.judged:
+            for query_id in changes.judged:
+                self._pairs.pop(query_id, None)
+            self._take_pairs(read(remarks.said_pairs, sorted(changes.judged)), names)
+        if every or changes is None or changes.compared or changes.comparisons:
+            self._notes = [_of_item(item, names[item.rater_id]) for item in read(remarks.noted_items)]
+        if every or changes is None or changes.judged or changes.compared or changes.pooled:
+            last = read(remarks.last_words)
+            found = alarms(read, self._project.scale.scale)
+            self._noticed = [
+                _of_alarm(item, names[item.rater_id], last.get(item.rater_id, 0)) for item in found
+            ]
+            numbers = {name: number for number, name in names.items()}
+            self._finished = [*_finished(read, task_progress(self._project), numbers, names, last)]
+        marks = _Marks(read(remarks.kept_marks))
+        items = [item for own in self._pairs.values() for item in own]
+        items += [*self._notes, *self._noticed, *self._finished, *_missing(read), *_packages(read)]
+        self._known = tuple(sorted(map(marks.on, items), key=lambda item: (-item.at, item.key)))
+
+    def _take_pairs(self, said: Iterable[SaidPair], names: dict[RaterId, str]) -> None:
+        for item in said:
+            remark = of_pair(item, names[item.rater_id])
+            if remark.kinds:
+                self._pairs.setdefault(item.query_id, []).append(remark)
+
+
+def _matters(changes: Changes | None) -> bool:
+    return changes is not None and bool(replace(changes, saved=False))
+
+
+class _Marks:
+    """Marks by their keys, and by the place and the words of the label that they are about."""
+
+    def __init__(self, kept: Sequence[KeptMark]) -> None:
+        self._by_key = {item.key: item.mark for item in kept}
+        self._by_words = {
+            (item.place, item.mark.said): item.mark
+            for item in sorted(kept, key=lambda item: item.mark.at)
+            if item.place
+        }
+
+    def on(self, item: Remark) -> Remark:
+        """The item with what was done with it, as long as it says the same."""
+        kept = mark = self._by_key.get(item.key)
+        if mark is None or mark.said != item.said:
+            mark = self._by_words.get((item.place, item.said)) if item.place else None
+        return item if mark is None and kept is None else replace(item, mark=mark, kept=kept)
+
+
+def _finished(
+    read: Reader,
+    tasks: Sequence[TaskProgress],
+    numbers: dict[str, RaterId],
+    names: dict[RaterId, str],
+    last: dict[RaterId, int],
+) -> Iterator[Remark]:
+    for task in tasks:
+        for own in task.raters:
+            if own.pairs and own.judged == own.pairs:
+                rater_id = numbers[own.rater]
+                yield Remark(
+                    f"task:{task.id}:{rater_id}", (RemarkKind.FINISHED,), own.rater,
+                    last.get(rater_id, task.created_at), str(own.pairs),
+                    say("all {pairs:pair|pairs} of the task {name} are judged",
+                        pairs=own.pairs, name=visible(task.plan.name)),
+                    task=task.plan.name,
+                )  # fmt: skip
+    for comparison_id, name, rater_id, number in read(remarks.finished_items):
+        yield Remark(
+            f"comparison:{comparison_id}:{rater_id}", (RemarkKind.FINISHED,), names[rater_id],
+            last.get(rater_id, 0), str(number),
+            say("all {items:item|items} of the comparison {name} are judged",
+                items=number, name=visible(name)),
+            comparison=(comparison_id, name),
+        )  # fmt: skip
+
+
+def _missing(read: Reader) -> Iterator[Remark]:
+    found = read(remarks.missing_texts)
+    tasks = {task.id: task for task in read(pools.tasks)} if found else {}
+    for pool_id, keys in found.items():
+        task, shown = tasks[PoolId(pool_id)], ", ".join(map(visible, keys[:_NAMED]))
+        more = say("{keys}, …", keys=shown) if len(keys) > _NAMED else shown
+        name = plan_of(task.plan).name
+        yield Remark(
+            f"missing:{pool_id}", (RemarkKind.MISSING,), "", task.created_at, digest(*keys),
+            say("{documents:document|documents} of the task {name} have no text to be judged by: {keys}",
+                documents=len(keys), name=visible(name), keys=more),
+            task=name,
+        )  # fmt: skip
+
+
+def _packages(read: Reader) -> Iterator[Remark]:
+    for given in read(given_files):
+        facts = given.facts
+        for at, judged in given.returns:
+            what = int(facts["pairs"]) + int(facts["items"])
+            yield Remark(
+                f"package:{facts['package_id']}:{at}", (RemarkKind.PACKAGE,), str(facts["rater"]), at, "",
+                say("a package was merged: {judged} of {all:pair or item|pairs and items} judged",
+                    judged=judged, all=what),
+                task=str(facts["task"]),
+            )  # fmt: skip
+
+
+def inbox_of(project: Project) -> Inbox:
+    """The inbox of an open project; all who ask share what is read for it."""
+    return project.shared(_followed)
+
+
+def _followed(project: Project) -> Inbox:
+    made = Inbox(project)
+    project.subscribe(made.note, first=True)
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Which items are wanted; what is left out does not narrow. `words` may stand in any part of it."""
+
+    kind: RemarkKind | None = None
+    rater: str = ""
+    status: RemarkState | None = None
+    words: str = ""
+
+    def fits(self, item: Remark) -> bool:
+        """Whether an item is one of them."""
+        if self.kind is not None and self.kind not in item.kinds:
+            return False
+        if self.rater and item.rater != self.rater:
+            return False
+        if self.status is not None and item.status is not self.status:
+            return False
+        if not self.words.split():
+            return True
+        answer = "" if item.mark is None else item.mark.answer
+        text = " ".join((item.subject, item.rater, answer, *map(str, item.tells()))).casefold()
+        return all(word in text for word in self.words.casefold().split())
+
+
+def open_count(project: Project) -> int:
+    """How many items nobody has dealt with."""
+    return sum(item.status is RemarkState.OPEN for item in inbox_of(project).remarks())
+
+
+# what one who also judges may not read yet
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """What a rater was given and has not judged: others' words on it would bias them."""
+
+    pairs: frozenset[Pair] = frozenset()
+    items: frozenset[tuple[int, ...]] = frozenset()
+
+    def hides(self, item: Remark) -> bool:
+        """Whether the words, and what the rater gave, are to be kept back for now."""
+        if item.pair is not None:
+            return item.pair in self.pairs
+        if item.item is not None and item.comparison is not None:
+            return (int(item.comparison[0]), *item.item) in self.items
+        return False
+
+
+def unjudged_by(read: Reader, rater_id: RaterId | None) -> Unjudged:
+    """What that rater is still to judge blind, of tasks and comparisons; open tasks show others' words."""
+    if rater_id is None:
+        return Unjudged()
+    pairs: set[Pair] = set()
+    for task in read(pools.tasks):
+        if not plan_of(task.plan).open:
+            work = read(pools.work_of, task.id).get(rater_id)
+            pairs.update(() if work is None else map(tuple, work.tolist()))
+    states = read(judgments.rater_states, rater_id) if pairs else {}
+    own = {pair for pair, state in states.items() if state.is_judged()}
+    return Unjudged(frozenset(pairs - own), frozenset(read(remarks.items_left, rater_id)))

@@ -1,0 +1,244 @@
+"""What raters tell beside their labels (flags, notes, "cannot judge"), and what was done with it.
+
+Told are the labels; kept besides, in a setting for each, is only the mark of whoever dealt with it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Self
+
+from sqlalchemy import Connection
+
+from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import PairState
+from ndcg_gui.store.collection import records
+from ndcg_gui.store.labels.kinds import pair_state
+from ndcg_gui.store.sql.columns import plain_rows
+from ndcg_gui.store.sql.plain_sql import listed
+
+# The settings that keep what was done with a remark: this, and the event's id or another stable key.
+MARK = "inbox:"
+# A pair of which more was said than a grade.
+_SAYS = "(j.status = 'cannot_judge' OR j.note <> '' OR j.extra LIKE '%\"flags\"%')"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What was done with a remark: `by` whom, `at` (microseconds since 1970, UTC), `done` or not, `answer`.
+
+    `said` stands for the words that it is about: other words at the same place are another remark.
+    """
+
+    by: str
+    at: int
+    done: bool
+    answer: str
+    said: str
+
+    def to_text(self) -> str:
+        """As the setting keeps it."""
+        return json.dumps(asdict(self), ensure_ascii=False)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self | None:
+        """What `to_text` made `text` of; None for any other text."""
+        try:
+            data: Any = json.loads(text)
+        except (ValueError, RecursionError):
+            return None
+        known = {"by": str, "at": int, "done": bool, "answer": str, "said": str}
+        if not isinstance(data, Mapping) or not known.keys() <= data.keys():
+            return None
+        if any(type(data[name]) is not kind for name, kind in known.items()):
+            return None
+        return cls(**{name: data[name] for name in known})
+
+
+@dataclass(frozen=True, slots=True)
+class SaidPair:
+    """What a rater says of a pair now; `gone`: the query or the document was taken back since."""
+
+    event_id: str
+    rater_id: RaterId
+    query_id: QueryId
+    document_id: DocumentId
+    query_key: str
+    doc_key: str
+    state: PairState
+    created_at: int
+    gone: bool
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Whose word, and about what."""
+        return self.rater_id, self.query_id, self.document_id
+
+
+def said_pairs(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, every: bool = False
+) -> list[SaidPair]:
+    """Every pair of which more was said than a grade, or `every` one; of some queries where given."""
+    where = [] if every else [_SAYS]
+    if query_ids is not None:
+        where.append(f"j.query_id IN ({listed(query_ids)})")
+    rows = plain_rows(
+        connection,
+        "SELECT e.event_id, j.rater_id, j.query_id, j.document_id, q.query_key, d.doc_key, j.status, j.grade,"
+        " j.note, j.extra, e.created_at, q.removed, d.removed"
+        " FROM judgment j JOIN judgment_event e ON e.seq = j.event_seq JOIN query q ON q.id = j.query_id"
+        f" JOIN document d ON d.id = j.document_id WHERE {' AND '.join(where or ['1 = 1'])}",
+    )
+    return [
+        SaidPair(
+            row[0], RaterId(row[1]), QueryId(row[2]), DocumentId(row[3]), row[4], row[5],
+            pair_state(row[6], row[7], row[8], row[9]), row[10], bool(row[11] or row[12]),
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class NotedItem:
+    """A note that a rater wrote on an item side by side."""
+
+    event_id: str
+    rater_id: RaterId
+    comparison_id: ComparisonId
+    comparison: str
+    key: ItemKey
+    query_key: str
+    note: str
+    created_at: int
+
+    @property
+    def place(self) -> tuple[int, ...]:
+        """Whose word, and about what; longer than that of a pair."""
+        return self.rater_id, self.comparison_id, *self.key
+
+
+def noted_items(connection: Connection) -> list[NotedItem]:
+    """Every note on an item side by side."""
+    rows = plain_rows(
+        connection,
+        "SELECT e.event_id, p.rater_id, p.comparison_id, c.name, p.query_id, p.item, q.query_key, p.note,"
+        " e.created_at FROM preference p JOIN preference_event e ON e.seq = p.event_seq"
+        " JOIN comparison c ON c.id = p.comparison_id JOIN query q ON q.id = p.query_id WHERE p.note <> ''",
+    )
+    return [
+        NotedItem(
+            row[0], RaterId(row[1]), ComparisonId(row[2]), row[3], ItemKey(QueryId(row[4]), row[5]), row[6],
+            row[7], row[8],
+        )
+        for row in rows
+    ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMark:
+    """A mark by its key; `place` of the label whose event has that id, () for what is no label."""
+
+    key: str
+    mark: Mark
+    place: tuple[int, ...]
+
+
+def kept_marks(connection: Connection) -> list[KeptMark]:
+    """All marks; those that cannot be read are passed over."""
+    found = []
+    for row in plain_rows(
+        connection,
+        "SELECT s.key, s.value, e.rater_id, e.query_id, e.document_id, p.rater_id, p.comparison_id,"
+        " p.query_id, p.item FROM setting s"
+        f" LEFT JOIN judgment_event e ON e.event_id = substr(s.key, {len(MARK) + 1})"
+        f" LEFT JOIN preference_event p ON p.event_id = substr(s.key, {len(MARK) + 1})"
+        f" WHERE s.key LIKE '{MARK}%'",
+    ):
+        mark = Mark.from_text(row[1])
+        if mark is not None:
+            place = tuple(row[2:5]) if row[2] is not None else tuple(row[5:]) if row[5] is not None else ()
+            found.append(KeptMark(row[0][len(MARK) :], mark, place))
+    return found
+
+
+def marks_by_key(connection: Connection, keys: Iterable[str]) -> dict[str, str]:
+    """What the settings of some marks hold; a key without one is missing."""
+    found = {key: records.setting_value(connection, MARK + key) for key in keys}
+    return {key: text for key, text in found.items() if text}
+
+
+def unreadable_marks(connection: Connection) -> list[Message]:
+    """What is wrong with the marks, for a check of the project."""
+    rows = plain_rows(connection, f"SELECT key, value FROM setting WHERE key LIKE '{MARK}%' ORDER BY key")
+    return [
+        say("the mark {key} cannot be read, so what it is about counts as open", key=key)
+        for key, value in rows
+        if Mark.from_text(value) is None
+    ]
+
+
+def answers_to(connection: Connection, rater_id: RaterId) -> list[tuple[QueryId, DocumentId, str, Mark]]:
+    """What was answered to a rater's words on pairs, with the event that was answered, newest first."""
+    found = [
+        (QueryId(item.place[1]), DocumentId(item.place[2]), item.key, item.mark)
+        for item in kept_marks(connection)
+        if len(item.place) == 3 and item.place[0] == rater_id and item.mark.answer
+    ]
+    return sorted(found, key=lambda item: -item[3].at)
+
+
+# what the program notices by itself
+
+
+def last_words(connection: Connection) -> dict[RaterId, int]:
+    """When each rater said something last, of pairs or side by side; microseconds since 1970, UTC."""
+    found: dict[RaterId, int] = {}
+    for table in ("judgment_event", "preference_event"):
+        for rater_id, at in plain_rows(
+            connection, f"SELECT rater_id, max(created_at) FROM {table} GROUP BY rater_id"
+        ):
+            found[RaterId(rater_id)] = max(at, found.get(RaterId(rater_id), 0))
+    return found
+
+
+def missing_texts(connection: Connection) -> dict[PoolId, list[str]]:
+    """The documents of each task that have no text, by key."""
+    found: dict[PoolId, list[str]] = {}
+    for pool_id, key in plain_rows(
+        connection,
+        "SELECT DISTINCT t.pool_id, d.doc_key FROM pool_pair t JOIN pool o ON o.id = t.pool_id"
+        " JOIN document d ON d.id = t.document_id JOIN query q ON q.id = t.query_id"
+        " WHERE o.plan IS NOT NULL AND d.version = 0 AND NOT d.removed AND NOT q.removed"
+        " ORDER BY t.pool_id, d.doc_key",
+    ):
+        found.setdefault(PoolId(pool_id), []).append(key)
+    return found
+
+
+def finished_items(connection: Connection) -> Iterator[tuple[ComparisonId, str, RaterId, int]]:
+    """The comparisons of which a rater judged all that they were given: number, name, rater, items."""
+    for row in plain_rows(
+        connection,
+        "SELECT s.comparison_id, c.name, s.rater_id, count(*) FROM comparison_side s"
+        " JOIN comparison c ON c.id = s.comparison_id LEFT JOIN preference p"
+        " ON p.comparison_id = s.comparison_id AND p.rater_id = s.rater_id AND p.query_id = s.query_id"
+        " AND p.item = s.item AND p.status = 'judged'"
+        " GROUP BY s.comparison_id, c.name, s.rater_id HAVING count(p.query_id) = count(*)",
+    ):
+        yield ComparisonId(row[0]), row[1], RaterId(row[2]), row[3]
+
+
+def items_left(connection: Connection, rater_id: RaterId) -> set[tuple[int, ...]]:
+    """The items that a rater was given and has not judged: comparison, query, item."""
+    rows = plain_rows(
+        connection,
+        "SELECT s.comparison_id, s.query_id, s.item FROM comparison_side s LEFT JOIN preference p"
+        " ON p.comparison_id = s.comparison_id AND p.rater_id = s.rater_id AND p.query_id = s.query_id"
+        " AND p.item = s.item AND p.status = 'judged' WHERE s.rater_id = :rater AND p.query_id IS NULL",
+        {"rater": rater_id},
+    )
+    return {tuple(row) for row in rows}
