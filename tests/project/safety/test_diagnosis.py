@@ -8,6 +8,7 @@ from ndcg_gui.project.safety.diagnosis import _ADVICE, advise, can_repair
 from ndcg_gui.store import evaluations, new_schema
 from ndcg_gui.store.checks import anchor, cells, contents, tallies
 from ndcg_gui.store.collection import hits
+from ndcg_gui.store.labels import remarks
 from ndcg_gui.store.server import check as server_check
 from ndcg_gui.store.server import setup as server_setup
 
@@ -49,6 +50,7 @@ def test_every_sentence_that_advice_is_given_for_is_said_somewhere() -> None:
             evaluations,
             hits,
             new_schema,
+            remarks,
             server_check,
             server_setup,
             tallies,
