@@ -90,6 +90,21 @@ class _Quota(click.ParamType[tuple[str, int]]):
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same pairs and orders.")
 @click.option("--calibration", is_flag=True, help="Only pairs with known grades, told after each.")
+@click.option("--title", default="", help="What raters see the task called (default: its name).")
+@click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
+@click.option(
+    "--enough",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="A pair that N raters graded is closed: nobody else is asked for it (0: never).",
+)
+@click.option(
+    "--agreeing",
+    type=click.FloatRange(0),
+    metavar="N",
+    help="With --enough: only where their grades lie at most N steps of the scale apart (0: the same).",
+)
 @click.option("--show-rank", is_flag=True, help="Raters see the best rank of a document.")
 @click.option("--open", "is_open", is_flag=True, help="Raters see what others said.")
 @mask_option
@@ -123,13 +138,23 @@ def pool(
         with open_to_read_all(project) as opened:
             _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
         return
+    if options["agreeing"] is not None and not options["enough"]:
+        raise click.UsageError("--agreeing says which pairs --enough N closes")
     plan = PoolPlan(
         name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
         raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
         **options,
     )  # fmt: skip
     with open_to_read_all(project) as opened:
+        _refuse_telling(opened, plan.title)
         _create(opened, plan, mask=mask_names, dry_run=dry_run, as_json=as_json)
+
+
+def _refuse_telling(project: Project, title: str) -> None:
+    from ndcg_gui.project.core import stored
+    from ndcg_gui.project.display.telling import refuse_telling
+
+    refuse_telling(title, (item.name for item in project.read(stored.systems)))
 
 
 def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_json: bool) -> None:
@@ -206,9 +231,11 @@ def _list(project: Project, as_json: bool) -> None:
     else:
         rows: list[tuple[str | int, ...]] = []
         for task in tasks:
-            rows.append((task.plan.name, "all", task.pairs, task.judged))
-            rows += [("", item.rater, item.pairs, item.judged) for item in task.raters]
-        say_table(["task", "rater", "pairs", "judged"], rows)
+            rows.append((task.plan.name, "all", task.pairs, task.judged, task.closed))
+            rows += [("", item.rater, item.pairs, item.judged, "") for item in task.raters]
+        heads = ["task", "rater", "pairs", "judged", "closed"]
+        shown = len(heads) if any(task.plan.enough for task in tasks) else -1
+        say_table(heads[:shown], [row[:shown] for row in rows])
 
 
 def _remove(project: Project, name: str, as_json: bool) -> None:

@@ -68,6 +68,8 @@ def sbs() -> None:
 @sbs.command()
 @click.argument("project", type=PROJECT)
 @click.option("--name", required=True, help="The comparison's name, as its raters see it.")
+@click.option("--title", default="", help="What raters see it called (default: its name).")
+@click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
 @click.option("--baseline", required=True, help="The system in use now.")
 @click.option(
     "--candidate",
@@ -218,6 +220,7 @@ def _make(
     from ndcg_gui.project.side_by_side.verbs import CreateComparisons, comparison_names, refuse_taken
 
     with open_whole(place) as project:
+        refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
         refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
         refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read(stored.comparison_names))
         with progress("counting", quiet=as_json) as report:

@@ -9,7 +9,7 @@ from typing import Any, Literal, Self
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.plans import MAX_NAME, check_shares, known_values
+from ndcg_gui.domain.plans import MAX_NAME, check_shares, check_shown, known_values
 from ndcg_gui.domain.text import is_line
 
 Unit = Literal["list", "pair"]
@@ -41,7 +41,8 @@ class ComparisonPlan:
 
     `rule` decides on launching; None: none was stated. `grades_after` shows known grades once a verdict
     was given. `own_disputes` lets those who took part in a dispute settle it, too. `imported`: the verdicts
-    come from elsewhere and nobody is asked for more.
+    come from elsewhere and nobody is asked for more. `title` is what raters see it called (empty: its
+    name), `wanted_by` the ISO date by which it is to be done (empty: none).
     """
 
     name: str
@@ -66,6 +67,8 @@ class ComparisonPlan:
     grades_after: bool = False
     imported: bool = False
     own_disputes: bool = False
+    title: str = ""
+    wanted_by: str = ""
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -102,6 +105,7 @@ class ComparisonPlan:
                     say("{what} is {value}; choose one of {known}",
                         what=what, value=value, known=", ".join(known))
                 )  # fmt: skip
+        check_shown(self.title, self.wanted_by)
         for reason in self.reasons:
             if not is_line(reason, MAX_REASON):
                 raise InputError(

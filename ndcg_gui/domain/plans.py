@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
+from datetime import date
 from typing import Any, Literal, Self
 
 from ndcg_gui.domain.errors import InputError
@@ -32,6 +34,11 @@ class PoolPlan:
     `order` "query" keeps a query's documents together, "shuffled" mixes all. `show_rank` shows the best
     rank a document has, `open` what others said of it; both are recorded with each judgment or the task.
     Of disagreements nobody gets those they took part in, but for `own_disputes`.
+
+    `title` is what raters see the task called (empty: its name), `wanted_by` the ISO date by which it is
+    to be done (empty: none). Where `enough` is not 0 a pair that so many raters graded, whose grades lie
+    at most `agreeing` places of the scale apart (None: however far), is closed for those who have not
+    judged it. That follows from the labels and is stored nowhere; known grades are never closed.
     """
 
     name: str
@@ -55,6 +62,10 @@ class PoolPlan:
     show_rank: bool = False
     open: bool = False
     own_disputes: bool = False
+    title: str = ""
+    wanted_by: str = ""
+    enough: int = 0
+    agreeing: float | None = None
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -71,6 +82,22 @@ class PoolPlan:
                 )
         if self.order not in ("query", "shuffled"):
             raise InputError(say("order is {order}; it must be query or shuffled", order=self.order))
+        check_shown(self.title, self.wanted_by)
+        self._check_closing()
+
+    def _check_closing(self) -> None:
+        if self.enough < 0:
+            raise InputError(
+                say("{number} raters close a pair; it must be 1 or more, or 0: none", number=self.enough)
+            )
+        if self.agreeing is not None and not (math.isfinite(self.agreeing) and self.agreeing >= 0):
+            raise InputError(
+                say("grades agree that are 0 places apart or more, not {number}", number=self.agreeing)
+            )
+        if self.enough and (self.calibration or self.disagreement is not None):
+            raise InputError(
+                say("a calibration and a task about disagreements are for all their raters: no pair closes")
+            )
 
     def to_json(self) -> dict[str, Any]:
         """The plan as plain JSON values; `from_json` reads it back."""
@@ -91,6 +118,22 @@ def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
     return {
         key: tuple(value) if isinstance(value, list) else value for key, value in data.items() if key in known
     }
+
+
+def check_shown(title: str, wanted_by: str) -> None:
+    """Raises InputError for what is no title that raters could read, or no date."""
+    if title and not is_line(title, MAX_NAME):
+        raise InputError(say("a title is 1 to {most} printable characters", most=MAX_NAME))
+    if wanted_by and day_of(wanted_by) is None:
+        raise InputError(say("{date} is no date: write it as 2026-11-27", date=wanted_by))
+
+
+def day_of(text: str) -> date | None:
+    """The day that an ISO date names; None where it is none."""
+    try:
+        return date.fromisoformat(text) if len(text) == len("2026-11-27") else None
+    except ValueError:
+        return None
 
 
 def check_shares(**shares: float) -> None:

@@ -50,14 +50,14 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
         "--query", "q1", "--query", "q3", "--stratum", "=5", "--rater", "ann", "--rater", "max",
         "--overlap", 0.5, "--per-pair", 2, "--quota", "ann=9", "--gold", 0.5, "--gold-from", "max",
         "--repeats", 0.5, "--order", "shuffled", "--seed", 7, "--show-rank", "--open", "--unjudged",
-        "--own-disputes",
+        "--own-disputes", "--title", "Week 3", "--wanted-by", "2026-11-27", "--enough", 2, "--agreeing", 1,
     )  # fmt: skip
     assert made["plan"] == {
         "name": "t", "systems": ["A", "B"], "depth": 1, "sample": 0.5, "queries": ["q1", "q3"],
         "strata": {"": 5}, "unjudged": True, "disagreement": None, "raters": ["ann", "max"], "overlap": 0.5,
         "per_pair": 2, "quotas": {"ann": 9}, "gold": 0.5, "gold_from": "max", "repeats": 0.5,
         "order": "shuffled", "seed": 7, "calibration": False, "show_rank": True, "open": True,
-        "own_disputes": True,
+        "own_disputes": True, "title": "Week 3", "wanted_by": "2026-11-27", "enough": 2, "agreeing": 1.0,
     }  # fmt: skip
     again = line.json("pool", project, "--name", "c", "--calibration", "--rater", "ann")
     assert again["plan"]["calibration"] and (again["pairs"], again["gold"]) == (0, 2)
@@ -79,6 +79,26 @@ def test_every_option_reaches_the_plan(line: Line, project: Path, tmp_path: Path
 )
 def test_wrong_usage(line: Line, project: Path, words: tuple[str, ...]) -> None:
     line.misused("pool", project, *words)
+
+
+def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
+    words = ["pool", project, "--name", "t", "--depth", 2, "--rater", "ann", "--rater", "bob", "--overlap", 1]
+    line(*words, "--enough", 1)
+    with open_project(project) as opened:
+        (ann, _bob) = opened.raters()
+        (task,) = opened.read(pools.tasks)
+        pair = opened.read(pools.work_of, task.id)[ann.id][0].tolist()
+        opened.execute(grade_pair(ann.id, *pair, 1)).result()
+    assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()] == [
+        ["task", "rater", "pairs", "judged", "closed"], ["t", "all", "8", "1", "1"], ["ann", "8", "1"],
+        ["bob", "7", "0"],
+    ]  # fmt: skip
+    assert line.json("pool", project, "--list")["tasks"][0]["closed"] == 1
+
+
+def test_a_title_that_tells_a_system_is_refused(line: Line, project: Path) -> None:
+    said = line.refused("pool", project, "--name", "t", "--title", "is B better?")
+    assert said == ["raters see the name is B better?, which holds that of the system B: choose another"]
 
 
 def test_what_the_project_does_not_have(line: Line, project: Path) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
-from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.plans import MAX_NAME, day_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
+from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, grid, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
 
@@ -25,6 +26,8 @@ class DraftForm(QWidget):
         self.setProperty("role", "clear")
         self.name = text_line(self.tr("Name"), named_for_instance)
         self.name.setMaxLength(MAX_NAME)
+        self.title = text_line(self.tr("Title for raters"), self.tr("the name"), most=MAX_NAME)
+        self.wanted = text_line(self.tr("Wanted by"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.problems: dict[str, PlainLabel] = {}
         self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1, on=self)
@@ -40,6 +43,19 @@ class DraftForm(QWidget):
     def entered_name(self) -> str:
         return " ".join(self.name.text().split())
 
+    def add_shown_rows(self) -> None:
+        """The rows that say what raters see of the plan."""
+        self.add_row("title", self.tr("Title"), self.title)
+        self.add_row("wanted", self.tr("Wanted by"), self.wanted)
+        self.title.setToolTip(plain_tooltip(self.tr("What raters see it called, if not by its name.")))
+
+    def entered_title(self) -> str:
+        return " ".join(self.title.text().split())
+
+    def entered_date(self) -> str:
+        """The day as ISO date; empty where none is wanted."""
+        return self.wanted.text().strip()
+
     def with_new_raters(self, ticked: Iterable[str]) -> tuple[str, ...]:
         """The raters that are ticked, and the new ones."""
         return tuple(dict.fromkeys([*ticked, *names_in(self.new_raters.text())]))
@@ -51,6 +67,13 @@ class DraftForm(QWidget):
             wrong["name"] = self.tr("The name holds characters that cannot be shown.")
         elif told_name(self.entered_name(), systems) is not None:
             wrong["name"] = self.tr("Raters see this name; leave the systems' names out of it.")
+        title = self.entered_title()
+        if not title.isprintable():
+            wrong["title"] = self.tr("The title holds characters that cannot be shown.")
+        elif told_name(title, systems) is not None:
+            wrong["title"] = self.tr("Raters see this title; leave the systems' names out of it.")
+        if self.entered_date() and day_of(self.entered_date()) is None:
+            wrong["wanted"] = self.tr("That is no date: write it as 2026-11-27.")
         if any(not name.isprintable() for name in raters):
             wrong["new_raters"] = self.tr("A name holds characters that cannot be shown.")
         return wrong

@@ -222,6 +222,9 @@ class JudgePanel(JudgingPanel):
         elif not (changes.origin is self and self.isVisible()):
             # While it was hidden other changes are mixed in with its own.
             differing = self.session.refresh(changes)
+            if self.session.queue.is_outdated:
+                self.open()
+                return
             for query_id in {query_id for query_id, _ in differing}:
                 for row in self.session.queue.rows_of(query_id):
                     self.task.queue.view.repaint_query(row)

@@ -427,7 +427,7 @@ class QueueCard(Card):
         """How many are left."""
         session = self.model.session
         if session is not None:
-            total, left = len(session.queue), session.queue.left
+            total, left = session.total, session.left
             self.set_title(self.tr("Queue"), self.tr("%s left for you") % count(left))
             self.meter.set_value((total - left) / total if total else 1.0)
 

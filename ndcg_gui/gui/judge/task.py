@@ -84,7 +84,7 @@ class TaskView(QWidget):
         """Show that nothing is left."""
         self._shown = None
         self.show_queue(session)
-        self.all_judged.show_rater(rater, len(session.queue))
+        self.all_judged.show_rater(rater, session.total)
         self.middle.setCurrentWidget(self.all_judged)
         self._show_pair_cards(False)
 

@@ -248,8 +248,8 @@ class SideBySidePanel(JudgingPanel):
 
     def _shown_name(self, comparison: Comparison) -> str:
         """The comparison's name as raters see it: "Comparison 2" where it would tell a system's."""
-        if not self._blindfold.tells(comparison.name):
-            return visible(comparison.name)
+        if title := self._blindfold.title(comparison.plan.title, comparison.name):
+            return visible(title)
         numbers = sorted(item.id for item in self._comparisons)
         place = numbers.index(comparison.id) + 1 if comparison.id in numbers else 1
         return QCoreApplication.translate("SideBySide", "Comparison %s") % place

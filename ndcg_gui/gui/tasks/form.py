@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 ALL, UNJUDGED, APART, CALIBRATION = "all", "unjudged", "apart", "calibration"
+# How far apart the grades of a pair may lie that needs nobody else.
+NEVER, UNANIMOUS, NEAR, HOWEVER = "never", "unanimous", "near", "however"
+_AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +96,17 @@ class PoolForm(DraftForm):
         rules += [(key, translated(label_rule(key).title)) for key in keys]
         self.gold_from.set_choices(rules, "majority")
         self.repeats = percent(self.tr("Repeats"))
+        self.closing = ChoiceButton()
+        self.closing.set_choices(
+            [
+                (UNANIMOUS, self.tr("give the same grade")),
+                (NEAR, self.tr("give grades at most one step apart")),
+                (HOWEVER, self.tr("have graded it, whatever they said")),
+                (NEVER, self.tr("(never: all who were given it judge it)")),
+            ],
+            UNANIMOUS,
+        )
+        self.enough = NumberField(self.tr("Raters that close a pair"), "2", least=1, most=100)
         self.order = ChoiceButton()
         self.order.set_choices(
             [("query", self.tr("a query's documents together")), ("shuffled", self.tr("everything mixed"))],
@@ -106,6 +120,7 @@ class PoolForm(DraftForm):
     def _build(self) -> None:
         tr = self.tr
         self.add_row("name", tr("Name"), self.name)
+        self.add_shown_rows()
         self.add_heading(tr("Which pairs"))
         self._apart_words = PlainLabel(tr("by"), tone="muted"), PlainLabel(tr("or more"), tone="muted")
         self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
@@ -122,6 +137,7 @@ class PoolForm(DraftForm):
         self.add_row(
             "overlap", tr("Overlap"), self.overlap, tr("% of the pairs go to"), self.per_pair, tr("raters")
         )
+        self.add_row("closing", tr("Closed"), tr("once"), self.enough, tr("raters"), self.closing)
         self.add_row(
             "gold", tr("Known grades"), self.gold, tr("% on top, unannounced; label:"), self.gold_from
         )
@@ -132,6 +148,7 @@ class PoolForm(DraftForm):
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
+        self.closing.setAccessibleDescription(tr("When a pair needs nobody else"))
         self.order.setAccessibleDescription(tr("Order"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
 
@@ -165,7 +182,14 @@ class PoolForm(DraftForm):
             show_rank=self.show_rank.isChecked(),
             open=self.is_open.isChecked(),
             own_disputes=which == APART and self.own_disputes.isChecked(),
+            title=self.entered_title(),
+            wanted_by=self.entered_date(),
+            enough=self.enough.whole() if self._closes() else 0,
+            agreeing=_AGREEING.get(str(self.closing.value())) if self._closes() else None,
         )
+
+    def _closes(self) -> bool:
+        return self.closing.isEnabled() and self.closing.value() != NEVER
 
     def _what_is_wrong(self) -> dict[str, str]:
         raters = self._chosen_raters()
@@ -177,6 +201,7 @@ class PoolForm(DraftForm):
             "strata": self.strata.problem(),
             "raters": self.raters.problem(),
             "overlap": self.overlap.problem() or self.per_pair.problem(),
+            "closing": self.enough.problem(),
             "gold": self.gold.problem(),
             "repeats": self.repeats.problem(),
             "order": self.seed.problem(),
@@ -221,3 +246,6 @@ class PoolForm(DraftForm):
         self.sample.setEnabled(not everywhere)
         for field in (self.overlap, self.per_pair, self.gold, self.repeats):
             field.setEnabled(which != CALIBRATION)
+        # Where all of it is known, or disagreed on, nothing is closed.
+        self.closing.setEnabled(which in (ALL, UNJUDGED))
+        self.enough.setEnabled(self._closes())

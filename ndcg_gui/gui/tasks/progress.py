@@ -73,6 +73,8 @@ class TasksDialog(FormDialog):
     def _card(self, task: TaskProgress) -> Card:
         name = visible(task.plan.name)
         subtitle = self.tr("%s of %s pairs judged") % (count(task.judged), count(task.pairs))
+        if task.closed:
+            subtitle += self.tr(" · %s closed") % count(task.closed)
         card = Card(name, f"· {subtitle}")
         remove = button(self.tr("Remove"), partial(self._remove, task))
         remove.setAccessibleName(self.tr("Remove the task %s") % name)

@@ -81,6 +81,10 @@ class Blindfold:
         """A name that somebody gave; empty where it holds a system's."""
         return "" if self.tells(name) else name
 
+    def title(self, title: str, name: str) -> str:
+        """What raters see a task or comparison called: its title, or its name; empty where both tell."""
+        return self.harmless(title) or self.harmless(name)
+
     def hides(self, keys: Iterable[str], of: str = OF_DOCUMENTS) -> bool:
         """Whether keys of what is judged together must not be shown: one of them tells."""
         return of in self._hidden or self.names.in_any_key(keys)

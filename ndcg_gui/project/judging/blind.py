@@ -8,6 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
@@ -62,7 +63,7 @@ class QueueBlindfold(Generic[Shown]):
             queue.queries = [replace(item, record=self.query(item.id, item.record)) for item in queue.queries]
         ids = sorted(choice.id for choice in queue.tasks)
         queue.tasks = [
-            _renamed(choice, ids.index(choice.id) + 1) if self.blindfold.tells(choice.plan.name) else choice
+            replace(choice, plan=seen_by_raters(choice.plan, ids.index(choice.id) + 1, self.blindfold))
             for choice in queue.tasks
         ]
 
@@ -130,5 +131,8 @@ class QueueBlindfold(Generic[Shown]):
         return self.blindfold.document(record, cover, self._stand_in(own.get(document_id, 0)))
 
 
-def _renamed(choice: TaskChoice, number: int) -> TaskChoice:
-    return replace(choice, plan=replace(choice.plan, name=str(say("Task {number}", number=number))))
+def seen_by_raters(plan: PoolPlan, number: int, blindfold: Blindfold) -> PoolPlan:
+    """The plan with its title as name, or its name; with its number where these tell a system's."""
+    return replace(
+        plan, name=blindfold.title(plan.title, plan.name) or str(say("Task {number}", number=number))
+    )

@@ -69,6 +69,10 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         return PairState() if self.place is None else self.queue.state_at(self.place)
 
     @property
+    def total(self) -> int:
+        return self.queue.total
+
+    @property
     def feedback(self) -> float | None:
         """The known grade of the pair that is shown, once the rater has graded it in a calibration."""
         pair = self.key

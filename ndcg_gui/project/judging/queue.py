@@ -8,7 +8,7 @@ import json
 import logging
 import queue
 import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
@@ -25,6 +25,7 @@ from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.labels.settling import pairs_at_odds
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import judgments, rater_checks
@@ -39,7 +40,9 @@ _log = logging.getLogger(__name__)
 Pair = tuple[QueryId, DocumentId]
 
 # What is known of a place, as one byte each: the next open place of 100,000 must be found within a frame.
-_UNSEEN, _SKIPPED, _JUDGED = 0, 1, 2
+# A closed pair is one that the rater has not judged and need not judge any more.
+_UNSEEN, _SKIPPED, _JUDGED, _CLOSED = 0, 1, 2, 3
+_DONE = (_JUDGED, _CLOSED)
 
 
 class Which(enum.Enum):
@@ -85,6 +88,10 @@ class JudgingQueue:
     `states` is what the rater says of the queue's pairs, pending writes included. In a task about what
     raters disagree on a word from before the task settles nothing: such a pair looks new, too; and what
     the rater took part in is left out (`took_part` counts it), unless the plan gives it to them.
+
+    Pairs that the plan closes are left out when the queue is made. One that others close later keeps its
+    place and can still be judged, but nothing leads to it, and neither `total` nor `left` counts it.
+    `is_outdated` once a pair that was left out is open again: the queue is to be made anew.
     """
 
     def __init__(
@@ -108,6 +115,9 @@ class JudgingQueue:
         if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
             self._own = {pair for pair in self._said_before(states) if states[pair].is_judged()}
         self.took_part = 0
+        self.is_outdated = False
+        self._closed = self._now_closed(states)
+        self._left_out = frozenset(self._closed)
         with project.read.interpreting():
             if self.task is not None:
                 self._open_task(self.task, rater)
@@ -125,7 +135,7 @@ class JudgingQueue:
                 self._repeat_of[pair] = place
         self.states: dict[Pair, PairState] = {}
         self._before: set[Pair] = set()
-        self.left = len(self.pairs)
+        self.total = self.left = len(self.pairs)
         self._known = np.zeros(len(self.pairs), dtype=np.int8)
         self._before = self._said_before(states)
         for pair, state in states.items():
@@ -178,8 +188,9 @@ class JudgingQueue:
         self._lay_out(pairs, records)
 
     def _lay_out(self, pairs: list[Pair], records: dict[QueryId, QueryRecord]) -> None:
-        self.pairs = [pair for pair in pairs if pair not in self._own]
-        self.took_part, start = len(pairs) - len(self.pairs), 0
+        self.took_part, start = sum(pair in self._own for pair in pairs), 0
+        self.pairs = [pair for pair in pairs if pair not in self._own and pair not in self._left_out]
+        self._left_out = self._left_out.intersection(pairs)
         for query_id, run in groupby(self.pairs, key=itemgetter(0)):
             stop = start + sum(1 for _ in run)
             self.queries.append(QueueQuery(query_id, records[query_id], start, stop))
@@ -214,6 +225,16 @@ class JudgingQueue:
             return set()
         since = self.project.read(rater_checks.decided_since, self.task.created_at, self.rater_id, query_ids)
         return set(states) - {(query_id, document_id) for _, query_id, document_id in since}
+
+    def _now_closed(
+        self, states: Mapping[Pair, PairState], query_ids: frozenset[QueryId] | None = None
+    ) -> set[Pair]:
+        """The pairs closed by others, of all queries or of some; what the rater judged stays theirs."""
+        if self.task is None:
+            return set()
+        codes = closed_pairs(self.project.read, self.task.id, self.task.plan, query_ids).tolist()
+        pairs = {(QueryId(code >> 32), DocumentId(code & 0xFFFFFFFF)) for code in codes}
+        return {pair for pair in pairs if pair not in states or not states[pair].is_judged()}
 
     def looks_new(self, place: int) -> bool:
         """Whether what the rater has said of the pair at `place` is not what the task asks for."""
@@ -263,7 +284,7 @@ class JudgingQueue:
             return np.ones(len(self.pairs), np.bool_)
         judged: npt.NDArray[np.bool_] = self._known == _JUDGED
         if which in (Which.OPEN, Which.MINE):
-            return judged if which is Which.MINE else ~judged
+            return judged if which is Which.MINE else ~judged & (self._known != _CLOSED)
         through = np.zeros(len(self.pairs), np.bool_)
         if which in (Which.DISPUTED, Which.AT_ODDS):
             for pair in self._disputed() if which is Which.DISPUTED else self._at_odds():
@@ -317,10 +338,12 @@ class JudgingQueue:
         else:
             self.states.pop(pair, None)
         known = _known(state)
+        if pair in self._closed and known != _JUDGED:
+            known = _CLOSED
         self._set_known(place, _UNSEEN if pair in self._before else known)
         repeat = self._repeat_of.get(pair)
         if repeat is not None:
-            self._set_known(repeat, known if _was_repeat(state) else _UNSEEN)
+            self._set_known(repeat, known if known == _CLOSED or _was_repeat(state) else _UNSEEN)
 
     def say(self, pair: Pair, state: PairState, *, decides: bool = True) -> None:
         """Take over what the rater says just now, before it is committed; only a decision settles."""
@@ -334,7 +357,9 @@ class JudgingQueue:
         self.set_state(pair, stored)
 
     def _set_known(self, place: int, known: int) -> None:
-        self.left += int(self._known[place] == _JUDGED) - (known == _JUDGED)
+        before = self._known[place]
+        self.left += int(before in _DONE) - (known in _DONE)
+        self.total += int(before == _CLOSED) - (known == _CLOSED)
         self._known[place] = known
 
     def refresh(self, changes: Changes) -> list[Pair]:
@@ -344,14 +369,21 @@ class JudgingQueue:
             return []
         stored = self.project.read(judgments.rater_states, self.rater_id, changes.judged)
         before = self._said_before(stored, changes.judged)
+        closed = self._now_closed(stored, changes.judged)
+        self.is_outdated |= any(pair[0] in changes.judged and pair not in closed for pair in self._left_out)
         for query_id in changes.judged:
             for row in self.rows_of(query_id):
                 item = self.queries[row]
                 for pair in self.pairs[item.start : item.stop]:
-                    looks_new = pair in before
-                    if stored.get(pair) != self.states.get(pair) or looks_new != (pair in self._before):
+                    looks_new, is_closed = pair in before, pair in closed
+                    if (
+                        stored.get(pair) != self.states.get(pair)
+                        or looks_new != (pair in self._before)
+                        or is_closed != (pair in self._closed)
+                    ):
                         differing[pair] = None
                         (self._before.add if looks_new else self._before.discard)(pair)
+                        (self._closed.add if is_closed else self._closed.discard)(pair)
                         self.set_state(pair, stored.get(pair, PairState()))
         return list(differing)
 
@@ -363,6 +395,12 @@ def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
         work = project.read(pools.work_of, task.id).get(rater_id)
         plan = PoolPlan.from_json(json.loads(task.plan))
         pairs = task.pairs if work is None else len(work)
+        if plan.enough:
+            given = work if work is not None else project.read(pools.pool_pairs, task.id)
+            decided = project.read(rater_checks.decided_by_rater)
+            own = codes_of(decided[decided[:, 0] == rater_id][:, 1:])
+            closed = np.setdiff1d(closed_pairs(project.read, task.id, plan), own)
+            pairs -= int(np.isin(codes_of(given), closed).sum())
         choices.append(TaskChoice(task.id, plan, pairs, work is not None, task.created_at))
     return sorted(choices, key=lambda choice: not choice.given)
 

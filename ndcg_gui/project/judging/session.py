@@ -141,7 +141,7 @@ class Session(ABC, Generic[Key, State, Label]):
 
     def step(self, by: int) -> bool:
         """Show a neighbour; False where there is none."""
-        if self.place is None or not 0 <= self.place + by < self.total:
+        if self.place is None or not 0 <= self.place + by < len(self._queue):
             return False
         self.go(self.place + by)
         return True

@@ -14,6 +14,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import candidates, contents, pools, records
 from ndcg_gui.store.labels import rater_checks
@@ -24,7 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterProgress:
-    """How many of the pairs that a rater was given are judged (a skip is no judgment)."""
+    """How many of the pairs that a rater was given are judged (a skip is no judgment).
+
+    What others have closed is not counted, unless the rater had judged it.
+    """
 
     rater: str
     pairs: int
@@ -35,7 +39,7 @@ class RaterProgress:
 class TaskProgress:
     """A task, how many of its pairs somebody has judged, and how far each of its raters is.
 
-    `created_at` in microseconds since 1970, UTC.
+    `closed` pairs need nobody else's judgment. `created_at` in microseconds since 1970, UTC.
     """
 
     id: PoolId
@@ -44,6 +48,7 @@ class TaskProgress:
     judged: int
     raters: tuple[RaterProgress, ...]
     created_at: int
+    closed: int = 0
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -51,6 +56,7 @@ class TaskProgress:
             "name": self.plan.name,
             "pairs": self.pairs,
             "judged": self.judged,
+            "closed": self.closed,
             "raters": [
                 {"rater": item.rater, "pairs": item.pairs, "judged": item.judged} for item in self.raters
             ],
@@ -80,15 +86,22 @@ def tasks_in(read: Reader) -> list[TaskProgress]:
             # All of it was judged before: what counts is what was said since, to settle it.
             since = read(rater_checks.decided_since, task.created_at)
             decided = _Decided(np.array(since, np.int64).reshape(-1, 3))
-        held = np.sort(_codes(read(pools.pool_pairs, task.id)))
+        held = np.sort(codes_of(read(pools.pool_pairs, task.id)))
+        closed = closed_pairs(read, task.id, plan)
         raters = []
         for rater_id, work in read(pools.work_of, task.id).items():
-            given = np.unique(_codes(work))
+            given = np.unique(codes_of(work))
             given = given[_among(given, held)]
-            judged = int(_among(given, decided.of(rater_id)).sum())
-            raters.append(RaterProgress(names[rater_id], len(given), judged))
+            is_judged = _among(given, decided.of(rater_id))
+            pairs = int((is_judged | ~_among(given, closed)).sum())
+            raters.append(RaterProgress(names[rater_id], pairs, int(is_judged.sum())))
         judged = int(_among(held, decided.all).sum())
-        found.append(TaskProgress(task.id, plan, len(held), judged, tuple(raters), task.created_at))
+        found.append(
+            TaskProgress(
+                task.id, plan, len(held), judged, tuple(raters), task.created_at,
+                int(_among(held, closed).sum()),
+            )
+        )  # fmt: skip
     return found
 
 
@@ -96,7 +109,7 @@ class _Decided:
     """The pairs that each rater has decided on, and somebody has, as ascending codes."""
 
     def __init__(self, rows: IntArray) -> None:
-        rater_ids, codes = rows[:, 0], _codes(rows[:, 1:])
+        rater_ids, codes = rows[:, 0], codes_of(rows[:, 1:])
         order = np.lexsort((codes, rater_ids))
         self._raters, self._codes = rater_ids[order], codes[order]
         self.all = np.unique(codes)
@@ -137,8 +150,8 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
         bare = np.intersect1d(pairs[:, 1], read(candidates.without_text))
         keys = read(contents.document_keys, [DocumentId(number) for number in bare.tolist()])
         expected = np.array([known.get(tuple(pair), np.nan) for pair in pairs.tolist()], np.float64)
-        place = _codes(pairs)
-        work = {names[rater_id]: _places(place, _codes(order)) for rater_id, order in works.items()}
+        place = codes_of(pairs)
+        work = {names[rater_id]: _places(place, codes_of(order)) for rater_id, order in works.items()}
         renamed = pairs.copy()
         is_bare = np.isin(pairs[:, 1], bare)
         renamed[is_bare, 1] = -1 - np.searchsorted(bare, pairs[is_bare, 1])
@@ -152,8 +165,3 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
 def _places(ascending: IntArray, wanted: IntArray) -> IntArray:
     """Where each stands that is there at all."""
     return np.searchsorted(ascending, wanted[np.isin(wanted, ascending)])
-
-
-def _codes(pairs: IntArray) -> IntArray:
-    codes: IntArray = (pairs[:, 0] << 32) + pairs[:, 1]
-    return codes

@@ -204,7 +204,7 @@ def hand_out(
         verdicts = [item for item in rater_events(source, ItemEvent, rater_id) if item.place in wanted]
         facts = Package(
             new_event_id(), project.project_id, blindfold.harmless(project.name),
-            blindfold.harmless(plan.name) if plan is not None else "", rater.name, rater_id,
+            blindfold.title(plan.title, plan.name) if plan is not None else "", rater.name, rater_id,
             len(asked), len(events) + len(verdicts), now(), len(items),
         )  # fmt: skip
         # By key: the order in which documents came into the project is that of a run.
@@ -335,7 +335,7 @@ def _order(project: Project, rater_id: RaterId, pool_id: PoolId | None) -> tuple
     """The task's plan without anything that could tell, and the seed of the rater's order."""
     if pool_id is not None:
         plan = _plan(project, pool_id)
-        return PoolPlan(plan.name, order=plan.order), plan.seed
+        return PoolPlan(plan.name, order=plan.order, title=plan.title, wanted_by=plan.wanted_by), plan.seed
     pool = project.read(pools.standing_pool)
     assert pool is not None, "there are pairs, so there is a pool"
     seed = project.read(pools.assigned_seed, pool[0], rater_id)
@@ -435,7 +435,7 @@ def _put_work(
         pool_id, _ = pools.ensure_pool(target, STANDING_POOL, depth=1)
         pools.assign(target, pool_id, rater_id, seed=seed)
     else:
-        plan = replace(plan, name=facts.task or str(say("pairs")))
+        plan = replace(plan, name=facts.task or str(say("pairs")), title="")
         pool_id = pools.create_task(target, plan.name, depth=1, plan=json.dumps(plan.to_json()))
         pools.assign_work(target, pool_id, rater_id, seed=seed, work=work)
     ordered = sorted({(QueryId(row[0]), DocumentId(row[1])) for row in work.tolist()})

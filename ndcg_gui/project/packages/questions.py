@@ -150,7 +150,7 @@ def _harmless_plan(
 ) -> ComparisonPlan:
     """What raters need of a plan, and nothing that the sides could be worked out from."""
     plan = comparison.plan
-    name = harmless(comparison.name) or str(say("Comparison {number}", number=number))
+    name = harmless(plan.title) or harmless(comparison.name) or str(say("Comparison {number}", number=number))
     while name in taken:
         name += "'"
     return ComparisonPlan(
@@ -162,6 +162,7 @@ def _harmless_plan(
         points=plan.points,
         ties=plan.ties,
         reasons=tuple(reason for reason in plan.reasons if harmless(reason)),
+        wanted_by=plan.wanted_by,
     )
 
 

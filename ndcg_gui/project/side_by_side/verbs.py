@@ -60,7 +60,8 @@ class CreateComparisons(Command):
         raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
         baseline = collection.ranked_lists(connection, numbers[plan.baseline])
         made = set()
-        for name, candidate in zip(names, plan.candidates, strict=True):
+        titles = comparison_names(plan.title, len(names)) if plan.title else [""] * len(names)
+        for name, title, candidate in zip(names, titles, plan.candidates, strict=True):
             lists = collection.ranked_lists(connection, numbers[candidate])
             items = _items(connection, plan, Tops(baseline, lists, depth=plan.depth))
             if not items:
@@ -70,7 +71,7 @@ class CreateComparisons(Command):
                 name=name,
                 baseline_id=numbers[plan.baseline],
                 candidate_id=numbers[candidate],
-                plan=plan,
+                plan=replace(plan, title=title),
                 items=items,
             )
             made.add(comparison_id)

@@ -45,6 +45,12 @@ _FIELDS = f"""CASE WHEN v.fields = '{{}}' THEN v.fields ELSE (
     WHERE NOT {_TELLS.format("key || ' ' || value::text")}) END"""
 _POOL_NAME = "CASE WHEN p.plan IS NULL THEN p.name ELSE " + (_harmless("p.name", "'Task ' || p.id") + " END")
 _COMPARISON_NAME = _harmless("c.name", "'Comparison ' || c.id")
+
+
+def _title(plan: str) -> str:
+    return _untold(f"coalesce({plan}::jsonb ->> 'title', '')")
+
+
 # A verdict from a file may have had the sides the other way round.
 _PREFERRED = """CASE WHEN e.left_system = side.left_system OR e.preferred = 'none' THEN e.preferred
     WHEN e.preferred = 'left' THEN 'right' WHEN e.preferred = 'right' THEN 'left' END"""
@@ -140,9 +146,9 @@ VIEWS: dict[str, str] = {
     """,
     "pool": f"""
         SELECT p.id, {_POOL_NAME} AS name, p.depth, p.created_at, CASE WHEN p.plan IS NOT NULL THEN
-            (jsonb_build_object('name', {_POOL_NAME}) || coalesce((SELECT jsonb_object_agg(key, value)
-                FROM jsonb_each(p.plan::jsonb)
-                WHERE key IN ('order', 'seed', 'disagreement', 'own_disputes')),
+            (jsonb_build_object('name', {_POOL_NAME}, 'title', {_title("p.plan")})
+                || coalesce((SELECT jsonb_object_agg(key, value) FROM jsonb_each(p.plan::jsonb)
+                    WHERE key IN ('order', 'seed', 'disagreement', 'own_disputes', 'wanted_by')),
                 '{{}}'))::text END AS plan, 0::bigint AS seal
         FROM pool p WHERE {POOL_IS_OWN}
     """,
@@ -161,6 +167,7 @@ VIEWS: dict[str, str] = {
             0::bigint AS seed, c.created_at, jsonb_build_object(
                 'name', {_COMPARISON_NAME}, 'baseline', '{_LEFT}', 'candidates', '["{_RIGHT}"]'::jsonb,
                 'depth', {_ASKED.replace("ELSE 0", "ELSE c.depth")}, 'unit', c.unit, 'points', c.points,
+                'title', {_title("c.plan")}, 'wanted_by', coalesce(c.plan::jsonb ->> 'wanted_by', ''),
                 'ties', coalesce(c.plan::jsonb -> 'ties', '[]'),
                 'reasons', coalesce((SELECT jsonb_agg(word) FROM jsonb_array_elements_text(
                     c.plan::jsonb -> 'reasons') AS each(word) WHERE NOT {_TELLS.format("each.word")}), '[]')

@@ -14,7 +14,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows
 from ndcg_gui.gui.tasks.dialog import PoolDialog
-from ndcg_gui.gui.tasks.form import ALL, APART, CALIBRATION, PoolFacts, PoolForm, read_facts
+from ndcg_gui.gui.tasks.form import ALL, APART, CALIBRATION, HOWEVER, NEAR, NEVER, PoolFacts, PoolForm, read_facts
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
@@ -73,7 +73,7 @@ def test_quotas_of_those_that_are_ticked(qtbot: QtBot, theme: Theme) -> None:
 
 
 def test_an_untouched_form_is_a_plan_of_what_is_unjudged(form: PoolForm) -> None:
-    assert form.plan() == PoolPlan("-", unjudged=True)
+    assert form.plan() == PoolPlan("-", unjudged=True, enough=2, agreeing=0.0)
     assert problems(form) == {}
 
 
@@ -97,10 +97,15 @@ def test_everything_entered_is_in_the_plan(form: PoolForm) -> None:
     form.seed.setText("7")
     form.show_rank.click()
     form.is_open.click()
+    form.title.setText(" Shop,  week 47 ")
+    form.wanted.setText(" 2026-11-27 ")
+    form.enough.setText("3")
+    form.closing.set_value(NEAR)
     assert form.plan() == PoolPlan(
         "Week 47", systems=("B & C",), depth=20, sample=0.025, queries=("q1",), strata={"head": 9},
         raters=("bob", "eve", "joe doe"), overlap=0.2, per_pair=3, quotas={"bob": 30}, gold=0.1,
         gold_from="rater:ann", repeats=0.05, order="shuffled", seed=7, show_rank=True, open=True,
+        title="Shop, week 47", wanted_by="2026-11-27", enough=3, agreeing=1.0,
     )  # fmt: skip
 
 
@@ -127,6 +132,10 @@ def test_what_has_no_meaning_is_switched_off(form: PoolForm, qtbot: QtBot) -> No
         ("name", "name", "Old one"),
         ("name", "name", "depth 10"),
         ("name", "name", "is a better?"),
+        ("title", "title", "is a better?"),
+        ("title", "title", "a\u200bb"),
+        ("wanted", "wanted", "27.11."),
+        ("closing", "enough", "0"),
         ("depth", "depth_box", "0"),
         ("sample", "sample", "101"),
         ("queries", "queries", "green"),
@@ -140,6 +149,14 @@ def test_what_is_wrong_stands_under_its_row(form: PoolForm, row: str, field: str
     assert form.plan() is None
     assert list(problems(form)) == [row]
     assert form.problems[row].isVisible()
+
+
+def test_when_a_pair_is_closed(form: PoolForm) -> None:
+    form.closing.chosen.emit(form.closing.set_value(HOWEVER))
+    plan = form.plan()
+    assert plan is not None and (plan.enough, plan.agreeing) == (2, None)
+    form.closing.chosen.emit(form.closing.set_value(NEVER))
+    assert form.plan() == PoolPlan("-", unjudged=True) and not form.enough.isEnabled()
 
 
 def test_overlap_needs_two_raters(form: PoolForm) -> None:

@@ -134,6 +134,7 @@ class ComparisonForm(DraftForm):
     def _build(self) -> None:
         tr = self.tr
         self.add_row("name", tr("Name"), self.name)
+        self.add_shown_rows()
         self.add_heading(tr("What is compared"))
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
         self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
@@ -210,6 +211,8 @@ class ComparisonForm(DraftForm):
             rule=self._rule(),
             grades_after=self.grades_after.isChecked(),
             own_disputes=self.own_disputes.isChecked(),
+            title=self.entered_title(),
+            wanted_by=self.entered_date(),
         )
 
     def expected_not_same(self) -> float:
