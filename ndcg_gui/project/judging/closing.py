@@ -51,7 +51,8 @@ def closed_pairs(
         spread = np.maximum.reduceat(places, start) - np.minimum.reduceat(places, start)
         closed &= spread <= plan.agreeing + 1e-9
     known = [(query_id << 32) + document_id for query_id, document_id in read(pools.expected_grades, task)]
-    return found[closed & ~np.isin(found, np.array(known, np.int64))]
+    still: IntArray = found[closed & ~np.isin(found, np.array(known, np.int64))]
+    return still
 
 
 def _places(grades: FloatArray, scale: Scale) -> FloatArray:

@@ -34,6 +34,7 @@ class StoredScale:
     id: ScaleVersionId
     version: int
     scale: Scale
+    created_at: int = 0  # microseconds since 1970, UTC
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,9 @@ def scale_versions(connection: Connection) -> list[StoredScale]:
     """Every version of every scale, oldest first."""
     rows = connection.execute(select(scale_version).order_by(scale_version.c.id))
     return [
-        StoredScale(ScaleVersionId(row.id), row.version, Scale.from_json(json.loads(row.definition)))
+        StoredScale(
+            ScaleVersionId(row.id), row.version, Scale.from_json(json.loads(row.definition)), row.created_at
+        )
         for row in rows
     ]
 

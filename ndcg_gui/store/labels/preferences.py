@@ -56,6 +56,7 @@ class Comparison:
     candidate_id: SystemId
     plan: ComparisonPlan
     import_id: ImportId | None = None
+    created_at: int = 0
 
     @property
     def depth(self) -> int:
@@ -153,6 +154,7 @@ def comparisons(connection: Connection, comparison_id: ComparisonId | None = Non
             SystemId(row.candidate_id),
             _plan(row),
             None if row.import_id is None else ImportId(row.import_id),
+            row.created_at,
         )
         for row in connection.execute(_shown_comparisons(), {"only": comparison_id})
     ]
@@ -413,8 +415,21 @@ def _standing(
     return {place: done[-1] for place, (done, _) in stacks.items() if done}
 
 
+@dataclass(frozen=True, slots=True)
+class ItemCount:
+    """Of one comparison: how many items are a rater's, and how many they have not decided on."""
+
+    given: int
+    left: int
+
+
 def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, int]:
-    """How many items of each comparison the rater has not decided on; skipped ones count.
+    """How many items of each comparison the rater has not decided on; see `item_counts`."""
+    return {number: found.left for number, found in item_counts(connection, rater_id).items()}
+
+
+def item_counts(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, ItemCount]:
+    """How much of each comparison is the rater's; skipped items are not decided.
 
     Of a comparison without sides for the rater these are the differing items, if everybody is asked.
     """
@@ -427,9 +442,13 @@ def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, 
         _current.status == str(Verdict.JUDGED),
     )
     counted = {
-        row.comparison_id: row.open
+        row.comparison_id: ItemCount(row.given, row.given - row.decided)
         for row in connection.execute(
-            select(side.comparison_id, (func.count() - func.count(_current.query_id)).label("open"))
+            select(
+                side.comparison_id,
+                func.count().label("given"),
+                func.count(_current.query_id).label("decided"),
+            )
             .select_from(comparison_side.outerjoin(preference, decided))
             .where(side.rater_id == rater_id)
             .group_by(side.comparison_id)
@@ -453,8 +472,21 @@ def open_items(connection: Connection, rater_id: RaterId) -> dict[ComparisonId, 
             and not item.plan.raters
             and rater_id not in gave_all_away(connection, item.id)
         ):
-            found[item.id] = differing.get(item.id, 0)
+            number = differing.get(item.id, 0)
+            found[item.id] = ItemCount(number, number)
     return found
+
+
+def own_verdicts(connection: Connection, rater_id: RaterId) -> list[tuple[ComparisonId, int, float | None]]:
+    """A rater's decisions that stand: in which comparison, when (microseconds since 1970, UTC), and how long
+    each took; the oldest first."""
+    rows = connection.execute(
+        select(_current.comparison_id, _event.created_at, _event.seconds)
+        .join_from(preference, preference_event, _event.seq == _current.event_seq)
+        .where(_current.rater_id == rater_id, _current.status == str(Verdict.JUDGED))
+        .order_by(_event.seq)
+    )
+    return [(ComparisonId(row.comparison_id), row.created_at, row.seconds) for row in rows]
 
 
 def has_history(connection: Connection, comparison_id: ComparisonId) -> bool:

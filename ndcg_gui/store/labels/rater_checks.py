@@ -17,6 +17,7 @@ from ndcg_gui.store.collection.pools import work_of
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.schema import judgment, judgment_event, operation, pool, preference_event
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows
+from ndcg_gui.store.sql.plain_sql import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +116,51 @@ def decided_since(
     ]
 
 
+def own_decisions(
+    connection: Connection, rater_id: RaterId, query_ids: Iterable[QueryId] | None = None
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.bool_]]:
+    """What a rater has graded, or said not to be judged: int64 (n, 3) of query, document and when it was
+    said last (microseconds since 1970, UTC); and of which it was said when it came a second time."""
+    where = "" if query_ids is None else f" AND j.query_id IN ({listed(query_ids)})"
+    rows = list(
+        plain_rows(
+            connection,
+            "SELECT j.query_id, j.document_id, e.created_at, j.extra FROM judgment j"
+            " JOIN judgment_event e ON e.seq = j.event_seq"
+            f" WHERE j.rater_id = :r AND j.status IN ('graded', 'cannot_judge'){where}",
+            {"r": rater_id},
+        )
+    )
+    again = [row[3] is not None and SHOWN_REPEAT in row[3] and _came_again(row[3]) for row in rows]
+    return np.array([row[:3] for row in rows], np.int64).reshape(-1, 3), np.array(again, np.bool_)
+
+
+def own_pace(
+    connection: Connection, rater_id: RaterId, *, since: int, after: int = 0
+) -> npt.NDArray[np.float64]:
+    """A rater's decisions of which it is known how long they took, oldest first: float64 (n, 5) of event,
+    query, document, when (microseconds since 1970, UTC) and seconds; from a moment on, after an event."""
+    return float_rows(
+        connection,
+        "SELECT seq, query_id, document_id, created_at, seconds FROM judgment_event"
+        " WHERE rater_id = :r AND seq > :a AND created_at >= :s AND action = 'do' AND seconds > 0"
+        " AND status IN ('graded', 'cannot_judge') ORDER BY seq",
+        {"r": rater_id, "a": after, "s": since},
+        width=5,
+    )
+
+
+def lately(connection: Connection, rater_id: RaterId, most: int) -> npt.NDArray[np.float64]:
+    """The seconds that the rater's last decisions on pairs took, where that is known."""
+    return float_rows(
+        connection,
+        "SELECT seconds FROM judgment_event WHERE rater_id = :r AND action = 'do' AND seconds > 0"
+        " AND status IN ('graded', 'cannot_judge') ORDER BY seq DESC LIMIT :m",
+        {"r": rater_id, "m": most},
+        width=1,
+    )[:, 0]
+
+
 def repeat_answers(connection: Connection) -> list[Answer]:
     """Of each hidden repeat that was graded its last grade, with the rater's grade before the first.
 
@@ -180,7 +226,11 @@ class _Event:
 
 
 def _is_repeat(event: _Event) -> bool:
-    return SHOWN_REPEAT in pair_state("graded", event.grade, "", event.extra).shown.split()
+    return _came_again(event.extra)
+
+
+def _came_again(extra: str | None) -> bool:
+    return SHOWN_REPEAT in pair_state("graded", 0.0, "", extra).shown.split()
 
 
 def _standing(

@@ -14,7 +14,17 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows
 from ndcg_gui.gui.tasks.dialog import PoolDialog
-from ndcg_gui.gui.tasks.form import ALL, APART, CALIBRATION, HOWEVER, NEAR, NEVER, PoolFacts, PoolForm, read_facts
+from ndcg_gui.gui.tasks.form import (
+    ALL,
+    APART,
+    CALIBRATION,
+    HOWEVER,
+    NEAR,
+    NEVER,
+    PoolFacts,
+    PoolForm,
+    read_facts,
+)
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files

@@ -1,0 +1,468 @@
+"""What one rater has to do, and how they are getting on: nothing of systems, metrics or other raters.
+
+Read once; afterwards a label costs what its query costs. Goals are the rater's own and not known here.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import microseconds_of, moment_of
+from ndcg_gui.domain.plans import PoolPlan, day_of
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
+from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.judging.closing import closed_pairs, codes_of
+from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection.records import Rater, StoredScale
+from ndcg_gui.store.labels import comparison_events, preferences, rater_checks
+from ndcg_gui.store.labels.preferences import Comparison, ItemCount
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
+
+Place = Literal["judge", "side_by_side"]
+JUDGE: Place = "judge"
+SIDE_BY_SIDE: Place = "side_by_side"
+BAR = 10  # judgments that a bar of the pace stands for
+MEASURED, LATELY, ITEMS_LATELY = 5, 200, 20  # below so many a pace is a guess; so many of the last make it
+MOST_BARS = 24
+# The project's setting that lets raters see how many known grades they met; practice tells them anyway.
+KNOWN_GRADES = "raters_see_known_grades"
+
+
+def show_known_grades(shown: bool) -> ChangeSetting:
+    """The command that lets raters see how many known grades they met, or no longer."""
+    return ChangeSetting(KNOWN_GRADES, "yes" if shown else "")
+
+
+def known_grades_are_shown(project: Project) -> bool:
+    """Whether the lead lets raters see how many known grades they met."""
+    return project.setting(KNOWN_GRADES) == "yes"
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One task or comparison as its rater has it; `id` None: all pairs of the project.
+
+    `given` pairs or items are theirs, of which `left` are not judged (a skip is no judgment). `seconds` is
+    how long the rest takes at the rater's own pace, None where that is not known yet; `finished` the day on
+    which the last of it was judged. `practice` tells the known grade after each. `lists`: of items, whether
+    whole lists are compared, and not pairs of documents.
+    """
+
+    panel: Place
+    id: PoolId | ComparisonId | None
+    title: str
+    given: int
+    left: int
+    wanted_by: date | None = None
+    created_at: int = 0
+    seconds: float | None = None
+    finished: date | None = None
+    practice: bool = False
+    lists: bool = True
+
+    @property
+    def judged(self) -> int:
+        return self.given - self.left
+
+    @property
+    def is_done(self) -> bool:
+        return not self.left
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    """What was judged since midnight: `judged` pairs and items that still are, and the pace on pairs.
+
+    `seconds` is what one takes, of the last ones, None before that can be said; from before today
+    (`is_of_today` False) where today says nothing yet. `bars` are the mean seconds of ten after ten.
+    """
+
+    judged: int
+    seconds: float | None
+    is_of_today: bool
+    bars: tuple[float, ...]
+
+    @property
+    def an_hour(self) -> int | None:
+        """How many that makes in an hour."""
+        return None if not self.seconds else round(3600 / self.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Quality:
+    """Of the `known` grades that a rater was asked for so many were `met`, and so many at most a step off."""
+
+    known: int
+    met: int
+    near: int
+
+    def words(self) -> Message:
+        """What that means, and what to do."""
+        if self.met == self.known:
+            return say("All as they should be: no need to go slower.")
+        apart = self.known - self.met
+        if self.near == self.known and 5 * self.met >= 4 * self.known:
+            return say(
+                "{apart:was a grade|were a grade} apart. That is as it should be: no need to go slower.",
+                apart=apart,
+            )
+        if self.near == self.known:
+            return say(
+                "{apart:was a grade|were a grade} apart. The guidelines say where one ends.", apart=apart
+            )
+        return say(
+            "{far:was|were} more than a grade apart. Take your time, and read the guidelines again.",
+            far=self.known - self.near,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Guidelines:
+    """The scale that is judged on, since when, and what became another since the version before."""
+
+    scale: Scale
+    version: int
+    changed: date
+    changes: tuple[Message, ...]
+
+
+class _Task:
+    """A task's pairs that are one rater's, and of each how many places it has and how many are judged."""
+
+    def __init__(
+        self,
+        pool_id: PoolId,
+        plan: PoolPlan,
+        work: IntArray,
+        *,
+        number: int,
+        created_at: int,
+        keeps_order: bool,
+    ) -> None:
+        """`number` among the tasks; 0: all pairs of the project, which are no task."""
+        self.id, self.plan, self.number, self.created_at = pool_id, plan, number, created_at
+        self.is_task = bool(number)
+        self.codes, places = np.unique(codes_of(work), return_counts=True)
+        self._repeated: BoolArray = places > 1
+        # As the queue has it: what somebody took part in they do not settle.
+        self._leaves_own = plan.disagreement is not None and not plan.own_disputes and not keeps_order
+        self.places = np.zeros(len(self.codes), np.int64)
+        self.judged = np.zeros(len(self.codes), np.int64)
+        self.said_at = np.zeros(len(self.codes), np.int64)
+
+    def update(
+        self,
+        read: Reader,
+        rater_id: RaterId,
+        own: IntArray,
+        again: BoolArray,
+        queries: frozenset[QueryId] | None,
+    ) -> None:
+        """Count anew, all of it or some queries; `own` are the rater's decisions, `again` of repeats."""
+        if queries is None:
+            self._count(read, rater_id, slice(None), own, again, None)
+            return
+        for query_id in queries:
+            first, last = np.searchsorted(self.codes, (query_id << 32, (query_id + 1) << 32))
+            if last > first:
+                self._count(read, rater_id, slice(first, last), own, again, frozenset({query_id}))
+
+    def _count(
+        self,
+        read: Reader,
+        rater_id: RaterId,
+        part: slice,
+        own: IntArray,
+        again: BoolArray,
+        queries: frozenset[QueryId] | None,
+    ) -> None:
+        codes, mine = self.codes[part], codes_of(own)
+        judged, gone = np.isin(codes, mine), np.zeros(len(codes), np.bool_)
+        if self.plan.disagreement is not None:
+            since = rater_checks.decided_since
+            found = np.array(read(since, self.created_at, rater_id, queries), np.int64).reshape(-1, 3)
+            new = np.isin(codes, codes_of(found[:, 1:]))
+            gone, judged = judged & ~new & self._leaves_own, new
+        elif self.plan.enough:
+            gone = np.isin(codes, closed_pairs(read, self.id, self.plan, queries)) & ~judged
+        self.places[part] = np.where(gone, 0, 1 + self._repeated[part])
+        self.judged[part] = judged.astype(np.int64) + (np.isin(codes, mine[again]) & self._repeated[part])
+        self.said_at[part] = 0
+        at = np.searchsorted(codes, mine)
+        known = at < len(codes)
+        known[known] = codes[at[known]] == mine[known]
+        self.said_at[part][at[known]] = own[known, 2]
+
+
+class MyWork:
+    """One rater's tasks and comparisons, their pace and today's count, as they are now."""
+
+    def __init__(
+        self,
+        project: Project,
+        rater: Rater,
+        *,
+        now: Callable[[], datetime] = lambda: datetime.now().astimezone(),
+    ) -> None:
+        self.project, self.rater = project, rater
+        self._now = now
+        self.day = now().date()
+        midnight = now().replace(hour=0, minute=0, second=0, microsecond=0)
+        self._midnight = microseconds_of(midnight)
+        package = project.package
+        self._keeps_order = package is not None and package.keeps_order
+        with project.read.moment() as read:
+            self._blindfold = Blindfold.of(project)
+            own, again = read(rater_checks.own_decisions, rater.id)
+            self._decided = _by_query(own)
+            self._tasks = self._read_tasks(read)
+            for task in self._tasks:
+                task.update(read, rater.id, own, again, None)
+            self._lately = read(rater_checks.lately, rater.id, LATELY)
+            self._today = read(rater_checks.own_pace, rater.id, since=self._midnight)
+            self._read_comparisons(read)
+            self._read_quality(read)
+            self.guidelines = read_guidelines(read, self._day_of)
+
+    def _read_tasks(self, read: Reader) -> list[_Task]:
+        """What was given to the rater, or to everybody; all pairs of the project where nothing was."""
+        found, given = [], False
+        for number, pool in enumerate(read(pools.tasks), start=1):
+            plan = PoolPlan.from_json(json.loads(pool.plan))
+            work = read(pools.work_of, pool.id).get(self.rater.id)
+            held = read(pools.pool_pairs, pool.id)
+            if work is None and plan.raters:
+                continue
+            given |= work is not None
+            if work is not None:
+                work = work[np.isin(codes_of(work), codes_of(held))]
+            found.append(
+                _Task(
+                    pool.id, plan, held if work is None else work, number=number, created_at=pool.created_at,
+                    keeps_order=self._keeps_order,
+                )
+            )  # fmt: skip
+        standing = read(pools.standing_pool)
+        if standing is not None and not given and not (self._keeps_order and found):
+            pairs = read(pools.pool_pairs, standing[0])
+            if len(pairs):
+                everything = PoolPlan(str(say("All pairs")))
+                found.append(_Task(standing[0], everything, pairs, number=0, created_at=0, keeps_order=False))
+        return found
+
+    def _read_comparisons(self, read: Reader) -> None:
+        self._comparisons: list[Comparison] = read(preferences.comparisons)
+        self._items: Mapping[ComparisonId, ItemCount] = read(preferences.item_counts, self.rater.id)
+        self._verdicts = read(preferences.own_verdicts, self.rater.id)
+        self._locked = read(comparison_events.locked)
+
+    def _read_quality(self, read: Reader) -> None:
+        shown = records.setting_value
+        allowed = read(shown, KNOWN_GRADES) == "yes"
+        apart: list[float] = []
+        self._known: set[QueryId] = set()
+        scale = read(scale_mapping.current_scale).scale
+        for task in self._tasks:
+            practice = task.plan.calibration
+            if not task.is_task or not (allowed or practice):
+                continue
+            self._known |= {query_id for query_id, _ in read(pools.expected_grades, task.id)}
+            answers = read(rater_checks.gold_answers, task.id, calibration=practice)
+            mine = [answer for answer in answers if answer.rater_id == self.rater.id]
+            apart += [_steps_apart(scale, answer.grade, answer.measure) for answer in mine]
+        self.quality = None
+        if apart:
+            self.quality = Quality(len(apart), apart.count(0), sum(steps <= 1 for steps in apart))
+
+    def _day_of(self, microseconds: int) -> date:
+        return moment_of(microseconds).astimezone(self._now().tzinfo).date()
+
+    # what there is
+
+    def work(self) -> list[Work]:
+        """A practice round first, then by when it is wanted and how old it is; what is done last."""
+        found = [self._of_task(task) for task in self._tasks]
+        numbers = {item.id: place for place, item in enumerate(self._comparisons, start=1)}
+        for item in self._comparisons:
+            count = self._items.get(item.id)
+            if count is not None and count.given:
+                shown = self._of_comparison(numbers[item.id], item, count)
+                found += [shown] if shown.given else []
+        return sorted(found, key=_order)
+
+    def _of_task(self, task: _Task) -> Work:
+        given, judged = int(task.places.sum()), int(task.judged.sum())
+        title = task.plan.name
+        if task.is_task:
+            title = self._title(task.plan.title, title) or str(say("Task {number}", number=task.number))
+        seconds = self.seconds_each()
+        left = given - judged
+        return Work(
+            JUDGE,
+            task.id if task.is_task else None,
+            title,
+            given,
+            left,
+            day_of(task.plan.wanted_by),
+            task.created_at,
+            None if seconds is None else left * seconds,
+            self._day_of(int(task.said_at.max())) if given and not left else None,
+            task.plan.calibration,
+        )
+
+    def _of_comparison(self, number: int, item: Comparison, count: ItemCount) -> Work:
+        own = [(at, seconds) for comparison_id, at, seconds in self._verdicts if comparison_id == item.id]
+        given, left = count.given, count.left
+        if item.id in self._locked:
+            given, left = given - left, 0  # no verdict is taken any more
+        lately = [seconds for _, _, seconds in self._verdicts if seconds][-ITEMS_LATELY:]
+        each = sum(lately) / len(lately) if len(lately) >= MEASURED else None
+        title = self._title(item.plan.title, item.name) or str(say("Comparison {number}", number=number))
+        return Work(
+            SIDE_BY_SIDE,
+            item.id,
+            title,
+            given,
+            left,
+            day_of(item.plan.wanted_by),
+            item.created_at,
+            None if each is None else left * each,
+            self._day_of(max(at for at, _ in own)) if own and not left else None,
+            lists=item.plan.unit == "list",
+        )
+
+    def _title(self, title: str, name: str) -> str:
+        return self._blindfold.title(title, name)
+
+    def left(self, panel: Place) -> int:
+        """How many pairs (Judge) or items (Side by side) are open in all."""
+        return sum(item.left for item in self.work() if item.panel == panel)
+
+    def next(self) -> Work | None:
+        """What comes next in the order of `work`; None: all is done."""
+        return next((item for item in self.work() if not item.is_done), None)
+
+    # today
+
+    def seconds_each(self) -> float | None:
+        """What a pair takes lately; None before that can be said."""
+        return float(self._lately.mean()) if len(self._lately) >= MEASURED else None
+
+    def today(self) -> Today:
+        """What was judged since midnight, and how fast."""
+        pairs = {
+            (query, document)
+            for query, document in self._today[:, 1:3].astype(np.int64).tolist()
+            if document in self._decided.get(QueryId(query), ())
+        }
+        items = sum(at >= self._midnight for _, at, _ in self._verdicts)
+        seconds: FloatArray = self._today[:, 4]
+        of_today = len(seconds) >= MEASURED
+        each = float(seconds[-LATELY:].mean()) if of_today else self.seconds_each()
+        whole = len(seconds) - len(seconds) % BAR
+        bars = seconds[:whole].reshape(-1, BAR).mean(axis=1)[-MOST_BARS:]
+        return Today(len(pairs) + items, each, of_today, tuple(bars.tolist()))
+
+    # following
+
+    def refresh(self, changes: Changes) -> bool:
+        """Take over what was committed; False where all is to be read anew."""
+        anew = changes.reload or changes.pooled or changes.systems or changes.settings or changes.queries
+        if anew or self._now().date() != self.day:
+            return False
+        with self.project.read.moment() as read:
+            if changes.judged:
+                self._follow_labels(read, changes.judged)
+            if changes.compared or changes.comparisons:
+                self._read_comparisons(read)
+        return True
+
+    def _follow_labels(self, read: Reader, queries: frozenset[QueryId]) -> None:
+        own, again = read(rater_checks.own_decisions, self.rater.id, queries)
+        self._decided |= dict.fromkeys(queries, frozenset()) | _by_query(own)
+        for task in self._tasks:
+            task.update(read, self.rater.id, own, again, queries)
+        last = int(self._today[-1, 0]) if len(self._today) else 0
+        new = read(rater_checks.own_pace, self.rater.id, since=self._midnight, after=last)
+        if len(new):
+            self._today = np.concatenate([self._today, new])
+            self._lately = np.concatenate([new[::-1, 4], self._lately])[:LATELY]
+        if queries & self._known:
+            self._read_quality(read)
+
+
+def _by_query(own: IntArray) -> dict[QueryId, frozenset[int]]:
+    """The documents by query."""
+    found: dict[QueryId, set[int]] = {}
+    for query, document, _ in own.tolist():
+        found.setdefault(QueryId(query), set()).add(document)
+    return {query: frozenset(documents) for query, documents in found.items()}
+
+
+def _order(item: Work) -> tuple[bool, bool, date, int, str]:
+    return (item.is_done, not item.practice, item.wanted_by or date.max, item.created_at, item.title)
+
+
+def _steps_apart(scale: Scale, grade: float, known: float) -> float:
+    """How many steps of the scale lie between two grades; for what is no step, by their values."""
+    steps = [step.value for step in scale.grades]
+    if scale.kind != "continuous" and grade in steps and known in steps:
+        return abs(steps.index(grade) - steps.index(known))
+    return abs(grade - known)
+
+
+def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guidelines:
+    """The scale that is judged on, and what changed since the version before."""
+    current = read(scale_mapping.current_scale)
+    before: StoredScale | None = None
+    for stored in read(records.scale_versions):
+        if stored.id < current.id and (before is None or stored.id > before.id):
+            before = stored
+    changes = () if before is None else tuple(scale_changes(before.scale, current.scale))
+    return Guidelines(current.scale, current.version, day_of_moment(current.created_at), changes)
+
+
+def scale_changes(before: Scale, now: Scale) -> list[Message]:
+    """What a version of a scale says otherwise than the one before, a sentence for each grade."""
+    old = {grade.value: grade for grade in before.grades}
+    new = {grade.value: grade for grade in now.grades}
+    found = []
+    for value, grade in sorted(new.items(), reverse=True):
+        said = old.get(value)
+        if said is None:
+            found.append(say("{grade} {name} is new: {text}", grade=grade.label, name=grade.name,
+                             text=grade.definition))  # fmt: skip
+            continue
+        if said.name != grade.name:
+            found.append(say("{grade} is called {name}, no longer {old}", grade=grade.label, name=grade.name,
+                             old=said.name))  # fmt: skip
+        if said.definition != grade.definition:
+            found.append(
+                say("{grade} {name}: {text} (before: {old})", grade=grade.label, name=grade.name,
+                    text=grade.definition or "–", old=said.definition or "–")
+            )  # fmt: skip
+        if said.examples != grade.examples:
+            found.append(say("{grade} {name} has other examples", grade=grade.label, name=grade.name))
+    found += [
+        say("{grade} {name} is no longer there", grade=grade.label, name=grade.name)
+        for value, grade in sorted(old.items(), reverse=True)
+        if value not in new
+    ]
+    if before.guidelines != now.guidelines:
+        found.append(say("The text of the guidelines is another."))
+    return found
