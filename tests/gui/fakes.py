@@ -39,6 +39,7 @@ class FakeProject:
     state_listeners: list[Callable[[FakeState], None]] = field(default_factory=list)
     closed: bool = False
     package: Any = None
+    held: Any = None
     read_only: Message | None = None
     project_id: str = "a-project"
     last: tuple[str, Message] | None = None
@@ -49,6 +50,9 @@ class FakeProject:
 
     def read(self, *_question: object) -> list[object]:
         return []
+
+    def setting(self, key: str, default: str = "") -> str:
+        return default
 
     def raters(self) -> list[FakeRater]:
         return list(self.people)

@@ -36,6 +36,7 @@ class ActionRow:
     when: When = When.ALWAYS
     menu: int = 0  # section of the menu, from 1; 0: not in it
     in_package: bool = False  # whether a rater's package, too, is a project that it can be used in
+    whole: bool = False  # of the file as a whole, which a rater has only of a package
     writes: bool = False  # of no use in a project that can only be looked at
 
 
@@ -77,16 +78,24 @@ class WindowActions(QObject):
         return self._actions[key]
 
     def set_open(
-        self, is_open: bool, *, package: Collection[str] | None = None, writable: bool = True
+        self,
+        is_open: bool,
+        *,
+        package: Collection[str] | None = None,
+        writable: bool = True,
+        part: bool = False,
     ) -> None:
-        """Enable what can be used with a project open, or without one; `package`: the panels of a rater's."""
+        """Enable what can be used with a project open, or without one; `package`: the panels of a rater's.
+
+        `part`: they are shown a part of a project only.
+        """
         panels = {f"panel/{key}" for key in package or ()}
         for key, action in self._actions.items():
             row = self.rows.get(key)
             when = row.when if row is not None else When.PROJECT
             usable = when is When.ALWAYS or (when is When.PROJECT) == is_open
             if package is not None and when is When.PROJECT:
-                usable = key in panels if row is None else row.in_package
+                usable = key in panels if row is None else row.in_package and not (part and row.whole)
             if row is not None and row.writes and not writable:
                 usable = False
             action.setEnabled(usable)

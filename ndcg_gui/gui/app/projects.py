@@ -38,4 +38,4 @@ class ProjectFiles:
     def add_rater(self, project: Project, name: str) -> Future[Any]:
         from ndcg_gui.project.core.people import AddRater
 
-        return project.execute(AddRater(name))
+        return project.execute(AddRater(name, as_others=True))

@@ -153,11 +153,12 @@ class LookOnlyPanel(Panel):
     def __init__(self, why: Message, context: ProjectContext) -> None:
         super().__init__(context)
         text = translated(why)
+        more = context.only_to_judge is None
         self.body.addWidget(
             EmptyState(
                 self.tr("This project can only be looked at"),
                 f"{text[:1].upper()}{text[1:]}.",
-                self.tr("Go to Evaluate"),
+                self.tr("Go to Evaluate") if more else "",
                 partial(context.go_to, "evaluate"),
             )
         )

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font
 from ndcg_gui.gui.text.plain import no_mnemonic
-from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, row
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, button, row
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Rater
@@ -85,19 +85,27 @@ class RaterButton(ChoiceButton):
     """ "Rater: NAME ▾" with the menu to switch and to add."""
 
     new_rater_requested = Signal()
+    lead_requested = Signal()  # none of them sits there, but somebody who leads
 
     def __init__(self) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._new = QAction(self.tr("New rater…"), self)
         self._new.triggered.connect(self.new_rater_requested)
+        self._lead = QAction(self.tr("I lead this project"), self)
+        self._lead.triggered.connect(self.lead_requested)
 
-    def set_raters(self, raters: Sequence[Rater], current: Rater | None) -> None:
+    def set_raters(
+        self, raters: Sequence[Rater], current: Rater | None, *, judging_only: bool = False
+    ) -> None:
+        """Offer these; `judging_only`: whoever sits there can do nothing else, others may."""
         self.setEnabled(True)
         self.set_choices([(rater, rater.name) for rater in raters], current)
         if raters:
             self.menu().addSeparator()
         self.menu().addAction(self._new)
+        if judging_only:
+            self.menu().addAction(self._lead)
 
     def set_only(self, name: str) -> None:
         """Show whose package it is; nobody else can judge in it."""
@@ -110,6 +118,31 @@ class RaterButton(ChoiceButton):
         short = no_mnemonic(self.fontMetrics().elidedText(shown, Qt.TextElideMode.ElideRight, 260))
         self.setText(f"{short} ▾" if self.isEnabled() else short)
         self.setAccessibleName(shown)
+
+
+class LookingBar(QWidget):
+    """Says that somebody looks through a rater's eyes, and ends it."""
+
+    stopped = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = ElidedLabel(role=Text.MEDIUM)
+        self.button = button(self.tr("Stop looking"), self.stopped.emit, primary=True)
+        self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.button.setToolTip(self.tr("Back to where you were (Esc)"))
+        row(self.words, None, self.button, margins=(14, 6, 14, 6), on=self)
+        self.hide()
+
+    def show_name(self, name: str) -> None:
+        """Look through this rater's eyes; without a name those of anybody."""
+        eyes = self.tr("%s's eyes") % name if name else self.tr("the eyes of a rater without a name")
+        self.words.setText(
+            self.tr("You look through %s: what is shown is what they see, and nothing is stored.") % eyes
+        )
+        self.show()
 
 
 class TopBar(QWidget):

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
@@ -26,7 +26,7 @@ from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.projectview import ProjectView, look_only, rule
 from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
-from ndcg_gui.gui.app.topbar import TopBar
+from ndcg_gui.gui.app.topbar import LookingBar, TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner
@@ -66,6 +66,7 @@ class MainWindow(QMainWindow):
         self._projects = projects
         self._crash = crash
         self._after_saved: Callable[[], object] | None = None
+        self._looked_from = ""  # the panel that somebody left to look through a rater's eyes
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._build()
         rows = [row for row in self._rows() if row.key != "export" or _has_export(panels)]
@@ -96,8 +97,9 @@ class MainWindow(QMainWindow):
             ActionRow("open_server", say("Open from server…"), "", self._ask_for_server, menu=1),
             ActionRow("demo", say("Open the demo"), "Ctrl+D", self.open_demo, start, menu=1),
             ActionRow("restore", say("Restore from a backup…"), "", self._restore, project, 1,
-                      in_package=True),
-            ActionRow("save_copy", say("Save a copy…"), "", self._save_copy, project, 1, in_package=True),
+                      in_package=True, whole=True),
+            ActionRow("save_copy", say("Save a copy…"), "", self._save_copy, project, 1, in_package=True,
+                      whole=True),
             ActionRow("import", say("Import…"), "Ctrl+I", self._ask_for_imports, project, 2, writes=True),
             ActionRow("export", say("Export"), "Ctrl+E", partial(self.show_panel, "export"), project, 2),
             ActionRow("report", say("Export report…"), "", self._export_report, project, 2),
@@ -116,6 +118,7 @@ class MainWindow(QMainWindow):
                       project, 2, writes=True),
             ActionRow("saved_evaluations", say("Saved evaluations…"), "",
                       errand(errands.show_saved_evaluations), project, 2),
+            ActionRow("look_as", say("Look as a rater…"), "", self._ask_whose_eyes, project, 4),
             ActionRow("new_rater", say("New rater…"), "", self._ask_for_new_rater, project, writes=True),
             ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 5,
                       in_package=True),
@@ -130,12 +133,13 @@ class MainWindow(QMainWindow):
         self.start = StartScreen()
         self.status = StatusBar()
         self.footer = StartFooter(self._show_news, self._show_guide)
+        self.looking_bar = LookingBar()
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
         central = QWidget()
         column(
-            self.top_bar, rule(), (self._middle, 1), JobBar(self.jobs), rule(), self.status, self.footer,
-            spacing=0, on=central,
+            self.top_bar, self.looking_bar, rule(), (self._middle, 1), JobBar(self.jobs), rule(),
+            self.status, self.footer, spacing=0, on=central,
         )  # fmt: skip
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
@@ -150,6 +154,8 @@ class MainWindow(QMainWindow):
         self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
         self.top_bar.rater_button.chosen.connect(self._choose_rater)
         self.top_bar.rater_button.new_rater_requested.connect(self._ask_for_new_rater)
+        self.top_bar.rater_button.lead_requested.connect(self._lead)
+        self.looking_bar.stopped.connect(self.stop_looking)
         # Queued: a menu goes before its action is done, which may have a use for the keys.
         self.top_bar.menu_closed.connect(self._return_keys, Qt.ConnectionType.QueuedConnection)
         self.notice.left.connect(self._return_keys)
@@ -190,9 +196,10 @@ class MainWindow(QMainWindow):
 
         self.close_project(then=start)
 
-    def _adopt(self, project: Project) -> None:
-        context = ProjectContext(project, jobs=self.jobs, settings=self.settings, parent=self)
+    def _adopt(self, project: Project, eyes: Rater | None = None) -> None:
+        context = ProjectContext(project, jobs=self.jobs, settings=self.settings, eyes=eyes, parent=self)
         self.context = context
+        context.seat_changed.connect(self._take_seat)
         context.state_changed.connect(self._on_context_state_changed)
         context.rater_changed.connect(self._show_raters)
         context.changed.connect(self._on_context_changed)
@@ -209,8 +216,9 @@ class MainWindow(QMainWindow):
         self.status.metric_label.setText("")
         self.status.clear_warnings()
         self.status.show_state(context.writer_state())
-        package = project.package
-        self._name_project(blind=False)
+        package = context.only_to_judge
+        self.status.blind = package is not None
+        self._name_project()
         self._show_raters()
         self.settings.remember_project(project.location, project.name)
         panels = [spec for spec in self._panels if spec.shown_in(package)]
@@ -225,12 +233,69 @@ class MainWindow(QMainWindow):
         self.footer.hide()
         self.status.show()
         shown = None if package is None else [spec.key for spec in panels]
-        self.commands.set_open(True, package=shown, writable=read_only is None)
+        self.commands.set_open(
+            True, package=shown, writable=read_only is None, part=package is not project.package
+        )
+        self.looking_bar.setVisible(eyes is not None)
+        if eyes is not None:
+            self.looking_bar.show_name(eyes.name)
         self.project_opened.emit(context)
-        wanted = self.settings.get(LAST_PANEL, of=context.key)
+        if self.context is not context:
+            return  # somebody else sits there already
+        wanted = context.settings.get(LAST_PANEL, of=self._panel_key(context))
         keys = [spec.key for spec in panels]
         if keys:
             self.show_panel(wanted if wanted in keys else keys[0])
+
+    def _take_seat(self, eyes: Rater | None = None, *, back_to: str = "") -> None:
+        """Show the open project to whoever sits there now, as if it had just been opened; see `_adopt`."""
+        context, focus = self.context, QApplication.focusWidget()
+        if context is None:
+            return
+        if focus is not None and self.view is not None and self.view.isAncestorOf(focus):
+            focus.clearFocus()  # a note that is being written is stored
+        state = context.writer_state()
+        if state.pending:
+            self._after_saved = lambda: self._take_seat(eyes, back_to=back_to)
+            self._say_waiting(state.pending)
+            return
+        self._after_saved = None
+        self.jobs.stop()
+        self.palette_box.close_palette()
+        self.notice.dismiss()
+        self._drop_view()
+        context.leave()
+        context.deleteLater()
+        self.project_closed.emit()
+        self._adopt(context.project, eyes)
+        if back_to:
+            self.show_panel(back_to)
+
+    def look_as(self, eyes: Rater) -> None:
+        """Show what this rater sees, until `stop_looking`; nothing is stored meanwhile."""
+        if self.context is not None and self.view is not None and self.context.only_to_judge is None:
+            self._looked_from = self.view.stack.current_key()
+            self._take_seat(eyes)
+
+    def stop_looking(self) -> None:
+        """Back to what was shown before somebody looked through a rater's eyes."""
+        if self.context is not None and self.context.looking:
+            self._take_seat(back_to=self._looked_from)
+
+    def _ask_whose_eyes(self) -> None:
+        if self.context is not None:
+            # No start of the window needs to wait for it.
+            from ndcg_gui.gui.app.eyes import EyesDialog
+
+            EyesDialog(self.context, self.look_as, self).open_until(self.context.closing)
+
+    def _lead(self) -> None:
+        if self.context is not None:
+            self.context.lead()
+
+    def _say_waiting(self, pending: int) -> None:
+        said = self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
+        self.notice.show_message(said % count(pending))
 
     def close_project(self, *, then: Callable[[], object] | None = None) -> None:
         """Close the project once all its labels are saved, then call `then`."""
@@ -245,10 +310,7 @@ class MainWindow(QMainWindow):
             if state.failed is not None:
                 self._ask_about_unsaved(then)
                 return
-            self.notice.show_message(
-                self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
-                % count(state.pending)
-            )
+            self._say_waiting(state.pending)
             return
         self.leave_project()
         if then is not None:
@@ -262,15 +324,18 @@ class MainWindow(QMainWindow):
         self._after_saved = None
         self.jobs.stop()
         self.settings.remember_project(context.project.location, context.project.name, context.note)
+        self._drop_view()
+        context.close(give_up=give_up)
+        context.deleteLater()
+        self.project_closed.emit()
+        self._show_start()
+
+    def _drop_view(self) -> None:
         if self.view is not None:
             self._middle.removeWidget(self.view)
             self.view.deleteLater()
             self.view = None
         self.context = None
-        context.close(give_up=give_up)
-        context.deleteLater()
-        self.project_closed.emit()
-        self._show_start()
 
     def _ask_about_unsaved(self, then: Callable[[], object] | None) -> None:
         """Ask what to do with labels that cannot be saved, unless it is being asked already."""
@@ -293,14 +358,14 @@ class MainWindow(QMainWindow):
         if then is not None:
             then()
 
-    def _name_project(self, *, blind: bool) -> None:
-        """Show the project's name and file; `blind`: unless they would reveal a system to a judge."""
+    def _name_project(self) -> None:
+        """Show the project's name and file, unless they would reveal a system to a judge."""
         assert self.context is not None
         project = self.context.project
-        package = project.package
+        package = self.context.only_to_judge
         name = project.name
         beside = visible(project.location.name) if package is None else translated(package.line())
-        if blind:
+        if self.status.blind:
             from ndcg_gui.project.display.telling import telling_names
 
             names = telling_names(project)
@@ -309,7 +374,13 @@ class MainWindow(QMainWindow):
         self.top_bar.show_project(name, beside)
         self.setWindowTitle(f"{name} – ndcg-gui")
 
+    @staticmethod
+    def _panel_key(context: ProjectContext) -> str:
+        """What the panel shown last is kept under: for whoever can only judge there are others."""
+        return context.key if context.only_to_judge is None else f"{context.key}/judging"
+
     def _show_start(self) -> None:
+        self.looking_bar.hide()
         self.start.set_recent(self.settings.recent())
         self._middle.setCurrentWidget(self.start)
         self.top_bar.show_start()
@@ -448,6 +519,12 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
             self.give_files(paths)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.context is not None and self.context.looking:
+            self.stop_looking()
+        else:
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         if self.context is not None and self.context.writer_state().pending:
             # Closing goes on by itself once the last label is saved.
@@ -465,8 +542,8 @@ class MainWindow(QMainWindow):
         """Open a project file, import anything else; without a project one is made first."""
         if len(paths) == 1 and paths[0].suffix == PROJECT_SUFFIX:
             self.open_path(paths[0])
-        elif self.context is not None and self.context.project.package is not None:
-            self.show_error(self.context.project.package.refused())
+        elif self.context is not None and self.context.only_to_judge is not None:
+            self.show_error(self.context.only_to_judge.refused())
         elif self.context is not None:
             self.files_dropped.emit(paths)
         else:
@@ -492,11 +569,15 @@ class MainWindow(QMainWindow):
         """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
         self._name_steps()
         hits = self.commands.hits(self._panel())
-        if self.context is not None:
+        if self.context is not None and not self.context.looking:
             for rater in self.context.project.raters():
                 if rater.id != self.context.rater_id():
                     title = self.tr("Switch to rater %s") % rater.name
                     hits.append(Hit(title, "", partial(self._choose_rater, rater)))
+                if self.context.only_to_judge is None:
+                    hits.append(Hit(self.tr("Look as %s") % rater.name, "", partial(self.look_as, rater)))
+        elif self.context is not None:
+            hits.append(Hit(self.tr("Stop looking"), "Esc", self.stop_looking))
         else:
             for recent in self.settings.recent():
                 title = self.tr("Open %s") % recent.name
@@ -612,11 +693,14 @@ class MainWindow(QMainWindow):
     def _show_raters(self) -> None:
         if self.context is None:
             return
-        package = self.context.project.package
+        package, raters = self.context.project.package, self.context.project.raters()
+        button, held = self.top_bar.rater_button, self.context.only_to_judge
         if package is not None:
-            self.top_bar.rater_button.set_only(package.rater)
+            button.set_only(package.rater)
+        elif self.context.looking and self.context.rater is not None:
+            button.set_only(self.context.rater.name or self.tr("without a name"))
         else:
-            self.top_bar.rater_button.set_raters(self.context.project.raters(), self.context.rater)
+            button.set_raters(raters, self.context.rater, judging_only=held is not None)
 
     # slots of the context and the panels
 
@@ -632,10 +716,10 @@ class MainWindow(QMainWindow):
 
     def _on_stack_panel_shown(self, key: str) -> None:
         spec = next(spec for spec in self._panels if spec.key == key)
-        self.status.set_blind(spec.blind)
         if self.context is not None:
-            self._name_project(blind=spec.blind)
-            self.settings.set(LAST_PANEL, key, of=self.context.key)
+            self.status.set_blind(spec.blind or self.context.only_to_judge is not None)
+            self._name_project()
+            self.context.settings.set(LAST_PANEL, key, of=self._panel_key(self.context))
 
 
 def _has_export(panels: Iterable[PanelSpec]) -> bool:

@@ -19,7 +19,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.locations import kept
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
-from ndcg_gui.gui.base.settings import RATER, Settings
+from ndcg_gui.gui.base.settings import LEADS, RATER, PassingSettings, Settings
 from ndcg_gui.gui.text.plain import translated
 
 if TYPE_CHECKING:
@@ -54,6 +54,7 @@ class ProjectContext(QObject):
     changed = Signal(object)  # Changes of a committed write, whoever made it
     state_changed = Signal(object)  # the writer's state
     rater_changed = Signal(object)  # Rater or None
+    seat_changed = Signal()  # whoever sits there now may see more or less: all is to be shown anew
     error_raised = Signal(object)
     notice_raised = Signal(str, object, str)  # sentence, what its button does, the button's name
     notice_outdated = Signal()  # its Undo would take back something else by now
@@ -77,12 +78,15 @@ class ProjectContext(QObject):
         *,
         jobs: JobRunner,
         settings: Settings,
+        eyes: Rater | None = None,
         parent: QObject | None = None,
     ) -> None:
+        """`eyes`: the rater through whose eyes somebody looks who leads the project."""
         super().__init__(parent)
         self.project = project
         self.jobs = jobs
-        self.settings = settings
+        self.settings = settings if eyes is None else PassingSettings(settings)
+        self._eyes = eyes
         self.note = ""
         self._providers: list[SearchProvider] = []
         self.closed = False  # the project was left; nothing may be asked of it any more
@@ -101,7 +105,11 @@ class ProjectContext(QObject):
             project.subscribe_state(self._hear_state),
         )
         project.screen_first(HEAD_START)
-        self.rater = self._known_rater()  # who is judging; None until somebody has said so
+        self.rater = eyes or self._known_rater()  # who is judging; None until somebody has said so
+        # What the window is held to where it may show no more than there is to judge; None: everything. It
+        # stays: where it is to be another, `seat_changed` asks for another context.
+        self.only_to_judge = self._seat(asks=True)
+        project.held = None if self.only_to_judge is project.package else self.only_to_judge
 
     # properties
 
@@ -111,9 +119,28 @@ class ProjectContext(QObject):
         return kept(self.project.location)
 
     @property
-    def only_to_judge(self) -> OnlyToJudge | None:
-        """What the window is held to where it may show no more than there is to judge; None: everything."""
-        return self.project.package
+    def looking(self) -> bool:
+        """Whether somebody looks through a rater's eyes, and can store nothing."""
+        return self._eyes is not None
+
+    def _seat(self, *, asks: bool = False) -> OnlyToJudge | None:
+        """What whoever sits there now is held to.
+
+        `asks`: where some have the role rater, nobody sees everything before they have said who they are.
+        Whoever has the project open already is not asked.
+        """
+        from ndcg_gui.project.core.package import RaterHere
+        from ndcg_gui.project.core.people import PEOPLE, judging_only, people_of
+
+        if self.project.package is not None:
+            return self.project.package
+        if self._eyes is not None:
+            return RaterHere(self._eyes.name, looking=True)
+        judging = judging_only(people_of(self.project.setting(PEOPLE)))
+        if self.rater is not None:
+            return RaterHere(self.rater.name) if self.rater.name in judging else None
+        leads = not judging or self.settings.get(LEADS, of=self.project.project_id)
+        return None if leads or not asks else RaterHere("")
 
     def rater_id(self) -> RaterId | None:
         return None if self.rater is None else self.rater.id
@@ -135,7 +162,26 @@ class ProjectContext(QObject):
         self.rater = rater
         said = None if rater is None else (int(rater.id), rater.name)
         self.settings.set(RATER, said, of=self.project.project_id)
-        self.rater_changed.emit(rater)
+        self.settings.set(LEADS, False, of=self.project.project_id)
+        self._tell_rater()
+
+    def lead(self) -> None:
+        """Somebody sits there who leads the project and judges under no name."""
+        self.settings.set(LEADS, True, of=self.project.project_id)
+        self.settings.set(RATER, None, of=self.project.project_id)
+        self.rater = None
+        self._tell_rater()
+
+    def _tell_rater(self) -> None:
+        """Another rater judges: panels follow, unless they may show more or less than before."""
+        if not self._changes_seat():
+            self.rater_changed.emit(self.rater)
+
+    def _changes_seat(self) -> bool:
+        if self.looking or self._seat(asks=self.only_to_judge is not None) == self.only_to_judge:
+            return False
+        self.seat_changed.emit()
+        return True
 
     def _known_rater(self) -> Rater | None:
         """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
@@ -158,7 +204,7 @@ class ProjectContext(QObject):
             if self.rater is not None:  # under another name the same person as before
                 said = (int(self.rater.id), self.rater.name)
                 self.settings.set(RATER, said, of=self.project.project_id)
-            self.rater_changed.emit(self.rater)
+            self._tell_rater()
 
     # speaking to the window
 
@@ -293,6 +339,12 @@ class ProjectContext(QObject):
 
         With `give_up` labels that cannot be saved are not waited for.
         """
+        if not self.closed:
+            self.leave()
+            self.project.close(give_up=give_up)
+
+    def leave(self) -> None:
+        """Stop listening; the project stays open for another context."""
         if self.closed:
             return
         self.closed = True
@@ -304,7 +356,6 @@ class ProjectContext(QObject):
         self._painted.stop()
         self._show_state.stop()
         self.closing.emit()
-        self.project.close(give_up=give_up)
 
     # slots and listeners
 
@@ -326,6 +377,10 @@ class ProjectContext(QObject):
             return
         if changes.raters or changes.reload:
             self._refresh_rater()
+        if changes.settings or changes.reload:
+            self._changes_seat()
+        if self.closed:  # by whoever shows all anew
+            return
         if self._step_shown and (changes.judged or changes.compared):
             self._step_shown = False
             self.notice_outdated.emit()

@@ -94,6 +94,7 @@ RECENT: Setting[tuple[Recent, ...]] = Setting(
 LAST_FOLDER = Setting("last_folder", "", str)
 LAST_PANEL = Setting("projects/{}/panel", "", str)
 RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person)  # of a project's id
+LEADS = Setting("leads/{}", False, bool)  # whether this account leads it under no name; of a project's id
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _numbers, list)
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
@@ -172,3 +173,18 @@ class Settings:
 
     def forget_project(self, path: str) -> None:
         self.set(RECENT, tuple(item for item in self.recent() if item.path != path))
+
+
+class PassingSettings(Settings):
+    """Reads what others set, and forgets what is set: for whoever only looks."""
+
+    def __init__(self, others: Settings) -> None:
+        super().__init__(others._store)
+        self._passing: dict[str, Any] = {}
+
+    def get(self, setting: Setting[T], of: str = "") -> T:
+        key = self._key(setting, of)
+        return self._passing[key] if key in self._passing else super().get(setting, of)
+
+    def set(self, setting: Setting[T], value: T, of: str = "") -> None:
+        self._passing[self._key(setting, of)] = value

@@ -5,6 +5,8 @@ May import: gui.judging, packages, widgets, base, text; what gui may.
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject
+
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.counts import PairsLeft
@@ -18,8 +20,16 @@ def _make(context: ProjectContext) -> Panel:
     return JudgePanel(context)
 
 
+def _find_own(context: ProjectContext) -> QObject | None:
+    if context.only_to_judge is None:
+        return None
+    from ndcg_gui.gui.judging.own_work import OwnWork
+
+    return OwnWork(context)
+
+
 PANEL = PanelSpec(
     "judge", say("Judge"), WORK, 2, _make, blind=True, badge=PairsLeft.badge,
     badge_says=lambda text: say("{count} pairs that you have not judged", count=text),
-    in_package=lambda package: package.pairs,
+    in_package=lambda package: package.pairs, service=_find_own,
 )  # fmt: skip

@@ -32,6 +32,7 @@ from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
@@ -95,6 +96,7 @@ class JudgePanel(JudgingPanel):
         self._add_actions()
         self._connect()
         self.task.show_marks(self.context.settings.get(JUDGE_MARKS))
+        self.task.side.note.field.setReadOnly(self.context.looking)
         self._read_display()
 
     def _follow_scale(self) -> None:
@@ -169,7 +171,7 @@ class JudgePanel(JudgingPanel):
         )
         add(self.tr("Go on by itself after a grade, or stay"), "A", self.toggle_advance, repeats=False)
         add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
-        if self.context.project.package is None:
+        if self.context.only_to_judge is None:
             add(self.tr("Settle disagreements"), None, self.settle_disputes)
         add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
         guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
@@ -277,7 +279,7 @@ class JudgePanel(JudgingPanel):
 
     def settle_disputes(self, pair: object = None) -> None:
         """Show what raters disagree on instead of what is to be judged; at a `pair` where one is named."""
-        if self.context.project.package is not None:
+        if self.context.only_to_judge is not None:
             return
         if self.disputes is None:
             self._opening += 1  # a queue that is just being opened is not shown
@@ -379,7 +381,7 @@ class JudgePanel(JudgingPanel):
         if pair is None:
             rater = self.context.rater
             self.task.show_end(session, rater.name if rater is not None else "")
-            if self.context.project.package is not None:
+            if self.context.only_to_judge is not None:
                 self.task.all_judged.show_package(
                     *(("",) if session.unsaved else end_of_package(self.context))
                 )
@@ -452,6 +454,8 @@ class JudgePanel(JudgingPanel):
             return
         if QApplication.activeModalWidget() is not None:
             return  # a key meant for a dialog that is still opening is no grade
+        if self.only_looks():
+            return
         seconds = session.timer.seconds()
         note = self.task.side.note.field.toPlainText()
         told = self._replaced(session.state, status)
@@ -563,11 +567,8 @@ class JudgePanel(JudgingPanel):
 
     def task_of(self, rater_id: RaterId) -> PoolId | None:
         """The task that the rater worked on last in this project; None: the standing pool."""
-        number = self.context.settings.get(JUDGE_TASK, of=self._task_key(rater_id))
+        number = self.context.settings.get(JUDGE_TASK, of=task_key(self.context, rater_id))
         return None if number is None else PoolId(number)
-
-    def _task_key(self, rater_id: RaterId) -> str:
-        return f"{self.context.key}/{rater_id}"
 
     # where the rater was
 
@@ -593,7 +594,7 @@ class JudgePanel(JudgingPanel):
         rater_id = self.context.rater_id()
         if rater_id is not None:
             chosen = None if task is None else int(task)
-            self.context.settings.set(JUDGE_TASK, chosen, of=self._task_key(rater_id))
+            self.context.settings.set(JUDGE_TASK, chosen, of=task_key(self.context, rater_id))
             self.take_focus()
             self.open()
 
@@ -643,7 +644,7 @@ class JudgePanel(JudgingPanel):
 
     def ask_flags(self) -> None:
         session = self.session
-        if session is None or session.key is None:
+        if session is None or session.key is None or self.only_looks():
             return
         place = session.place
         reasons = known_flags(session.queue.states.values())
@@ -659,7 +660,7 @@ class JudgePanel(JudgingPanel):
     def change_confidence(self) -> None:
         """From not said to a guess, likely, sure, and back."""
         session = self.session
-        if session is not None and session.key is not None:
+        if session is not None and session.key is not None and not self.only_looks():
             steps = (None, *CONFIDENCES)
             following = steps[(steps.index(session.state.confidence) + 1) % len(steps)]
             self.remark(session.set_confidence(following))
@@ -787,13 +788,20 @@ class JudgePages(QStackedWidget):
         super().__init__(panel)
         self._panel = panel
         self._read = context.project.read
+        self._asks = context.only_to_judge is not None
         self.prompt = RaterPrompt(context)
-        self.empty = EmptyState(
-            self.tr("Nothing to judge yet"),
-            self.tr("Import a run: the first 10 results of each of its queries become the pairs to judge."),
-            self.tr("Import a run"),
-            context.request_import,
-        )
+        if self._asks:
+            given = self.tr("Nothing was given to you yet. Whoever leads the project hands it out.")
+            self.empty = EmptyState(self.tr("Nothing to judge yet"), given)
+        else:
+            self.empty = EmptyState(
+                self.tr("Nothing to judge yet"),
+                self.tr(
+                    "Import a run: the first 10 results of each of its queries become the pairs to judge."
+                ),
+                self.tr("Import a run"),
+                context.request_import,
+            )
         self.settled_by_others = EmptyState(self.tr("You took part in these disagreements"), "")
         self._waiting = PlainLabel(tone="muted")
         self._waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -829,8 +837,8 @@ class JudgePages(QStackedWidget):
         self._slow.start()
 
     def show_nobody(self) -> None:
-        """Ask who is judging, where there is something to judge."""
-        asked = self._read(stored.pool_size) or self._read(stored.tasks)
+        """Ask who is judging, where there is something to judge or others see more."""
+        asked = self._asks or self._read(stored.pool_size) or self._read(stored.tasks)
         self.show_page(self.prompt if asked else self.empty)
 
     def _on_slow_timeout(self) -> None:

@@ -52,7 +52,7 @@ from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_wid
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import Which
+from ndcg_gui.project.judging.queue import Which, only_tasks
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -479,9 +479,12 @@ class Narrowing(QWidget):
         if session is None:
             return
         tasks = session.queue.tasks
+        project = session.queue.project
         choices: list[tuple[object, str]] = [(None, self.tr("all pairs"))]
+        if only_tasks(project, tasks):
+            choices.clear()
         choices += [(task.id, f"{one_line(task.plan.name)} ({count(task.pairs)})") for task in tasks]
-        several = session.queue.project.package is None and len(session.queue.project.raters()) > 1
+        several = project.package is None and project.held is None and len(project.raters()) > 1
         if several:
             choices.append((DISPUTES, self.tr("disagreements to settle")))
         current = session.queue.task

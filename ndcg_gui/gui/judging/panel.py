@@ -44,6 +44,12 @@ class JudgingPanel(Panel):
 
     # labels
 
+    def only_looks(self) -> bool:
+        """Whether somebody looks through a rater's eyes, who can say nothing: why not is told."""
+        if self.context.looking:
+            self.context.notify(self.tr("You look through a rater's eyes: nothing is stored."))
+        return self.context.looking
+
     def send(self, session: AnySession, label: JudgeLabel, told: str = "") -> None:
         """Store a label that is pending in the session; `told` is said once it is stored."""
         self.context.watch(
@@ -62,7 +68,12 @@ class JudgingPanel(Panel):
 
     def _on_not_saved(self, session: AnySession, label: JudgeLabel, error: BaseException) -> None:
         if isinstance(error, SettledOtherwise):
-            self._ask(session, error.again, error)
+            # Whoever can only judge does not learn what others said: both labels are stored.
+            told = self.context.only_to_judge is None or all(word.own for word in error.theirs)
+            if told:
+                self._ask(session, error.again, error)
+            else:
+                self.send(session, error.again)
             return
         session.not_saved(label)
         self.context.show_error(error)

@@ -14,7 +14,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import PlainLabel, button, row
+from ndcg_gui.gui.widgets import PlainLabel, button, link, row
 from ndcg_gui.project.core.people import MAX_NAME, AddRater
 from ndcg_gui.project.core.project import Rater
 
@@ -114,6 +114,10 @@ class RaterPrompt(QWidget):
         self.button.setEnabled(False)
         self.look_alike = PlainLabel(tone="danger", wrap=True)
         self.look_alike.hide()
+        # Where some can only judge, whoever leads is not made to judge under a name.
+        self.lead = link(self.tr("I lead this project, and do not judge"), context.lead)
+        if context.project.held is None:
+            self.lead.hide()
         self.name.textChanged.connect(self._on_name_changed)
         self.name.returnPressed.connect(self._on_accepted)
         context.changed.connect(self._on_context_changed)
@@ -148,6 +152,7 @@ class RaterPrompt(QWidget):
         line = row((self.name, 1), self.button)
         inner.addLayout(line)
         inner.addWidget(self.look_alike)
+        inner.addWidget(self.lead, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(column, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
@@ -178,7 +183,7 @@ class RaterPrompt(QWidget):
             return
         # Until the write is committed a second Enter must not send it again.
         self.button.setEnabled(False)
-        future = self._context.project.execute(AddRater(name), origin=self)
+        future = self._context.project.execute(AddRater(name, as_others=True), origin=self)
         self._context.watch(future, lambda _changes: self._on_added(name), self._on_failed)
 
     def _on_added(self, name: str) -> None:

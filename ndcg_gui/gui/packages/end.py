@@ -1,4 +1,4 @@
-"""The notice at the end of a package: send it back once all of it is done, else what is left."""
+"""The notice at the end where one can only judge: what to do once it is done, else what is left."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.project.core.package import Package, RaterOnServer
-from ndcg_gui.project.packages.handing_out import left_in_package
+from ndcg_gui.project.core.package import Package
+from ndcg_gui.project.packages.handing_out import left_to_judge
 
 
 class PackageEnd(NamedTuple):
@@ -30,16 +30,16 @@ def _tr(text: str) -> str:
 
 def end_of_package(context: ProjectContext) -> PackageEnd:
     """What to say once one kind of work is done; reads the project, in which all is stored."""
-    project = context.project
-    assert project.package is not None, "not a package"
-    left = left_in_package(project)
-    if left.done and isinstance(project.package, RaterOnServer):
-        return PackageEnd(translated(project.package.all_judged()))
-    if left.done:
-        assert isinstance(project.package, Package)
-        sentence = translated(project.package.send_back(project.path))
+    project, held = context.project, context.only_to_judge
+    assert held is not None, "there is more than to judge"
+    left = left_to_judge(project, held)
+    if left.done and isinstance(held, Package):
+        sentence = translated(held.send_back(project.path))
         return PackageEnd(sentence, partial(_show_folder, context), _tr("Show in folder"))
-    on_server = isinstance(project.package, RaterOnServer)
+    if left.done:
+        assert not isinstance(held, Package)
+        return PackageEnd(translated(held.all_judged()))
+    on_server = not isinstance(held, Package)
     if left.items:
         said = (
             _tr("You are not done: %s side by side are left.")

@@ -42,6 +42,13 @@ class NothingLeft(EmptyState):
         self.button.setText(_tr("Show the result") if state.can_be_told else _tr("Open the result…"))
         self.button.setAccessibleName(self.button.text())
 
+    def show_no_more(self) -> None:
+        """Say so to whoever can only judge: of the result and of others they learn nothing."""
+        assert self.button is not None
+        self.title.setText(_tr("Nothing to judge"))
+        self.reason.setText(_tr("Nothing of this comparison is left for you."))
+        self.button.hide()
+
 
 def _waiting(state: ResultState) -> str:
     """For whom the result waits."""

@@ -38,7 +38,7 @@ from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_of, state_words
-from ndcg_gui.project.side_by_side.queue import Comparison
+from ndcg_gui.project.side_by_side.queue import Comparison, comparisons_of
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.session import ItemSession
 from ndcg_gui.project.side_by_side.verbs import (
@@ -71,8 +71,8 @@ class SideBySidePanel(JudgingPanel):
         self.asking: QDialog | None = None
         self._ahead: ReadAhead | None = None
         self._blindfold = Blindfold.of(context.project)
-        # A rater's package can only be judged: it has no result to show, and nothing to set up.
-        self._package = context.project.package
+        # Where one can only judge there is no result to show, and nothing to set up.
+        self._package = context.only_to_judge
         self.task = TaskView(self, context.project.scale.scale)
         self.actions_of_task = TaskActions(self, self.task)
         self._add_actions()
@@ -96,12 +96,16 @@ class SideBySidePanel(JudgingPanel):
         self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self.show_task)
         self.head.result_requested.connect(self.show_result)
-        self.empty = EmptyState(
-            self.tr("Side by side needs two systems"),
-            self.tr("Import two runs; then a comparison of them can be judged here, blind."),
-            self.tr("Import…"),
-            self.context.request_import,
-        )
+        if self._package is not None:
+            given = self.tr("Nothing was given to you yet. Whoever leads the project hands it out.")
+            self.empty = EmptyState(self.tr("Nothing to compare yet"), given)
+        else:
+            self.empty = EmptyState(
+                self.tr("Side by side needs two systems"),
+                self.tr("Import two runs; then a comparison of them can be judged here, blind."),
+                self.tr("Import…"),
+                self.context.request_import,
+            )
         self.first = EmptyState(
             self.tr("Nothing is compared yet"),
             self.tr(
@@ -232,7 +236,8 @@ class SideBySidePanel(JudgingPanel):
 
     def _read_comparisons(self, *, anew: bool) -> None:
         read = self.context.project.read
-        known, self._comparisons = self._comparisons, read(stored.comparisons)
+        known = self._comparisons
+        self._comparisons = comparisons_of(self.context.project, self.context.rater_id())
         numbers = {item.id for item in self._comparisons}
         self.set_offered(
             self._new, sum(not item.hidden for item in read(stored.systems)) >= 2 and self._package is None
@@ -272,7 +277,7 @@ class SideBySidePanel(JudgingPanel):
         rater_id = self.context.rater_id()
         if comparison_id is None:
             shown = [item for item in self.context.project.read(stored.systems) if not item.hidden]
-            several = len(shown) >= 2
+            several = len(shown) >= 2 and self._package is None
             self._show_page(self.first if several else self.empty)
         elif rater_id is None:
             self._show_page(self.prompt)
@@ -376,6 +381,7 @@ class SideBySidePanel(JudgingPanel):
         if self.session is not None:
             self.state = state_of(self.context.project, self.session.comparison_id)
             self.session.locked = self.state.locked
+            self.session.only_shown = self.context.looking
             self.update_offers()
 
     def _follow_state(self) -> None:
@@ -392,9 +398,13 @@ class SideBySidePanel(JudgingPanel):
 
     def _show_nothing(self) -> None:
         """Say that nothing is left to judge, and what becomes of the result."""
-        if self.session is not None:
+        if self.session is None:
+            return
+        if self._package is None:
             self.nothing.show_reason(self.session.queue, self.state)
-            self._show_page(self.nothing)
+        else:
+            self.nothing.show_no_more()
+        self._show_page(self.nothing)
 
     def show_task(self) -> None:
         """Show the session's item, or why there is none."""
@@ -546,6 +556,8 @@ class SideBySidePanel(JudgingPanel):
             self._show_nothing()
 
     def _on_task_held(self) -> None:
+        if self.only_looks():
+            return
         if self.session is not None and self.session.is_locked():
             self.context.notify(
                 self.tr("The result is open: verdicts stay as they are, unless the comparison is reopened.")

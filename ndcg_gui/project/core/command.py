@@ -62,13 +62,15 @@ class Command:
     """A verb, as a frozen dataclass.
 
     `kind` names its stack of undo: "judgment", "preference", "import", or "" for what has no undo.
-    `for_raters`: it may be done in a rater's package, and by a rater's role on a server.
+    `for_raters`: it may be done in a rater's package, and by a rater's role on a server. `says_who`: it says
+    who sits at the window, which whoever judges there may.
     """
 
     __slots__ = ()
 
     kind: ClassVar[str] = ""
     for_raters: ClassVar[bool] = False
+    says_who: ClassVar[bool] = False
 
     @property
     def actor(self) -> RaterId | None:

@@ -1,4 +1,4 @@
-"""What a rater's package is: a project file that says whose it is, and lets nobody do anything but judge."""
+"""Who can only judge, and what they are told: the rater of a package, of a role on a server, at a window."""
 
 from __future__ import annotations
 
@@ -118,5 +118,56 @@ class RaterOnServer:
         return say("All is judged, and stored on the server. There is nothing more to do.")
 
 
-OnlyToJudge = Package | RaterOnServer
+@dataclass(frozen=True, slots=True)
+class RaterHere:
+    """What a window is held to where somebody sits there whose role in the project is rater.
+
+    `rater` is empty until they have said who they are. `looking`: somebody who leads looks through the
+    rater's eyes, and stores nothing.
+    """
+
+    rater: str
+    looking: bool = False
+
+    @property
+    def pairs(self) -> int:
+        """How much there is to judge: there may be some, now or later."""
+        return 1
+
+    @property
+    def items(self) -> int:
+        """How much there is side by side: there may be some for everybody who has a name."""
+        return int(bool(self.rater) or self.looking)
+
+    @property
+    def keeps_order(self) -> bool:
+        """Whether what is judged is what was chosen for it; here there may be several tasks."""
+        return False
+
+    def refusal(self, command: Command) -> InputError | None:
+        """Why a command cannot be done by whoever sits there; None for what they may do."""
+        may = (command.for_raters or command.says_who) and not self.looking
+        return None if may else self.refused()
+
+    def refused(self) -> InputError:
+        """The error of whoever wants more of the project than to judge."""
+        if self.looking:
+            return InputError(say("you look through a rater's eyes: nothing is stored; stop looking first"))
+        if not self.rater:
+            return InputError(say("say first who you are"))
+        return InputError(
+            say("{rater} judges in this project, and can do nothing else in it; whoever leads it can",
+                rater=self.rater)
+        )  # fmt: skip
+
+    def line(self) -> Message:
+        """Who judges, for a line beside the project's name."""
+        return say("judging as {rater}", rater=self.rater) if self.rater else say("who is judging?")
+
+    def all_judged(self) -> Message:
+        """What to do once all is judged."""
+        return say("All is judged, and stored. There is nothing more to do.")
+
+
+OnlyToJudge = Package | RaterOnServer | RaterHere
 _NUMBERS = ("rater_id", "pairs", "events", "made_at", "items")

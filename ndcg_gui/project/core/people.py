@@ -36,9 +36,15 @@ def rater_name(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AddRater(Command):
-    """Add a rater by name; one of that name already there is left as it is. Raises InputError for no name."""
+    """Add a rater by name; one of that name already there is left as it is. Raises InputError for no name.
+
+    `as_others`: whoever comes new into a project where some have the role rater is one of them.
+    """
+
+    says_who: ClassVar[bool] = True
 
     name: str
+    as_others: bool = False
 
     @property
     def summary(self) -> Message:
@@ -46,11 +52,17 @@ class AddRater(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
-        rater_id = records.ensure_rater(connection, rater_name(self.name))
+        name = rater_name(self.name)
+        new = name not in records.rater_numbers(connection)
+        rater_id = records.ensure_rater(connection, name)
+        known = people_of(records.setting_value(connection, PEOPLE))
+        joins = new and self.as_others and judging_only(known)
+        if joins:
+            records.set_setting(connection, PEOPLE, people_text({**known, name: Person(Role.RATER)}))
         gone = records.merged(connection)
         if rater_id in gone:  # who was made one with another is here again
             records.set_merged(connection, [number for number in gone if number != rater_id])
-        return Outcome(Changes(raters=frozenset({rater_id}), settings=rater_id in gone))
+        return Outcome(Changes(raters=frozenset({rater_id}), settings=rater_id in gone or bool(joins)))
 
 
 class Role(enum.StrEnum):
@@ -83,6 +95,11 @@ def people_of(text: str) -> dict[str, Person]:
 def person(project: Project, name: str) -> Person:
     """How the rater of that name is known; a lead who is there, unless something else was said."""
     return people_of(project.setting(PEOPLE)).get(name, Person())
+
+
+def judging_only(people: Mapping[str, Person]) -> frozenset[str]:
+    """The names of those whose role is rater."""
+    return frozenset(name for name, item in people.items() if item.role is Role.RATER)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from ndcg_gui.project.core import history
 from ndcg_gui.project.core.command import Command, decode
 from ndcg_gui.project.core.following import Follower
 from ndcg_gui.project.core.keeping import Keeper, KeptWrite
-from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterOnServer
+from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package, RaterHere, RaterOnServer
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.collection.records import Rater
@@ -66,6 +66,8 @@ class Project:
             raise NotAProject(say("{path}: {reason}", path=self.location, reason=reason))
         self.scale = self.read(records.scale_of_version, int(self._settings["scale_version"]))
         self.package = self._package()
+        # Who sits at the window, where they can only judge: set by the window, which knows them.
+        self.held: RaterHere | None = None
         self.keeper = keeper(self, database)
         self.read.heard = self.keeper.heard
         self._writer = Writer(database, self._tell_state)
@@ -196,7 +198,8 @@ class Project:
 
     def execute(self, command: Command, *, origin: object = None) -> Future[Changes]:
         """Queue a command; the future has its Changes once they are committed, or what it raised."""
-        refusal = None if self.package is None else self.package.refusal(command)
+        held = self.package or self.held
+        refusal = None if held is None else held.refusal(command)
         if refusal is not None:
             return _refused(refusal)
 
@@ -222,7 +225,7 @@ class Project:
         changed again since.
         """
 
-        stack = history.stack(labels_only, kind)
+        stack = self._stack(labels_only, kind)
 
         def job(connection: Connection, kept: KeptWrite) -> Changes:
             step = history.next_step(connection, rater_id, stack=stack, redo=False)
@@ -237,6 +240,9 @@ class Project:
 
     def undo_import(self, operation_id: int, *, origin: object = None) -> Future[Changes]:
         """Take one import back, whatever came after it; fails with Conflict where judgments hang on it."""
+
+        if self.held is not None:
+            return _refused(self.held.refused())
 
         def job(connection: Connection, _kept: KeptWrite) -> Changes:
             step = operations.find(connection, OperationId(operation_id))
@@ -255,7 +261,7 @@ class Project:
 
         Redoing an import reads its file again, on the calling thread; it must be there unchanged.
         """
-        stack = history.stack(labels_only, kind)
+        stack = self._stack(labels_only, kind)
         with self._database.reading() as connection:
             expected = history.next_step(connection, rater_id, stack=stack, redo=True)
         prepared: Command | None = None
@@ -279,19 +285,24 @@ class Project:
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
     ) -> Message | None:
         """What Undo would take back, for the menu."""
-        return self._text(rater_id, history.stack(labels_only, kind), redo=False)
+        return self._text(rater_id, self._stack(labels_only, kind), redo=False)
 
     def redo_text(
         self, rater_id: RaterId | None, *, labels_only: bool = False, kind: str = ""
     ) -> Message | None:
         """What Redo would do again, for the menu."""
-        return self._text(rater_id, history.stack(labels_only, kind), redo=True)
+        return self._text(rater_id, self._stack(labels_only, kind), redo=True)
 
     def last_step(self, rater_id: RaterId | None, *, redo: bool = False) -> tuple[str, Message] | None:
         """The kind and the summary of what was done (or undone) last, of whatever kind; None: nothing."""
         with self._database.reading() as connection:
-            step = history.next_step(connection, rater_id, stack="all", redo=redo)
+            step = history.next_step(connection, rater_id, stack=self._stack(False, ""), redo=redo)
         return None if step is None else (step.kind, step.summary)
+
+    def _stack(self, labels_only: bool, kind: str) -> str:
+        """The steps that Undo looks at; of whoever can only judge their labels, whatever else was done."""
+        stack = history.stack(labels_only, kind)
+        return stack if self.held is None or stack in history.LABELS else "labels"
 
     def _text(self, rater_id: RaterId | None, stack: str, *, redo: bool) -> Message | None:
         known, text = self._texts.get(rater_id, stack=stack, redo=redo)
@@ -313,6 +324,8 @@ class Project:
     ) -> Future[Changes]:
         if self.read_only is not None:
             return _refused(StoreError(self.read_only))
+        if self.held is not None and self.held.looking:
+            return _refused(self.held.refused())
         kept = self.keeper.keep(command)
 
         def committed(changes: Changes) -> None:

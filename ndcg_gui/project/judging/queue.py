@@ -9,7 +9,7 @@ import logging
 import queue
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from operator import itemgetter
 
@@ -102,8 +102,8 @@ class JudgingQueue:
         self._keeps_order = project.package is not None and project.package.keeps_order
         self.tasks = task_choices(project, rater_id)
         self.task = next((choice for choice in self.tasks if choice.id == task), None)
-        if self.task is None and self._keeps_order and self.tasks:
-            self.task = self.tasks[0]  # nothing else was handed out
+        if self.task is None and self.tasks and (self._keeps_order or only_tasks(project, self.tasks)):
+            self.task = next((choice for choice in self.tasks if choice.given), self.tasks[0])
         self.pairs: list[Pair] = []
         self.queries: list[QueueQuery] = []
         self.expected: dict[Pair, float] = {}
@@ -147,7 +147,8 @@ class JudgingQueue:
             return
         seed = self.project.read(pools.assigned_seed, pool[0], self.rater_id)
         if seed is None:
-            self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
+            if self.project.held is None or not self.project.held.looking:
+                self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
             seed = DEFAULT_SEED
         self._arrange(self.project.read(pools.pool_pairs, pool[0]), f"{seed}/{rater}")
 
@@ -388,12 +389,25 @@ class JudgingQueue:
         return list(differing)
 
 
+def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
+    """Whether nothing but tasks was given to whoever can only judge here: then all pairs are not theirs."""
+    return project.held is not None and any(choice.given for choice in tasks)
+
+
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
-    """The tasks, those that the rater was given any of first."""
+    """The tasks, those that the rater was given any of first.
+
+    Whoever can only judge gets none that was shared out among others, and of ranks and of what others said
+    nothing, as on a server.
+    """
     choices = []
     for task in project.read(pools.tasks):
         work = project.read(pools.work_of, task.id).get(rater_id)
         plan = PoolPlan.from_json(json.loads(task.plan))
+        if project.held is not None:
+            if work is None and plan.raters:
+                continue
+            plan = replace(plan, show_rank=False, open=False)
         pairs = task.pairs if work is None else len(work)
         if plan.enough:
             given = work if work is not None else project.read(pools.pool_pairs, task.id)

@@ -20,7 +20,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.core.package import SETTING, Package
+from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS, OF_DOCUMENTS, OF_QUERIES, Blindfold, Cover
@@ -532,8 +532,19 @@ class PackageLeft:
 
 def left_in_package(project: Project) -> PackageLeft:
     """What the rater whose package the project is has left to do."""
-    package = project.package
-    assert package is not None, "not a package"
-    rater = next(rater for rater in project.raters() if rater.name == package.rater)
-    pairs = JudgingQueue(project, rater.id, rater=rater.name).left if package.pairs else 0
+    assert project.package is not None, "not a package"
+    return left_to_judge(project, project.package)
+
+
+def left_to_judge(project: Project, held: OnlyToJudge) -> PackageLeft:
+    """What a rater who can only judge has left to do; of several tasks all that they were given."""
+    rater = next((rater for rater in project.raters() if rater.name == held.rater), None)
+    if rater is None:  # nobody is, or nobody looks
+        return PackageLeft(0, 0)
+    pairs = 0
+    if held.pairs:
+        queue = JudgingQueue(project, rater.id, rater=rater.name)
+        more = [task.id for task in queue.tasks if task.given and task is not queue.task]
+        queues = (JudgingQueue(project, rater.id, rater=rater.name, task=task) for task in more)
+        pairs = queue.left + (sum(item.left for item in queues) if project.held is not None else 0)
     return PackageLeft(pairs, sum(project.read(preferences.open_items, rater.id).values()))

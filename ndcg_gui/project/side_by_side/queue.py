@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 from ndcg_gui.domain.changes import Changes
@@ -37,6 +37,15 @@ class SideBySideItem:
     right: tuple[str, ...]
 
 
+def comparisons_of(project: Project, rater_id: RaterId | None) -> list[Comparison]:
+    """All comparisons; for whoever can only judge those in which the rater has a part."""
+    found = project.read(preferences.comparisons)
+    if project.held is None:
+        return found
+    own = project.read(preferences.open_items, rater_id) if rater_id is not None else {}
+    return [item for item in found if item.id in own]
+
+
 def find_comparisons(project: Project, names: Sequence[str]) -> list[Comparison]:
     """The comparisons of these names, in their order, each once; raises InputError for another name."""
     known = {item.name: item for item in project.read(preferences.comparisons)}
@@ -60,7 +69,12 @@ class ComparisonQueue:
         self.identical = sum(item.identical for item in items)
         self.total = sum(item.key.kind is ItemKind.ITEM for item in items)
         shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
-        if not shown and not self.comparison.plan.imported and self.identical < self.total:
+        held = project.held
+        if held is not None:  # known grades come of what others said
+            plan = replace(self.comparison.plan, grades_after=False)
+            self.comparison = replace(self.comparison, plan=plan)
+        starts = held is None or not held.looking
+        if starts and not shown and not self.comparison.plan.imported and self.identical < self.total:
             project.execute(StartComparison(comparison_id, rater_id)).result()
             shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
             items = project.read(preferences.comparison_items, comparison_id)

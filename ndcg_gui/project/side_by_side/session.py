@@ -29,6 +29,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         self.seconds_given = 0.0  # what the last verdict took
         self.finished = False  # whether the last verdict was the one on the last open item
         self.locked = False  # whether the result was opened
+        self.only_shown = False  # whether somebody only looks through the rater's eyes
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
 
@@ -79,7 +80,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
 
     def is_locked(self) -> bool:
         """Whether verdicts on the item stay as they are: the result is open, and it settles nothing."""
-        return self.locked and not self.adjudicates
+        return self.only_shown or (self.locked and not self.adjudicates)
 
     # moving
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -108,6 +109,8 @@ def _items(connection: Connection, plan: ComparisonPlan, tops: Tops) -> list[Ite
 @dataclass(frozen=True, slots=True)
 class StartComparison(Command):
     """Fix a rater's order and sides of a comparison, balanced in blocks; a second start changes nothing."""
+
+    for_raters: ClassVar[bool] = True
 
     comparison_id: ComparisonId
     rater_id: RaterId

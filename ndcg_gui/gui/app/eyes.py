@@ -1,0 +1,39 @@
+"""Through whose eyes somebody who leads looks: one of the raters, or one without a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.judging.rater_prompt import KnownRaters
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.project.core.project import Rater
+
+NAMELESS = Rater(RaterId(0), "")  # numbers of raters begin at 1
+
+
+class EyesDialog(Dialog):
+    """Says by whom; a click, Return or Space chooses."""
+
+    def __init__(
+        self, context: ProjectContext, chosen: Callable[[Rater], object], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(self.tr("Look as a rater"), parent)
+        words = self.tr(
+            "The window shows what this rater sees of the project, until you stop. Nothing is stored."
+        )
+        self.raters = KnownRaters()
+        self.raters.show_raters([*context.project.raters(), NAMELESS])
+        last = self.raters.item(self.raters.count() - 1)
+        last.setText(self.tr("A rater without a name"))
+        self.raters.rater_chosen.connect(self.accept)
+        self.raters.rater_chosen.connect(chosen)
+        cancel = button(self.tr("Cancel"), self.reject)
+        for widget in (PlainLabel(words, tone="muted", wrap=True), self.raters):
+            self.body.addWidget(widget)
+        self.add_buttons(None, cancel, default=cancel)
+        self.raters.setFocus()
