@@ -234,7 +234,10 @@ class MainWindow(QMainWindow):
         self.status.show()
         shown = None if package is None else [spec.key for spec in panels]
         self.commands.set_open(
-            True, package=shown, writable=read_only is None, part=package is not project.package
+            True,
+            package=shown,
+            writable=read_only is None and eyes is None,
+            part=package is not project.package,
         )
         self.looking_bar.setVisible(eyes is not None)
         if eyes is not None:

@@ -123,6 +123,12 @@ class ProjectContext(QObject):
         """Whether somebody looks through a rater's eyes, and can store nothing."""
         return self._eyes is not None
 
+    def only_looks(self) -> bool:
+        """Whether nothing can be stored because somebody only looks; says so."""
+        if self.looking:
+            self.notify(self.tr("You look through a rater's eyes: nothing is stored."))
+        return self.looking
+
     def _seat(self, *, asks: bool = False) -> OnlyToJudge | None:
         """What whoever sits there now is held to.
 
@@ -289,6 +295,8 @@ class ProjectContext(QObject):
         Where there is none, what was done last elsewhere is named, with the way to it. `then` gets what
         changed, once it is committed and everybody has heard of it.
         """
+        if self.only_looks():
+            return
         rater_id = self.rater_id()
         done = partial(self._on_step_done, redo, then)
         if not redo:

@@ -454,7 +454,7 @@ class JudgePanel(JudgingPanel):
             return
         if QApplication.activeModalWidget() is not None:
             return  # a key meant for a dialog that is still opening is no grade
-        if self.only_looks():
+        if self.context.only_looks():
             return
         seconds = session.timer.seconds()
         note = self.task.side.note.field.toPlainText()
@@ -644,7 +644,7 @@ class JudgePanel(JudgingPanel):
 
     def ask_flags(self) -> None:
         session = self.session
-        if session is None or session.key is None or self.only_looks():
+        if session is None or session.key is None or self.context.only_looks():
             return
         place = session.place
         reasons = known_flags(session.queue.states.values())
@@ -660,7 +660,7 @@ class JudgePanel(JudgingPanel):
     def change_confidence(self) -> None:
         """From not said to a guess, likely, sure, and back."""
         session = self.session
-        if session is not None and session.key is not None and not self.only_looks():
+        if session is not None and session.key is not None and not self.context.only_looks():
             steps = (None, *CONFIDENCES)
             following = steps[(steps.index(session.state.confidence) + 1) % len(steps)]
             self.remark(session.set_confidence(following))

@@ -44,12 +44,6 @@ class JudgingPanel(Panel):
 
     # labels
 
-    def only_looks(self) -> bool:
-        """Whether somebody looks through a rater's eyes, who can say nothing: why not is told."""
-        if self.context.looking:
-            self.context.notify(self.tr("You look through a rater's eyes: nothing is stored."))
-        return self.context.looking
-
     def send(self, session: AnySession, label: JudgeLabel, told: str = "") -> None:
         """Store a label that is pending in the session; `told` is said once it is stored."""
         self.context.watch(

@@ -556,7 +556,7 @@ class SideBySidePanel(JudgingPanel):
             self._show_nothing()
 
     def _on_task_held(self) -> None:
-        if self.only_looks():
+        if self.context.only_looks():
             return
         if self.session is not None and self.session.is_locked():
             self.context.notify(
