@@ -716,6 +716,8 @@ class MainWindow(QMainWindow):
         if not state.pending and self._after_saved is not None:
             after, self._after_saved = self._after_saved, None
             after()
+        elif not state.pending and self.context is not None and self.context.seat_changes:
+            self._take_seat()
 
     def _on_stack_panel_shown(self, key: str) -> None:
         spec = next(spec for spec in self._panels if spec.key == key)

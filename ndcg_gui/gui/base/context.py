@@ -82,11 +82,15 @@ class ProjectContext(QObject):
         parent: QObject | None = None,
     ) -> None:
         """`eyes`: the rater through whose eyes somebody looks who leads the project."""
+        # The first window is painted before the layers below a project are loaded.
+        from ndcg_gui.project.core.package import RaterHere
+
         super().__init__(parent)
         self.project = project
         self.jobs = jobs
         self.settings = settings if eyes is None else PassingSettings(settings)
         self._eyes = eyes
+        self.seat_changes = False  # `seat_changed` was said: nothing is told to the panels any more
         self.note = ""
         self._providers: list[SearchProvider] = []
         self.closed = False  # the project was left; nothing may be asked of it any more
@@ -109,7 +113,8 @@ class ProjectContext(QObject):
         # What the window is held to where it may show no more than there is to judge; None: everything. It
         # stays: where it is to be another, `seat_changed` asks for another context.
         self.only_to_judge = self._seat(asks=True)
-        project.held = None if self.only_to_judge is project.package else self.only_to_judge
+        held = self.only_to_judge
+        project.held = held if isinstance(held, RaterHere) else None
 
     # properties
 
@@ -184,10 +189,13 @@ class ProjectContext(QObject):
             self.rater_changed.emit(self.rater)
 
     def _changes_seat(self) -> bool:
-        if self.looking or self._seat(asks=self.only_to_judge is not None) == self.only_to_judge:
-            return False
-        self.seat_changed.emit()
-        return True
+        """Whether whoever sits there now may see more or less than is shown; says so once."""
+        if self.seat_changes or self.looking:
+            return self.seat_changes
+        self.seat_changes = self._seat(asks=self.only_to_judge is not None) != self.only_to_judge
+        if self.seat_changes:
+            self.seat_changed.emit()
+        return self.seat_changes
 
     def _known_rater(self) -> Rater | None:
         """Whose package it is, or who this account said it is; nobody is ever taken to be one of the raters.
@@ -385,9 +393,9 @@ class ProjectContext(QObject):
             return
         if changes.raters or changes.reload:
             self._refresh_rater()
-        if changes.settings or changes.reload:
+        if changes.raters or changes.reload or changes.settings:
             self._changes_seat()
-        if self.closed:  # by whoever shows all anew
+        if self.seat_changes:
             return
         if self._step_shown and (changes.judged or changes.compared):
             self._step_shown = False
