@@ -12,6 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Scale
+from ndcg_gui.project.display.telling import TellingNames, telling_names_in
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,8 @@ class FakeProject:
     def location(self) -> Path:
         return self.path
 
-    def read(self, *_question: object) -> list[object]:
-        return []
+    def read(self, question: object, *_more: object) -> object:
+        return TellingNames(()) if question is telling_names_in else []
 
     def setting(self, key: str, default: str = "") -> str:
         return default

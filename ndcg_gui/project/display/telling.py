@@ -88,8 +88,7 @@ def is_made_of(text: str, key: str) -> bool:
 
 def telling_names(project: Project) -> TellingNames:
     """What would tell a system of the project: names, those before too, tags, and names of their files."""
-    with project.read.transaction() as connection:
-        return telling_names_in(connection)
+    return project.read(telling_names_in)
 
 
 def telling_names_in(connection: Connection) -> TellingNames:
