@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -17,7 +19,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
@@ -27,8 +28,7 @@ from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.agreement.adjudication import AdjudicationSession, DisputeQueue, Which
-from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Pair, Which
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()
@@ -42,13 +42,13 @@ class DisputeModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.session: AdjudicationSession | None = None
-        self.texts: QueueBlindfold[DisputeQueue] | None = None
+        self.titles: Mapping[Pair, str] = {}
         self.places: list[int] = []
 
-    def show(self, session: AdjudicationSession | None, texts: QueueBlindfold[DisputeQueue] | None) -> None:
-        """Show another session, or another filter of it."""
+    def show(self, session: AdjudicationSession | None, titles: Mapping[Pair, str]) -> None:
+        """Show another session, or another filter of it; painting reads nothing: the titles come with it."""
         self.beginResetModel()
-        self.session, self.texts = session, texts
+        self.session, self.titles = session, titles
         self.places = [] if session is None else session.places()
         self.endResetModel()
 
@@ -63,14 +63,9 @@ class DisputeModel(QAbstractListModel):
 
     def words(self, row: int) -> tuple[QueryRecord, str]:
         """A pair's query and the title of its document, as they may be seen."""
-        assert self.session is not None and self.texts is not None
+        assert self.session is not None
         pair = self.session.key_at(self.places[row])
-        query = self.session.queue.query(pair[0])
-        try:
-            document = self.texts.get(pair)
-        except NdcgError:
-            return query, ""
-        return query, one_line(document.title or document.doc_key)
+        return self.session.queue.query(pair[0]), one_line(self.titles.get(pair, ""))
 
 
 class DisputeDelegate(QStyledItemDelegate):
@@ -191,10 +186,10 @@ class DisputeCard(Card):
         self.which.chosen.connect(self.which_chosen)
         self.set_title(self.tr("Disagreements"))
 
-    def show_session(self, session: AdjudicationSession, texts: QueueBlindfold[DisputeQueue]) -> None:
+    def show_session(self, session: AdjudicationSession, titles: Mapping[Pair, str]) -> None:
         """Show what the session's filter lets through, how many are open, and which is shown."""
         if session.places() != self.model.places or session is not self.model.session:
-            self.model.show(session, texts)
+            self.model.show(session, titles)
         self.which.set_value(session.which)
         total, left = len(session.queue), session.queue.left
         self.set_title(self.tr("Disagreements"), self.tr("%s left") % count(left))

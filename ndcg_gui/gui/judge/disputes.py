@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -20,7 +20,7 @@ from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.judging.panel import JudgingPanel
+from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number, translated
@@ -48,24 +48,22 @@ from ndcg_gui.project.agreement.adjudication import (
     Voice,
     Which,
 )
-from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.queue import Pair, ReadAhead
+from ndcg_gui.project.judging.queue import Pair
 from ndcg_gui.project.labels.final_grades import SettlePair
 
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
 _LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
 
 
-class DisputePanel(JudgingPanel):
+class DisputePanel(OpeningPanel):
     """The disagreements of the project one after another; a key gives the final grade and goes on."""
 
     steps = "judgment"
     left_behind = Signal()  # back to judging
     counted = Signal(object)  # how many are open; None: not known
-    _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -73,9 +71,8 @@ class DisputePanel(JudgingPanel):
         self.scale = context.project.scale.scale
         self.session: AdjudicationSession | None = None
         self.texts: QueueBlindfold[DisputeQueue] | None = None
-        self._opening = 0
+        self.titles: dict[Pair, str] = {}
         self._wanted: Pair | None = None
-        self._ahead = ReadAhead(context.project)
         self.view = DisputeView(self.scale)
         self.nobody = EmptyState(
             self.tr("Who settles?"),
@@ -94,7 +91,6 @@ class DisputePanel(JudgingPanel):
         self._add_actions()
         self._connect()
         self._read_display()
-        self._opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
         context.rater_changed.connect(self._on_rater_changed)
         context.closing.connect(self.close_down)
 
@@ -176,33 +172,24 @@ class DisputePanel(JudgingPanel):
 
     def open(self) -> None:
         """Read which pairs raters disagree on, and go to where one was."""
-        self._opening += 1
         rater = self.context.rater
         if self.session is not None and self._wanted is None:
             self._wanted = self.session.key
         if rater is None:
+            self.read_no_queue()
             self.session = None
             self.pages.setCurrentWidget(self.nobody)
             return
-        opening, project, ahead = self._opening, self.context.project, self._ahead
+        project, ahead = self.context.project, self._ahead
 
-        def read(_reader: Reader) -> None:
-            try:
-                self._opened.emit(
-                    opening, QueueBlindfold(DisputeQueue(project, rater), ahead, document_number)
-                )
-            except Exception as error:  # noqa: BLE001 - shown, whatever it is
-                self._opened.emit(opening, error)
+        def make() -> tuple[QueueBlindfold[DisputeQueue], dict[Pair, str]]:
+            texts = QueueBlindfold(DisputeQueue(project, rater), ahead, document_number)
+            return texts, texts.titles()
 
-        self._ahead.forget()
-        self._ahead.ask(read)
+        self.read_queue(make)
 
-    def _on_opened(self, opening: int, opened: QueueBlindfold[DisputeQueue] | Exception) -> None:
-        if opening != self._opening:
-            return
-        if isinstance(opened, Exception):
-            self.context.show_error(opened)
-            return
+    def queue_opened(self, read: tuple[QueueBlindfold[DisputeQueue], dict[Pair, str]]) -> None:
+        opened, self.titles = read
         before, self.texts = self.session, opened
         self.session = AdjudicationSession(opened.queue)
         if before is not None:
@@ -224,7 +211,7 @@ class DisputePanel(JudgingPanel):
         if session is None or texts is None:
             return
         try:
-            if self.view.show_session(session, texts):
+            if self.view.show_session(session, texts, self.titles):
                 session.timer.start()
                 self._ahead.want([session.key_at(place)[1] for place in session.places()[:20]])
         except NdcgError as error:
@@ -354,9 +341,7 @@ class DisputePanel(JudgingPanel):
         card.show_marks(self.context.settings.get(JUDGE_MARKS))
 
     def close_down(self) -> None:
-        """End what reads in the background; the panel is not used any more."""
-        self._opening += 1
-        self._ahead.close()
+        super().close_down()
         self.view.document.image.loader.close()
 
     # Qt's side
@@ -370,21 +355,6 @@ class DisputePanel(JudgingPanel):
             number.begin(event.text())
         else:
             super().keyPressEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.session is not None and self.isVisible():
-            (self.session.timer.resume if self.isActiveWindow() else self.session.timer.pause)()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self.session is not None:
-            self.session.timer.resume()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if self.session is not None:
-            self.session.timer.pause()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -435,9 +405,14 @@ class DisputeView(QWidget):
         self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row(self.list, (self.middle, 1), self.side, on=self, spacing=GAP)
 
-    def show_session(self, session: AdjudicationSession, texts: QueueBlindfold[DisputeQueue]) -> bool:
+    def show_session(
+        self,
+        session: AdjudicationSession,
+        texts: QueueBlindfold[DisputeQueue],
+        titles: Mapping[Pair, str],
+    ) -> bool:
         """Show the session's pair; returns whether it is another one than before."""
-        self.list.show_session(session, texts)
+        self.list.show_session(session, titles)
         self.after.show_session(session)
         self.unclear.show_number(len(session.queue.unclear))
         rater = one_line(session.queue.rater.name)

@@ -7,7 +7,7 @@ from functools import partial
 from operator import methodcaller
 from typing import Any
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedWidget, QWidget
 
@@ -32,8 +32,8 @@ from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
-from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import count, document_number
@@ -43,7 +43,7 @@ from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair, ReadAhead, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.labels.settling import labels_on_pair
@@ -56,11 +56,10 @@ _QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_quer
 SLOW_MS = 300  # opening that takes longer says so
 
 
-class JudgePanel(JudgingPanel):
+class JudgePanel(OpeningPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
-    _opened = Signal(int, object)  # which opening, QueueBlindfold or exception
     _history_read = Signal(object, object, object)  # Pair, list[HistoryLine], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
@@ -68,11 +67,9 @@ class JudgePanel(JudgingPanel):
         self.scale = context.project.scale.scale
         self.session: PairSession | None = None
         self.texts: QueueBlindfold[JudgingQueue] | None = None
-        self._opening = 0
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
         self._at: Pair | None = None
-        self._ahead = ReadAhead(context.project)
         self._left = PairsLeft.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
@@ -81,12 +78,10 @@ class JudgePanel(JudgingPanel):
         self.disputes: DisputePanel | None = None
         self.body.addWidget(self.pages)
         self._make_task()
-        queued = Qt.ConnectionType.QueuedConnection
-        self._opened.connect(self._on_opened, queued)
-        self._history_read.connect(self._on_history_read, queued)
+        self._history_read.connect(self._on_history_read, Qt.ConnectionType.QueuedConnection)
         self.context.rater_changed.connect(self._on_rater_changed)
         self.context.changed.connect(self._on_context_changed)
-        self.context.closing.connect(self._on_closing)
+        self.context.closing.connect(self.close_down)
 
     def _make_task(self) -> None:
         """What depends on the scale: the view of a pair, and the keys."""
@@ -282,7 +277,7 @@ class JudgePanel(JudgingPanel):
         if self.context.only_to_judge is not None:
             return
         if self.disputes is None:
-            self._opening += 1  # a queue that is just being opened is not shown
+            self.read_no_queue()
             for action in super().actions():
                 action.setEnabled(False)  # the same keys mean something else there
             self.disputes = DisputePanel(self.context)
@@ -313,7 +308,7 @@ class JudgePanel(JudgingPanel):
     def open(self, *, changed_hands: bool = False) -> None:
         if self.disputes is not None:
             return  # opened when they are left
-        self._opening += 1
+        self.read_no_queue()
         self._left.tell(None)
         if self.session is not None:
             self._at, self.session = self.session.key, None
@@ -324,25 +319,16 @@ class JudgePanel(JudgingPanel):
             return
         if self.pages.currentWidget() is not self.task or changed_hands:
             self.pages.show_waiting()
-        opening, project, task = self._opening, self.context.project, self.task_of(rater.id)
+        project, task = self.context.project, self.task_of(rater.id)
 
-        def read(_reader: Reader) -> None:
-            try:
-                queue = JudgingQueue(project, rater.id, rater=rater.name, task=task)
-                self._opened.emit(opening, QueueBlindfold(queue, self._ahead, document_number))
-            except Exception as error:  # noqa: BLE001 - shown, whatever it is
-                self._opened.emit(opening, error)
+        def make() -> QueueBlindfold[JudgingQueue]:
+            queue = JudgingQueue(project, rater.id, rater=rater.name, task=task)
+            return QueueBlindfold(queue, self._ahead, document_number)
 
-        self._ahead.forget()
-        self._ahead.ask(read)
+        self.read_queue(make)
 
-    def _on_opened(self, opening: int, opened: QueueBlindfold[JudgingQueue] | Exception) -> None:
-        if opening != self._opening:
-            return
-        if isinstance(opened, Exception):
-            self.context.show_error(opened)
-            return
-        self.texts = opened
+    def queue_opened(self, read: QueueBlindfold[JudgingQueue]) -> None:
+        self.texts = opened = read
         task = opened.queue.task
         kept = self.place_of(opened.queue.rater_id, None if task is None else task.id)
         self.session = PairSession(opened.queue, self._at or kept)
@@ -731,8 +717,8 @@ class JudgePanel(JudgingPanel):
         if changes.settings or changes.reload:
             self._read_display()
 
-    def _on_closing(self) -> None:
-        self._ahead.close()
+    def close_down(self) -> None:
+        super().close_down()
         self.task.document_card.image.loader.close()
 
     # Qt's side
@@ -752,24 +738,12 @@ class JudgePanel(JudgingPanel):
         else:
             super().keyPressEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.session is not None and self.isVisible():
-            if self.isActiveWindow():
-                self.session.timer.resume()
-            else:
-                self.session.timer.pause()
-
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        if self.session is not None:
-            self.session.timer.resume()
         self._progress_timer.start()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
-        if self.session is not None:
-            self.session.timer.pause()
         self._left.tell(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -100,6 +100,15 @@ class QueueBlindfold(Generic[Shown]):
         found = self._ahead.get_all(ids)
         return {number: self._document((query_id, number), record) for number, record in found.items()}
 
+    def titles(self) -> dict[Pair, str]:
+        """What each pair's document is called in a list: its title, else its key, as it may be seen."""
+        ids = list({document_id for _, document_id in self.queue.pairs})
+        records = self._read(contents.documents, ids, with_body=False) if ids else {}
+        shown = {
+            pair: self.look_through(pair, records[pair[1]]) for pair in self.queue.pairs if pair[1] in records
+        }
+        return {pair: record.title or record.doc_key for pair, record in shown.items()}
+
     def want(self, pairs: Sequence[Pair]) -> None:
         """Read these soon, the first first."""
 

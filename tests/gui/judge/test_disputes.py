@@ -180,3 +180,17 @@ def test_the_rules_are_asked_for_and_kept(settling: Settling) -> None:
     settling.at.wait(lambda: settling.panel.session is not None and len(settling.session.queue) == 1)
     assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(3, named=True, tell=True)
     assert [card.title() for card in settling.panel.view.voices.cards] == ["ann", "bob", "cid"]
+
+
+def test_the_list_reads_nothing_while_it_is_painted(
+    settling: Settling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_asked: object, **_named: object) -> None:
+        raise AssertionError("read while painting")
+
+    model = settling.panel.view.list.model
+    monkeypatch.setattr(type(settling.at.project.read), "__call__", refuse)
+    monkeypatch.setattr(type(settling.at.project.read), "transaction", refuse)
+    settling.panel._ahead.forget()
+    settling.panel.view.list.view.grab()
+    assert [model.words(row)[1] for row in range(2)] == ["title of d3", "title of d1"]
