@@ -110,6 +110,8 @@ JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater
 # Query and document that a rater was at: of the project's id, rater and task.
 JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _pair)
+# What a rater was told and has looked at, by its marks: of the project's id and the rater.
+FEEDBACK_READ: Setting[tuple[str, ...]] = Setting("judge/told/{}", (), _names, list)
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once

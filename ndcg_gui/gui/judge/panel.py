@@ -27,6 +27,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_TASK,
 )
 from ndcg_gui.gui.judge.disputes import DisputePanel
+from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.grades import ActionHint
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
@@ -35,9 +36,11 @@ from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
+from ndcg_gui.gui.judging.told import marks_read
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
+from ndcg_gui.project.agreement.feedback import feedback_for
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
@@ -53,6 +56,7 @@ _BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
 _OPEN = methodcaller("go_to_unjudged")
 _QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_query", 1)
 
+TOLD_MS = 200  # what others settle is counted once they pause
 SLOW_MS = 300  # opening that takes longer says so
 
 
@@ -60,6 +64,7 @@ class JudgePanel(OpeningPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
+    _told_read = Signal(int, int)  # of how many pairs the rater is told, and of how many of them anew
     _history_read = Signal(object, object, object)  # Pair, list[HistoryLine], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
@@ -73,11 +78,13 @@ class JudgePanel(OpeningPanel):
         self._left = PairsLeft.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
+        self._told_timer = single_shot(self, TOLD_MS, self._ask_told)
         self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
-        self.disputes: DisputePanel | None = None
+        self.aside: DisputePanel | FeedbackPanel | None = None  # shown in place of what is to be judged
         self.body.addWidget(self.pages)
         self._make_task()
+        self._told_read.connect(self._on_told_read, Qt.ConnectionType.QueuedConnection)
         self._history_read.connect(self._on_history_read, Qt.ConnectionType.QueuedConnection)
         self.context.rater_changed.connect(self._on_rater_changed)
         self.context.changed.connect(self._on_context_changed)
@@ -118,6 +125,7 @@ class JudgePanel(OpeningPanel):
         narrowing.which_chosen.connect(self.narrow)
         narrowing.field.accepted.connect(self._on_find_accepted)
         narrowing.field.given_up.connect(self._on_find_given_up)
+        self.task.queue.told.clicked.connect(self.show_feedback)
         self.task.queue.view.place_chosen.connect(self._on_place_chosen)
         self.task.queue.view.query_chosen.connect(self._on_query_chosen)
         documents = self.task.list_page.documents
@@ -168,6 +176,7 @@ class JudgePanel(OpeningPanel):
         add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
         if self.context.only_to_judge is None:
             add(self.tr("Settle disagreements"), None, self.settle_disputes)
+        add(self.tr("Where your grade was settled otherwise"), None, self.show_feedback)
         add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
         guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
         guide = add(self.tr("All keys"), "?", self.context.request_guide, repeats=False)
@@ -208,8 +217,10 @@ class JudgePanel(OpeningPanel):
     # hooks
 
     def refresh(self, changes: Changes | None) -> None:
-        if self.disputes is not None:
-            self.disputes.refresh(changes)
+        if self.aside is not None:
+            self.aside.refresh(changes)
+        elif changes is None or not (changes.origin is self and self.isVisible()):
+            self._told_timer.start()
         if changes is not None and (changes.settings or changes.reload):
             self._follow_scale()
         if changes is None or changes.reload or changes.pooled or changes.queries:
@@ -233,11 +244,14 @@ class JudgePanel(OpeningPanel):
             self.show_pair()
 
     def show_place(self, **where: Any) -> None:
-        """`query_id` with or without `document_id`, `unjudged`, a `task`, or `disputes`: all, or a pair."""
+        """`query_id` with or without `document_id`, `unjudged`, a `task`, `feedback`, or `disputes`: all,
+        or a pair."""
         if "disputes" in where:
             self.settle_disputes(where["disputes"])
-        elif self.disputes is not None:
-            self.leave_disputes()
+        elif "feedback" in where:
+            self.show_feedback()
+        elif self.aside is not None:
+            self.leave_aside()
             self.show_place(**where)
         elif "task" in where:
             self.open_task(where["task"])
@@ -252,8 +266,8 @@ class JudgePanel(OpeningPanel):
             self.show_pair()
 
     def first_focus(self) -> QWidget | None:
-        if self.disputes is not None:
-            return self.disputes.first_focus() or self.disputes
+        if self.aside is not None:
+            return self.aside.first_focus() or self.aside
         shown = self.pages.currentWidget()
         if shown is self.pages.prompt:
             return self.pages.prompt
@@ -262,52 +276,90 @@ class JudgePanel(OpeningPanel):
         return self.pages.empty.button if shown is self.pages.empty else None
 
     def undo(self, *, redo: bool = False) -> None:
-        if self.disputes is not None:
-            self.disputes.undo(redo=redo)
+        if self.aside is not None:
+            self.aside.undo(redo=redo)
         else:
             self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
 
     def actions(self) -> list[QAction]:
-        return super().actions() if self.disputes is None else self.disputes.actions()
+        return super().actions() if self.aside is None else self.aside.actions()
 
-    # disagreements
+    # in place of what is to be judged
+
+    @property
+    def disputes(self) -> DisputePanel | None:
+        """What raters disagree on, while it is shown."""
+        return self.aside if isinstance(self.aside, DisputePanel) else None
 
     def settle_disputes(self, pair: object = None) -> None:
-        """Show what raters disagree on instead of what is to be judged; at a `pair` where one is named."""
+        """Show what raters disagree on; at a `pair` where one is named."""
         if self.context.only_to_judge is not None:
             return
-        if self.disputes is None:
-            self.read_no_queue()
-            for action in super().actions():
-                action.setEnabled(False)  # the same keys mean something else there
-            self.disputes = DisputePanel(self.context)
-            self.disputes.counted.connect(self._left.tell)
-            self.disputes.left_behind.connect(self.leave_disputes, Qt.ConnectionType.QueuedConnection)
-            self.pages.addWidget(self.disputes)
-            self.pages.show_page(self.disputes)
-            self.disputes.open()
+        shown = self.disputes
+        if shown is None:
+            shown = DisputePanel(self.context)
+            shown.counted.connect(self._left.tell)
+            self._show_aside(shown)
         if isinstance(pair, tuple):
-            self.disputes.go_to((QueryId(pair[0]), DocumentId(pair[1])))
-        self.disputes.setFocus()
+            shown.go_to((QueryId(pair[0]), DocumentId(pair[1])))
+        shown.setFocus()
 
-    def leave_disputes(self) -> None:
+    def show_feedback(self) -> None:
+        """Show where the rater's grade was settled otherwise."""
+        if not isinstance(self.aside, FeedbackPanel) and self.context.rater is not None:
+            self._show_aside(FeedbackPanel(self.context))
+        if self.aside is not None:
+            self.aside.setFocus()
+
+    def _show_aside(self, panel: DisputePanel | FeedbackPanel) -> None:
+        self._put_aside_away()
+        self.read_no_queue()
+        for action in super().actions():
+            action.setEnabled(False)  # the same keys mean something else there
+        self.aside = panel
+        panel.left_behind.connect(self.leave_aside, Qt.ConnectionType.QueuedConnection)
+        self.pages.addWidget(panel)
+        self.pages.show_page(panel)
+        panel.open()
+
+    def _put_aside_away(self) -> None:
+        gone, self.aside = self.aside, None
+        if gone is not None:
+            gone.close_down()
+            self.pages.removeWidget(gone)
+            gone.deleteLater()
+
+    def leave_aside(self) -> None:
         """Back to what is to be judged."""
-        if self.disputes is None:
+        if self.aside is None:
             return
-        gone, self.disputes = self.disputes, None
-        gone.close_down()
-        self.pages.removeWidget(gone)
-        gone.deleteLater()
+        self._put_aside_away()
         for action in self.actions():
             action.setEnabled(True)
         self.setFocus()
         self.open()
 
+    def _ask_told(self) -> None:
+        """How much the rater is told is read when nothing else is to be."""
+        rater, project = self.context.rater, self.context.project
+        if rater is None:
+            return
+        seen = marks_read(self.context, rater)
+
+        def read(_reader: Reader) -> None:
+            told = feedback_for(project, rater)
+            self._told_read.emit(len(told), sum(not item.is_read(seen) for item in told))
+
+        self._ahead.ask(read)
+
+    def _on_told_read(self, told: int, new: int) -> None:
+        self.task.queue.show_told(told, new)
+
     # opening
 
     def open(self, *, changed_hands: bool = False) -> None:
-        if self.disputes is not None:
-            return  # opened when they are left
+        if self.aside is not None:
+            return  # opened when it is left
         self.read_no_queue()
         self._left.tell(None)
         if self.session is not None:
@@ -345,6 +397,7 @@ class JudgePanel(OpeningPanel):
         if self.has_focus_inside() and not writing:
             self.take_focus()
         self.show_place(**where)
+        self._told_timer.start()
         self.context.keep_loaded()
 
     def _on_rater_changed(self, _rater: object) -> None:
@@ -402,7 +455,7 @@ class JudgePanel(OpeningPanel):
 
     def _tell_progress(self) -> None:
         session, rater = self.session, self.context.rater
-        if session is None or rater is None or self.disputes is not None:
+        if session is None or rater is None or self.aside is not None:
             return
         if self.task.has_pair():
             self.task.show_queue(session)

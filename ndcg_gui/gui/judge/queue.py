@@ -48,7 +48,17 @@ from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
-from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, column, paint_chip
+from ndcg_gui.gui.widgets import (
+    Card,
+    ChoiceButton,
+    MeterBar,
+    add_all,
+    chip_width,
+    column,
+    link,
+    paint_chip,
+    row,
+)
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.project.judging.pair_session import PairSession
@@ -405,11 +415,13 @@ class QueueCard(Card):
         self.meter = MeterBar(name=self.tr("Judged"))
         self.view = QueueView(self.model, self.delegate)
         self.narrowing = Narrowing()
+        self.told = link("")
+        self.told.hide()
         layout = self.layout()
         assert layout is not None
         # The marked row has room around its text, so that the text lines up with the title.
         layout.setContentsMargins(10, CARD_GAP, 10, SPACE_1)
-        add_all(self.body, self.meter, self.narrowing, (self.view, 1))
+        add_all(self.body, self.meter, self.narrowing, row(self.told, None), (self.view, 1))
         self.set_title(self.tr("Queue"))
         self.narrowing.text_changed.connect(self._on_text_changed)
 
@@ -422,6 +434,12 @@ class QueueCard(Card):
         self.model.show(session)
         self.narrowing.show_session(session)
         self.view.fit()
+
+    def show_told(self, told: int, new: int) -> None:
+        """The way to where the rater's grade was settled otherwise; `new`: how many were not looked at."""
+        self.told.setVisible(told > 0)
+        text, few = self.tr("Settled otherwise: %s new"), self.tr("Settled otherwise: %s")
+        self.told.setText(text % count(new) if new else few % count(told))
 
     def show_progress(self) -> None:
         """How many are left."""

@@ -24,6 +24,7 @@ class OpeningPanel(JudgingPanel):
         super().__init__(context)
         self.session: AnySession | None = None
         self._opening = 0
+        self._closed = False
         self._ahead = ReadAhead(context.project)
         self._opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
 
@@ -33,6 +34,8 @@ class OpeningPanel(JudgingPanel):
 
     def read_queue(self, make: Callable[[], object]) -> None:
         """Have `make` called on the thread that reads; the texts read ahead are read anew."""
+        if self._closed:
+            return  # a label was stored after all had gone
         self.read_no_queue()
         opening = self._opening
 
@@ -52,6 +55,7 @@ class OpeningPanel(JudgingPanel):
     def close_down(self) -> None:
         """End what reads in the background; the panel is not used any more."""
         self.read_no_queue()
+        self._closed, self.session = True, None
         self._ahead.close()
 
     def _on_opened(self, opening: int, opened: object) -> None:

@@ -89,9 +89,12 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
     Nothing of others but a final grade and its reason, and that only where the project's plan tells.
     """
     with project.read.transaction() as connection:
+        told, said = _told(project, connection, rater), _replies(connection, rater)
+        if not (told or said):
+            return []
         own = settling.own_labels(connection, rater.id)
-        finals = _finals(project, connection, rater, own)
-        replies = _replies(connection, rater, own)
+        finals = {pair: word for pair, word in told.items() if _is_otherwise(connection, own.get(pair), word)}
+        replies = {pair: own_replies for pair, own_replies in said.items() if pair in own}
         found = [
             Feedback(
                 pair,
@@ -112,32 +115,29 @@ def _grade(connection: Connection, own: OwnLabel) -> float | None:
     return counts_as(connection, own.scale_version_id, [own.state.grade])[0]
 
 
-def _finals(
-    project: Project, connection: Connection, rater: Rater, own: Mapping[Pair, OwnLabel]
-) -> dict[Pair, FinalWord]:
-    """The final grades that are others than the rater's, as they are told."""
+def _told(project: Project, connection: Connection, rater: Rater) -> dict[Pair, FinalWord]:
+    """The final grades that the rater may be told of."""
     if isinstance(project.package, Package):
-        told = _in_package(connection)
-    else:
-        # A rater's role has only what it is to hear, and no plan; everybody else keeps to the plan here.
-        plan = AdjudicationPlan.of(project)
-        if not (plan.tell or is_rater(connection)):
-            return {}
-        blindfold = Blindfold.of(project)
-        told = {
-            (item.query_id, item.document_id): _as_told(connection, item, plan, blindfold)
-            for item in settling.settlements(connection, rater.id)
-            if item.by != rater.name
-        }
-    found = {}
-    for pair, word in told.items():
-        if word is None or pair not in own or not own[pair].state.is_judged():
-            continue
-        grade = _grade(connection, own[pair])
-        # A grade that no longer counts on the scale can be compared with none.
-        if grade != word.grade and (grade is None) == (own[pair].state.grade is None):
-            found[pair] = word
-    return found
+        return _in_package(connection)
+    # A rater's role has only what it is to hear, and no plan; everybody else keeps to the plan here.
+    plan = AdjudicationPlan.of(project)
+    if not (plan.tell or is_rater(connection)):
+        return {}
+    blindfold = Blindfold.of(project)
+    found = {
+        (item.query_id, item.document_id): _as_told(connection, item, plan, blindfold)
+        for item in settling.settlements(connection, rater.id)
+        if item.by != rater.name
+    }
+    return {pair: word for pair, word in found.items() if word is not None}
+
+
+def _is_otherwise(connection: Connection, own: OwnLabel | None, word: FinalWord) -> bool:
+    if own is None or not own.state.is_judged():
+        return False
+    grade = _grade(connection, own)
+    # A grade that no longer counts on the scale can be compared with none.
+    return grade != word.grade and (grade is None) == (own.state.grade is None)
 
 
 def _as_told(
@@ -154,9 +154,7 @@ def _as_told(
     )  # fmt: skip
 
 
-def _replies(
-    connection: Connection, rater: Rater, own: Mapping[Pair, OwnLabel]
-) -> dict[Pair, tuple[Reply, ...]]:
+def _replies(connection: Connection, rater: Rater) -> dict[Pair, tuple[Reply, ...]]:
     """What leads answered to the rater's remarks, by pair."""
     answers = {
         key.removeprefix(INBOX): answer
@@ -167,8 +165,7 @@ def _replies(
     said = settling.said_in(connection, rater.id, list(answers)) if answers else {}
     for event, (query_id, document_id, state) in said.items():
         pair = query_id, document_id
-        if pair in own:  # what was taken back needs no answer
-            found[pair] = (*found.get(pair, ()), Reply(event, state, answers[event]))
+        found[pair] = (*found.get(pair, ()), Reply(event, state, answers[event]))
     return found
 
 
@@ -197,7 +194,7 @@ def settings_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[
     return rows
 
 
-def _in_package(connection: Connection) -> dict[Pair, FinalWord | None]:
+def _in_package(connection: Connection) -> dict[Pair, FinalWord]:
     text = records.setting_value(connection, SETTLED)
     if not text:
         return {}

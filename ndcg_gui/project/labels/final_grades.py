@@ -30,6 +30,7 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.sql.transactions import Connection
 
 UNCLEAR = settling.UNCLEAR
+ANSWER = say("answer")  # the step of an answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ class AnswerPair(JudgePair):
 
     @property
     def summary(self) -> Message:
-        return say("answer")
+        return ANSWER
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection

@@ -1,0 +1,417 @@
+"""What a rater is told of their work, as a mode of Judge: what was settled otherwise, one after another."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import JUDGE_MARKS
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3
+from ndcg_gui.gui.judge.grades import ActionHint, HintLine
+from ndcg_gui.gui.judge.queue import chip_of
+from ndcg_gui.gui.judge.side import GuidelinesCard, NoteField
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.opening import OpeningPanel
+from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.judging.told import keep_read, marks_read
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import on_this_clock
+from ndcg_gui.gui.text.plain import count, document_number
+from ndcg_gui.gui.widgets import (
+    Card,
+    EmptyState,
+    GradeChip,
+    KeyHint,
+    MeterBar,
+    PlainLabel,
+    add_all,
+    clear,
+    column,
+    link,
+    row,
+    scrolled,
+)
+from ndcg_gui.gui.widgets.clamped import ClampedText
+from ndcg_gui.project.agreement.feedback import Feedback, FeedbackQueue, FeedbackSession
+from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.labels.final_grades import ANSWER, AnswerPair
+
+_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
+
+
+class FeedbackPanel(OpeningPanel):
+    """Both grades side by side, the reason, and a field for an answer; no grade is given here."""
+
+    steps = "judgment"
+    left_behind = Signal()  # back to judging
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.layout().setContentsMargins(0, 0, 0, 0)  # type: ignore[union-attr]
+        self.scale = context.project.scale.scale
+        self.session: FeedbackSession | None = None
+        self.texts: QueueBlindfold[FeedbackQueue] | None = None
+        rater = context.rater
+        # The order stays while one is gone through: what was looked at meanwhile does not move.
+        self._read_before = () if rater is None else marks_read(context, rater)
+        self.view = FeedbackView(self.scale)
+        self.none = EmptyState(
+            self.tr("Nothing was settled otherwise"),
+            self.tr(
+                "Where raters disagree, somebody settles it. What differs from your grade comes here, with"
+                " the reason, if whoever leads the project has raters told."
+            ),
+            self.tr("Back to judging"),
+            self.left_behind.emit,
+        )
+        self.pages = QStackedWidget()
+        for page in (QWidget(), self.view, self.none):  # nothing, until it is read
+            self.pages.addWidget(page)
+        self.body.addWidget(self.pages, 1)
+        self._add_actions()
+        self.view.back.clicked.connect(self.left_behind)
+        self.view.answer.field.left.connect(self._save_answer)
+        self.view.answer.field.leave_requested.connect(self.setFocus)
+        self.view.document.find_bar.closed.connect(self.setFocus)
+        self._read_display()
+        context.rater_changed.connect(self._on_rater_changed)
+        context.closing.connect(self.close_down)
+
+    def _add_actions(self) -> None:
+        add, tr, hints = self.add_action, self.tr, self.view.hints
+        back = add(tr("The one before"), "Left", partial(self.move, -1))
+        on = add(tr("The next one"), "Right", partial(self.move, 1))
+        answer = add(tr("Write an answer"), "N", self.write_answer, repeats=False)
+        leave = add(tr("Back to judging"), None, self.left_behind.emit)  # Escape, unless one is writing
+        undo = add(tr("Undo the last answer"), None, self.undo)
+        guide = add(tr("All keys"), "?", self.context.request_guide, repeats=False)
+        for hint in (
+            ActionHint(("←",), tr("before"), back),
+            ActionHint(("→",), tr("next"), on),
+            ActionHint(("N",), tr("answer"), answer),
+            KeyHint(("Ctrl", tr("Enter")), tr("store it")),
+            ActionHint(("Ctrl Z",), tr("undo"), undo),
+            ActionHint(("Esc",), tr("back to judging"), leave),
+        ):
+            hints.add(hint)
+        hints.add_last(ActionHint(("?",), tr("keys"), guide))
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is not None and changes.origin is self and self.isVisible():
+            return
+        seen = changes is None or changes.reload or changes.settings or changes.judged or changes.raters
+        if seen or (changes is not None and (changes.queries or changes.documents or changes.systems)):
+            self.open()
+
+    def first_focus(self) -> QWidget | None:
+        return self.none.button if self.pages.currentWidget() is self.none else None
+
+    def undo(self, *, redo: bool = False) -> None:
+        """Only answers are taken back here: a grade, where it was given."""
+        project, rater = self.context.project, self.context.rater_id()
+        text = (project.redo_text if redo else project.undo_text)(rater, kind=self.steps)
+        if text is not None and text.template != ANSWER.template:
+            self.context.notify(self.tr("What you did last is no answer: take it back where you judge."))
+        else:
+            self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
+
+    def _on_step_done(self, _changes: Changes) -> None:
+        self.open()
+
+    # opening
+
+    def open(self) -> None:
+        """Read what the rater is told, and go to where one was."""
+        self._keep_written()
+        rater = self.context.rater
+        if rater is None:
+            self.read_no_queue()
+            self.session = None
+            self.pages.setCurrentWidget(self.none)
+            return
+        project, ahead, seen = self.context.project, self._ahead, self._read_before
+        self.read_queue(lambda: QueueBlindfold(FeedbackQueue(project, rater, seen), ahead, document_number))
+
+    def queue_opened(self, read: QueueBlindfold[FeedbackQueue]) -> None:
+        before, self.texts = self.session, read
+        self._keep_written()
+        self.session = FeedbackSession(read.queue, None if before is None else before.key)
+        if before is not None:
+            self.session.drafts = before.drafts
+        self.pages.setCurrentWidget(self.view if len(read.queue) else self.none)
+        self.show_pair()
+        if not len(read.queue) and self.has_focus_inside() and self.none.button is not None:
+            self.none.button.setFocus()
+        self.context.keep_loaded()
+
+    # showing
+
+    def show_pair(self) -> None:
+        """Show the session's pair, which is looked at then."""
+        session, texts = self.session, self.texts
+        if session is None or texts is None or session.told is None:
+            self.context.show_progress("")
+            return
+        told, rater = session.told, session.queue.rater
+        if not told.is_read(marks_read(self.context, rater)):
+            keep_read(self.context, rater, session.queue.told.values(), told)
+        try:
+            if self.view.show_session(session, texts, marks_read(self.context, rater)):
+                session.timer.start()
+                place = session.place or 0
+                texts.want(session.queue.pairs[place + 1 : place + 3])
+        except NdcgError as error:
+            self.context.show_error(error)
+        self.context.show_progress(self.view.progress)
+
+    def move(self, by: int) -> None:
+        """Show a neighbour."""
+        if self.session is not None:
+            self.session.step(by)
+            self.show_pair()
+
+    # answering
+
+    def write_answer(self) -> None:
+        """Give the keyboard to the answer."""
+        if self.pages.currentWidget() is self.view:
+            self.view.side.ensureWidgetVisible(self.view.answer)
+            self.view.answer.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _save_answer(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        label = session.answer(self.view.answer.field.toPlainText())
+        if label is not None:
+            self.send(session, label)
+            self.show_pair()
+
+    def _keep_written(self) -> None:
+        if self.session is not None and self.view.answer.field.hasFocus():
+            self.session.keep(self.view.answer.field.toPlainText())
+
+    def subject_text(self, session: FeedbackSession, label: AnswerPair) -> str:
+        query = session.queue.query(label.query_id)
+        return one_line(query.text or query.query_key)
+
+    def label_saved(self, session: FeedbackSession, label: AnswerPair) -> None:
+        self.open() if session is not self.session else self.show_pair()
+
+    def label_returned(self, session: FeedbackSession, label: AnswerPair) -> None:
+        self.open() if session is not self.session else self.show_pair()
+
+    # the rest
+
+    def _on_rater_changed(self, _rater: object) -> None:
+        self.session = None
+        self.left_behind.emit()  # whoever comes has work of their own
+
+    def _read_display(self) -> None:
+        card, folder = self.view.document, self.image_folder()
+        card.image.loader.set_folder(folder)
+        card.show_display(project_display(self.context.project))
+        card.show_marks(self.context.settings.get(JUDGE_MARKS))
+
+    def close_down(self) -> None:
+        if self.view.answer.field.hasFocus():
+            self._save_answer()
+        super().close_down()
+        self.view.document.image.loader.close()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space:
+            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            self.view.document.text.scroll_page(-1 if back else 1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left_behind.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.view.fit(self.width())
+
+
+class FeedbackView(QWidget):
+    """Query, document, both grades with what was said to them, and the side column; decides nothing."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self.back = link(self.tr("Back to judging"))
+        self.hidden = PlainLabel(self.tr("raters, systems and ranks hidden"), tone="muted")
+        self.query = QueryHead(None, self.hidden, most_intent=3)
+        self.query.setAccessibleName(self.tr("Query"))
+        self.document = DocumentCard()
+        self.own = SaidCard(scale)
+        self.final = SaidCard(scale)
+        self.replies = SaidCard(scale)
+        self.hints = HintLine()
+        self.guidelines = GuidelinesCard(scale)
+        self.answer = AnswerCard()
+        self.read = ReadCard(self.back)
+        self.progress = ""
+        self._shown: tuple[FeedbackSession, int] | None = None
+        self._terms_of = lru_cache(maxsize=4)(QueryTerms)
+        work, inner = QWidget(), QWidget()
+        cards = row((self.own, 1), (self.final, 1), (self.replies, 1), spacing=SPACE_3)
+        column(self.query, (self.document, 1), cards, self.hints, on=work, spacing=SPACE_3)
+        side = column(on=inner, spacing=SPACE_3)
+        add_all(side, self.answer, self.read, self.guidelines, None)
+        inner.setProperty("role", "clear")
+        self.side = scrolled(inner)
+        self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row((work, 1), self.side, on=self, spacing=GAP)
+
+    def show_session(
+        self, session: FeedbackSession, texts: QueueBlindfold[FeedbackQueue], read: tuple[str, ...]
+    ) -> bool:
+        """Show the session's pair; returns whether it is another one than before."""
+        told, place = session.told, session.place
+        assert told is not None and place is not None
+        another = self._shown != (session, place)
+        self._shown = (session, place)
+        if another:
+            document = texts.get(told.pair)
+            self._show_query(session, place)
+            self.document.show_document(document, self._terms_of(session.queue.query(told.pair[0]).text))
+            self._show_said(told)
+        self.answer.show_answer(session, keep=self.answer.field.hasFocus() and not another)
+        every = session.queue.told.values()
+        looked = sum(item.is_read(read) for item in every)
+        self.read.show_numbers(looked, len(every), len(every) - session.left)
+        self.progress = self.tr("%s: %s of %s looked at") % (
+            one_line(session.queue.rater.name), count(looked), count(len(every))
+        )  # fmt: skip
+        return another
+
+    def _show_query(self, session: FeedbackSession, place: int) -> None:
+        record = session.queue.query(session.key_at(place)[0])
+        said = [] if record.text == record.query_key else [self.tr("Query %s") % one_line(record.query_key)]
+        told = self.tr("told you: %s of %s") % (count(place + 1), count(len(session.queue)))
+        intent = one_line(record.intent or "")
+        self.query.show_query(
+            " · ".join([*said, told]),
+            one_line(record.text) or one_line(record.query_key),
+            intent and self.tr("Intent: %s") % intent,
+        )
+
+    def _show_said(self, told: Feedback) -> None:
+        judged = told.own.is_judged()
+        state = PairState(Status.GRADED, told.grade) if told.grade is not None else told.own
+        self.own.show_said(
+            self.tr("Your grade") if judged else self.tr("Your note"), "", state if judged else None,
+            one_line(told.own.note) or self.tr("no note"), muted=not told.own.note,
+        )  # fmt: skip
+        self.final.setVisible(told.final is not None)
+        if told.final is not None:
+            by = self.tr("by %s, ") % one_line(told.final.by) if told.final.by else ""
+            reason = one_line(told.final.reason)
+            unclear = self.tr("The guideline is unclear here.") if told.final.unclear else ""
+            self.final.show_said(
+                self.tr("Settled as"),
+                f"{by}{on_this_clock(moment_of(told.final.at)):%Y-%m-%d}",
+                PairState(Status.GRADED, told.final.grade),
+                " ".join(filter(None, (reason, unclear))) or self.tr("no reason given"),
+                muted=not (reason or unclear),
+            )
+        self.replies.setVisible(bool(told.replies))
+        if told.replies:
+            remark = told.replies[-1].remark
+            words = one_line(remark.note) or ", ".join(map(one_line, remark.flags))
+            self.replies.show_said(
+                self.tr("Answer to you"),
+                f"“{words}”" if words else "",
+                None,
+                "\n".join(one_line(reply.answer) for reply in told.replies),
+            )
+
+    def fit(self, width: int) -> None:
+        """Give the side column its share of `width`."""
+        self.side.setFixedWidth(min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST))
+
+
+class SaidCard(Card):
+    """A grade, or none, and the words to it."""
+
+    def __init__(self, scale: Scale) -> None:
+        super().__init__()
+        self._scale = scale
+        self.body.setSpacing(SPACE_1)
+        self.setMinimumWidth(150)
+
+    def show_said(
+        self, title: str, beside: str, state: PairState | None, words: str, *, muted: bool = False
+    ) -> None:
+        """`state` is what the chip says; None: no grade."""
+        self.set_title(title, beside)
+        clear(self.body)
+        text, name = "", ""
+        if state is not None:
+            text, colour = chip_of(self._scale, state)
+            grade = None if state.grade is None else self._scale.grade(state.grade)
+            name = one_line(grade.name) if grade is not None else ""
+            if state.grade is None:
+                name = self.tr("cannot be judged")
+            line = QWidget()
+            row(GradeChip(text, colour), PlainLabel(name), None, on=line)
+            self.body.addWidget(line)
+        said = ClampedText(tone="muted" if muted else "", most=6)
+        said.set_text(words)
+        self.body.addWidget(said)
+        self.setAccessibleName(", ".join(part for part in (title, text, name, words) if part))
+
+
+class AnswerCard(Card):
+    """What the rater answers; it changes no grade."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.set_title(self.tr("Your answer"))
+        self.field = NoteField()
+        self.field.setPlaceholderText(self.tr("What do you say to that?"))
+        self.field.setAccessibleName(self.tr("Your answer"))
+        self.said = PlainLabel(tone="muted", wrap=True)
+        add_all(self.body, self.field, self.said)
+
+    def show_answer(self, session: FeedbackSession, *, keep: bool) -> None:
+        """`keep`: what is being written stays."""
+        if not keep:
+            self.field.show_note(session.note)
+        key = session.key
+        if key is not None and key in session.failed:
+            self.said.setText(self.tr("Not saved: send it again with Ctrl+Enter."))
+        elif session.state.answer:
+            self.said.setText(self.tr("Stored. Your grade stays as it is."))
+        else:
+            self.said.setText(self.tr("Whoever leads the project reads it; your grade stays as it is."))
+
+
+class ReadCard(Card):
+    """How many were looked at and answered, and the way back."""
+
+    def __init__(self, back: QWidget) -> None:
+        super().__init__()
+        self.set_title(self.tr("Settled otherwise"))
+        self.read = PlainLabel(wrap=True)
+        self.meter = MeterBar(name=self.tr("Looked at"))
+        add_all(self.body, self.read, self.meter, row(back, None))
+
+    def show_numbers(self, read: int, total: int, answered: int) -> None:
+        self.read.setText(
+            self.tr("%s of %s looked at, %s answered") % (count(read), count(total), count(answered))
+        )
+        self.meter.set_value(read / total if total else 1.0)
