@@ -81,6 +81,7 @@ class FeedbackPanel(OpeningPanel):
         self.body.addWidget(self.pages, 1)
         self._add_actions()
         self.view.back.clicked.connect(self.left_behind)
+        self.view.answer.field.setReadOnly(context.looking)  # through a rater's eyes nothing is said
         self.view.answer.field.left.connect(self._save_answer)
         self.view.answer.field.leave_requested.connect(self.setFocus)
         self.view.document.find_bar.closed.connect(self.setFocus)
@@ -166,7 +167,7 @@ class FeedbackPanel(OpeningPanel):
             self.context.show_progress("")
             return
         told, rater = session.told, session.queue.rater
-        if not told.is_read(marks_read(self.context, rater)):
+        if not (self.context.looking or told.is_read(marks_read(self.context, rater))):
             keep_read(self.context, rater, session.queue.told.values(), told)
         try:
             if self.view.show_session(session, texts, marks_read(self.context, rater)):
