@@ -29,6 +29,7 @@ VERBS = {
     "sbs": ("side_by_side", "sbs"),
     "pool": ("pool", "pool"),
     "raters": ("pool", "raters"),
+    "people": ("people", "people"),
     "hand-out": ("packages", "hand_out_"),
     "packages": ("packages", "packages_"),
     "merge": ("packages", "merge"),

@@ -187,6 +187,15 @@ def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
         click.echo(f"note: {visible(str(told))}", err=True)
 
 
+def tell_away(project: Project, names: Iterable[str]) -> None:
+    """Say on stderr which of those who are to get work are away."""
+    from ndcg_gui.project.core.people import person
+
+    for name in names:
+        if person(project, name).away:
+            click.echo(f"note: {visible(name)} is away", err=True)
+
+
 def output_problem(error: OSError) -> str | None:
     """Why what was to be printed could not be; None for other errors, and where nobody reads it any more.
 

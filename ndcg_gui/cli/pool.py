@@ -19,6 +19,7 @@ from ndcg_gui.cli.output import (
     say_table,
     store,
     take_names,
+    tell_away,
     tell_look_alikes,
     verb,
 )
@@ -168,6 +169,7 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
         names = names_in_task(project, made, report)
     take_names(project, names, mask=mask, dry_run=dry_run)
     tell_look_alikes(project, plan.raters)
+    tell_away(project, plan.raters)
     if not dry_run:
         store(project, CreateTask(made), f"task '{plan.name}' is made")
     if as_json:

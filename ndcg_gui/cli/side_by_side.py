@@ -25,6 +25,7 @@ from ndcg_gui.cli.output import (
     say_table,
     store,
     take_names,
+    tell_away,
     tell_look_alikes,
     verb,
 )
@@ -229,6 +230,7 @@ def _make(
             naming = names_in_plan(project, plan, report)
         take_names(project, naming, mask=mask, dry_run=dry_run)
         tell_look_alikes(project, plan.raters)
+        tell_away(project, plan.raters)
         if not dry_run:
             store(project, CreateComparisons(plan), f"comparison '{plan.name}' is made")
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]

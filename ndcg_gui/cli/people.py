@@ -1,0 +1,187 @@
+"""The verb of the lead for everybody in a project: people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from ndcg_gui.cli.output import (
+    PROJECT,
+    json_option,
+    open_to_read_all,
+    open_whole,
+    say_json,
+    say_table,
+    store,
+    verb,
+)
+from ndcg_gui.cli.safety import moment
+from ndcg_gui.domain.errors import known_as
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.domain.text import visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.people.listing import Member
+
+SET, HAND_OVER = "set", "hand-over"
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("action", type=click.Choice([SET, HAND_OVER]), required=False)
+@click.argument("name", required=False)
+@click.option("--role", type=click.Choice(["lead", "rater"]), help="set: all of it, or only what they judge.")
+@click.option("--away/--back", default=None, help="set: who is away gets no new work by themselves.")
+@click.option("--to", "takers", multiple=True, metavar="NAME", help="hand-over: who gets it (repeatable).")
+@click.option("--task", "tasks", multiple=True, metavar="TASK", help="hand-over: only this one (repeatable).")
+@click.option(
+    "--comparison", "comparisons", multiple=True, metavar="NAME", help="hand-over: only this (repeatable)."
+)
+@click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
+@click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
+@json_option
+def people(
+    project: Location,
+    action: str | None,
+    name: str | None,
+    role: str | None,
+    away: bool | None,
+    takers: tuple[str, ...],
+    tasks: tuple[str, ...],
+    comparisons: tuple[str, ...],
+    work: bool,
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    """List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.
+
+    set NAME says whether somebody leads or only rates, and who is away. hand-over NAME gives what is open
+    of NAME's tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in
+    the window takes each step back. `raters` renames and merges.
+
+    \b
+    ndcg-gui people shop.ndcg --work
+    ndcg-gui people shop.ndcg set Ann --role rater --away
+    ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
+    """
+    if (action is not None) != (name is not None):
+        raise click.UsageError("name somebody: people PROJECT set NAME, people PROJECT hand-over NAME")
+    if action != SET and (role is not None or away is not None):
+        raise click.UsageError("--role, --away and --back go with set NAME")
+    if action != HAND_OVER and (takers or tasks or comparisons or dry_run):
+        raise click.UsageError("--to, --task, --comparison and --dry-run go with hand-over NAME")
+    if action is not None and work:
+        raise click.UsageError("--work goes with the list")
+    if name is None:
+        with open_to_read_all(project) as opened:
+            _list(opened, work=work, as_json=as_json)
+        return
+    with open_whole(project) as opened:
+        if action == SET:
+            _set(opened, name, role, away, as_json=as_json)
+        else:
+            _hand_over(opened, name, takers, tasks, comparisons, dry_run=dry_run, as_json=as_json)
+
+
+def _list(project: Project, *, work: bool, as_json: bool) -> None:
+    from ndcg_gui.project.people.listing import everybody
+
+    if project.package is not None:
+        raise project.package.refused()
+    found = everybody(project)
+    if as_json:
+        say_json({"people": [item.to_json() for item in found]})
+        return
+    if not found:
+        click.echo("nobody yet")
+        return
+    on_server = any(item.server_roles for item in found)
+    say_table(
+        ["name", "role", "away", "judged", "open", "last judged", *(["role on the server"] * on_server)],
+        [
+            (
+                item.name, str(item.person.role), "away" if item.person.away else DASH,
+                item.judged, item.left, DASH if item.last is None else moment(item.last),
+                *([", ".join(item.server_roles) or DASH] * on_server),
+            )
+            for item in found
+        ],
+    )  # fmt: skip
+    if work:
+        _list_work(found)
+
+
+def _list_work(found: list[Member]) -> None:
+    rows = [
+        (item.name, _what(part.side_by_side), part.name, part.given, part.judged, part.left)
+        for item in found
+        for part in item.work
+    ]
+    if rows:
+        click.echo("")
+        say_table(["name", "what", "called", "given", "judged", "open"], rows)
+    for item in found:
+        for package in item.packages:
+            since = moment(package.made_at)
+            click.echo(f"{visible(item.name)} has a package since {since}: {visible(str(package.what))}")
+
+
+def _what(side_by_side: bool) -> str:
+    return "comparison" if side_by_side else "task"
+
+
+def _set(project: Project, name: str, role: str | None, away: bool | None, *, as_json: bool) -> None:
+    from ndcg_gui.project.core.people import Role, SetPerson, person
+
+    if role is None and away is None:
+        raise click.UsageError("say what: --role lead, --role rater, --away or --back")
+    known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
+    store(project, SetPerson(name, None if role is None else Role(role), away), f"{visible(name)} is changed")
+    now = person(project, name)
+    if as_json:
+        say_json({"rater": name, "role": str(now.role), "away": now.away})
+    else:
+        click.echo(f"{visible(name)}: {now.role}{', away' if now.away else ''}")
+
+
+def _hand_over(
+    project: Project,
+    name: str,
+    takers: tuple[str, ...],
+    tasks: tuple[str, ...],
+    comparisons: tuple[str, ...],
+    *,
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    from ndcg_gui.domain.errors import InputError
+    from ndcg_gui.project.people.handing_over import HandOver, hand_over_draft
+
+    everything = not tasks and not comparisons
+    command = HandOver(name, takers, None if everything else tasks, None if everything else comparisons)
+    draft = project.read(hand_over_draft, command)
+    problem = draft.problem()
+    if problem is not None:
+        raise InputError(problem)
+    if not dry_run:
+        store(project, command, f"the open work of {visible(name)} is handed over")
+    if as_json:
+        say_json({"stored": not dry_run, **draft.to_json()})
+        return
+    for line in draft.told():
+        click.echo(visible(str(line)))
+    if len(draft.parts) > 1:
+        say_table(
+            ["what", "called", *map(visible, draft.takers), "stays", "falls away"],
+            [
+                (_what(part.side_by_side), part.name,
+                 *(part.given.get(taker, 0) for taker in draft.takers), part.stays, part.dropped)
+                for part in draft.parts
+            ],
+        )  # fmt: skip
+    if dry_run:
+        click.echo("nothing stored (--dry-run)")

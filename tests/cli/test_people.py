@@ -1,0 +1,103 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.project.core.people import Person, Role, person
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.store.collection import contents, pools
+from tests.cli.conftest import Line
+from tests.making import add_rater, create_comparison, dump
+
+
+@pytest.fixture
+def desk(project: Path) -> Path:
+    """ann and bob share a task, ann has a comparison; cat has nothing."""
+    with open_project(project) as opened:
+        for name in ("ann", "bob", "cat"):
+            add_rater(opened, name)
+        opened.execute(CreateTask(draft(opened, PoolPlan("heads", depth=2, raters=("ann", "bob"))))).result()
+        a, b = opened.read(contents.systems)
+        create_comparison(opened, "launch", a.id, b.id, raters=("ann",))
+    return project
+
+
+def test_everybody_is_listed_with_what_they_have(line: Line, desk: Path, project: Path) -> None:
+    found = line.json("people", desk)["people"]
+    assert [(item["rater"], item["role"], item["away"], item["open"]) for item in found] == [
+        ("ann", "lead", False, 6), ("bob", "lead", False, 4), ("cat", "lead", False, 0),
+    ]  # fmt: skip
+    rows = [row.split() for row in line("people", desk, "--work").stdout.splitlines()]
+    assert rows[:2] == [
+        ["name", "role", "away", "judged", "open", "last", "judged"],
+        ["ann", "lead", "-", "0", "6", "-"],
+    ]
+    assert ["ann", "comparison", "launch", "2", "0", "2"] in rows
+
+
+def test_nobody_is_said(line: Line, project: Path) -> None:
+    assert line("people", project).stdout == "nobody yet\n"
+
+
+def test_a_role_is_set(line: Line, desk: Path) -> None:
+    assert line("people", desk, "set", "ann", "--role", "rater", "--away").stdout == "ann: rater, away\n"
+    with open_project(desk) as opened:
+        assert person(opened, "ann") == Person(Role.RATER, away=True)
+    assert line.json("people", desk, "set", "ann", "--back") == {
+        "rater": "ann", "role": "rater", "away": False,
+    }  # fmt: skip
+    assert line.refused("people", desk, "set", "zoe", "--away")[0].startswith("no rater named 'zoe'")
+
+
+def test_who_is_away_gets_a_note_when_named(line: Line, desk: Path) -> None:
+    line("people", desk, "set", "cat", "--away")
+    made = line("pool", desk, "--name", "w", "--rater", "cat", "--dry-run")
+    assert "note: cat is away" in made.stderr
+
+
+def test_open_work_is_handed_over(line: Line, desk: Path) -> None:
+    before = dump(desk)
+    words = ["people", desk, "hand-over", "ann", "--to", "bob", "--to", "cat"]
+    dry = line(*words, "--dry-run").stdout
+    assert dump(desk) == before
+    assert "bob gets 2 pairs and 1 item side by side" in dry and "nothing stored" in dry
+    made = line.json(*words, "--task", "heads")
+    assert (made["stored"], made["to"]["bob"], made["to"]["cat"]) == (
+        True, {"pairs": 2, "items": 0}, {"pairs": 2, "items": 0},
+    )  # fmt: skip
+    assert "bob gets 0 pairs and 1 item" in line(*words).stdout
+    assert line.refused(*words) == ["ann has nothing open there to hand over"]
+    assert line.refused(*words[:4], "--to", "ann")[0].startswith("ann has the work already")
+
+
+def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) -> None:
+    with open_project(desk) as opened:
+        ann, task = opened.raters()[0], opened.read(pools.tasks)[0]
+        hand_out(opened, tmp_path / "p.ndcg", rater_id=ann.id, pool_id=task.id)
+    (said,) = line.refused("people", desk, "hand-over", "ann", "--to", "bob")
+    assert said.startswith("ann has a package of heads that has not come back")
+    assert "ann has a package since " in line("people", desk, "--work").stdout
+    assert line.refused("people", tmp_path / "p.ndcg")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("set",),
+        ("set", "ann"),
+        ("hand-over",),
+        ("--away",),
+        ("--to", "bob"),
+        ("set", "ann", "--to", "bob"),
+        ("hand-over", "ann", "--role", "lead"),
+        ("hand-over", "ann", "--to", "bob", "--work"),
+        ("nonsense", "ann"),
+    ],
+)
+def test_wrong_usage(line: Line, desk: Path, words: tuple[str, ...]) -> None:
+    line.misused("people", desk, *words)
