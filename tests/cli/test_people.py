@@ -70,7 +70,7 @@ def test_open_work_is_handed_over(line: Line, desk: Path) -> None:
     assert (made["stored"], made["to"]["bob"], made["to"]["cat"]) == (
         True, {"pairs": 2, "items": 0}, {"pairs": 2, "items": 0},
     )  # fmt: skip
-    assert "bob gets 0 pairs and 1 item" in line(*words).stdout
+    assert "bob gets 1 item side by side" in line(*words).stdout
     assert line.refused(*words) == ["ann has nothing open there to hand over"]
     assert line.refused(*words[:4], "--to", "ann")[0].startswith("ann has the work already")
 

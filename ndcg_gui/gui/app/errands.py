@@ -36,6 +36,12 @@ def show_tasks(context: ProjectContext, window: QWidget) -> None:
     progress.show_tasks(context, partial(new_task, context, window), window)
 
 
+def show_people(context: ProjectContext, window: QWidget) -> None:
+    from ndcg_gui.gui.people import dialog
+
+    dialog.show_people(context, window)
+
+
 def show_saved_evaluations(context: ProjectContext, window: QWidget) -> None:
     from ndcg_gui.gui.evaluate import saved
 

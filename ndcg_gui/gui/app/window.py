@@ -114,6 +114,7 @@ class MainWindow(QMainWindow):
                       writes=True),
             ActionRow("new_task", say("New task…"), "", errand(errands.new_task), project, 2, writes=True),
             ActionRow("tasks", say("Tasks…"), "", errand(errands.show_tasks), project, 2),
+            ActionRow("people", say("People…"), "", errand(errands.show_people), project, 2),
             ActionRow("new_comparison", say("New comparison…"), "", errand(errands.new_comparison),
                       project, 2, writes=True),
             ActionRow("saved_evaluations", say("Saved evaluations…"), "",

@@ -289,9 +289,9 @@ class ProjectContext(QObject):
         future.add_done_callback(lambda ended: self._hear_future(ended, done, failed))
         self._painted.start()
 
-    def do_step(self, command: Command) -> None:
+    def do_step(self, command: Command, failed: Callable[[BaseException], object] | None = None) -> None:
         """Write what a panel was asked to mend, say what was done, and offer to take it back."""
-        self.watch(self.project.execute(command), self._on_mended)
+        self.watch(self.project.execute(command), self._on_mended, failed)
 
     def _on_mended(self, changes: Changes) -> None:
         if changes.summary is not None and changes:

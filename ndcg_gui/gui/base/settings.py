@@ -96,6 +96,7 @@ LAST_PANEL = Setting("projects/{}/panel", "", str)
 RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person)  # of a project's id
 LEADS = Setting("leads/{}", False, bool)  # whether this account leads it under no name; of a project's id
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _numbers, list)
+DIALOG_SIZE: Setting[tuple[int, ...]] = Setting("dialogs/{}", (), _numbers, list)  # width and height
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths)
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)

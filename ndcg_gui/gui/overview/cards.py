@@ -182,10 +182,12 @@ class GradesCard(Card):
 
 
 class RatersCard(Card):
-    """Who has graded how much."""
+    """Who has graded how much; `show_people` opens the list of everybody."""
 
-    def __init__(self) -> None:
+    def __init__(self, show_people: Callable[[], object]) -> None:
         super().__init__(self.tr("Raters"))
+        self.people_button = button(self.tr("People…"), show_people)
+        self.header.addWidget(self.people_button)
         per_hour = self.tr("Per hour")
         columns = [
             Column("rater", say("Rater"), lambda rater: visible(rater.name), width=160),

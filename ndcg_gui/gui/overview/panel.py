@@ -19,8 +19,8 @@ from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
-from ndcg_gui.gui.overview.raters import RaterMending
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
+from ndcg_gui.gui.people.raters import RaterMending
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled, stacked
 from ndcg_gui.gui.widgets.panel import Panel
@@ -55,7 +55,7 @@ class OverviewPanel(Panel):
         self.judged = StatCard(self.tr("Judged pairs"))
         self.leaderboard = LeaderboardCard()
         self.grades = GradesCard()
-        self.raters = RatersCard()
+        self.raters = RatersCard(self._show_people)
         self.mending = RaterMending(self.context, self.window, self)
         keys = ["F2", "Return", "Enter"]  # Enter has nothing else to do here
         self.rename_action = self._rater_action(self.tr("Rename rater…"), keys, self.mending.rename)
@@ -143,6 +143,7 @@ class OverviewPanel(Panel):
         self.import_button.setVisible(not facts.empty)
         self._show_counts(facts)
         self.raters.show_raters(facts.raters)
+        self.raters.people_button.setVisible(self.context.only_to_judge is None)
         writable = self.context.project.read_only is None and self.context.project.package is None
         self.rename_action.setEnabled(writable and bool(facts.raters))
         self.merge_action.setEnabled(writable and len(facts.raters) > 1)
@@ -225,6 +226,11 @@ class OverviewPanel(Panel):
             )
             found.append(Step(self.tr("Import queries"), reason, ask))
         return found
+
+    def _show_people(self) -> None:
+        from ndcg_gui.gui.people.dialog import show_people
+
+        show_people(self.context, self.window())
 
     def _judge_unjudged(self) -> None:
         self.context.go_to("judge", unjudged=True)

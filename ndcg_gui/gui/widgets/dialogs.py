@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QWidget,
 )
 
@@ -105,13 +106,13 @@ class FormDialog(Dialog):
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
         place = self._rows.rowCount()
-        if isinstance(fields[0], QPlainTextEdit):
+        if isinstance(fields[0], QPlainTextEdit | QScrollArea):
             caption.setContentsMargins(0, SPACE_2, 0, 0)  # at the height of its first line
             self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
         else:
             self._rows.addWidget(caption, place, 0)
         line = row()
-        wide = [isinstance(field, (QLineEdit, QPlainTextEdit, PlainLabel)) for field in fields]
+        wide = [isinstance(field, QLineEdit | QPlainTextEdit | PlainLabel | QScrollArea) for field in fields]
         for field, stretches in zip(fields, wide, strict=True):
             line.addWidget(field, int(stretches))
         if not any(wide):

@@ -99,14 +99,11 @@ class HandOverDraft:
         lines = []
         for taker in self.takers:
             pairs, items = (self.total(taker, side_by_side=kind) for kind in (False, True))
-            lines.append(say(
-                "{taker} gets {pairs:pair|pairs} and {items:item|items} side by side",
-                taker=visible(taker), pairs=pairs, items=items,
-            ))  # fmt: skip
+            lines.append(_gets(visible(taker), pairs, items))
         if self.stays:
             lines.append(say(
-                "{number:,} stay with {giver}: nobody here can take them, who has them already, took part in "
-                "them, or has a full quota", number=self.stays, giver=visible(self.giver),
+                "{number:,} stay with {giver}: the others have them already, took part in them, or have "
+                "their quota", number=self.stays, giver=visible(self.giver),
             ))  # fmt: skip
         if self.dropped:
             lines.append(say(
@@ -139,6 +136,17 @@ class HandOverDraft:
                 for part in self.parts
             ],
         }  # fmt: skip
+
+
+def _gets(taker: str, pairs: int, items: int) -> Message:
+    if pairs and items:
+        return say(
+            "{taker} gets {pairs:pair|pairs} and {items:item|items} side by side",
+            taker=taker, pairs=pairs, items=items,
+        )  # fmt: skip
+    if items:
+        return say("{taker} gets {items:item|items} side by side", taker=taker, items=items)
+    return say("{taker} gets {pairs:pair|pairs}", taker=taker, pairs=pairs)
 
 
 def _names(names: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.overview.panel import OverviewPanel
-from ndcg_gui.gui.overview.raters import MergeRatersDialog, RenameRaterDialog
+from ndcg_gui.gui.people.raters import MergeRatersDialog, RenameRaterDialog
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents

@@ -1,0 +1,372 @@
+"""People…: everybody with role, what they judged and have open; and what a lead does about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.people.hand_over import HandOverDialog
+from ndcg_gui.gui.people.raters import RaterMending
+from ndcg_gui.gui.tables.model import Column, IdArray
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import PlainLabel, button, column, link, remembered_splitter, row, set_tone
+from ndcg_gui.gui.widgets.dialogs import Dialog, NewRaterDialog
+from ndcg_gui.project.core.command import Command
+from ndcg_gui.project.core.people import AddRater, Role, SetPerson
+from ndcg_gui.project.people.handing_over import HandOver
+from ndcg_gui.project.people.listing import Member, everybody
+
+_SIZE = (860, 640)
+_NONE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class _Has:
+    """A line of what somebody has: a task, a comparison or a package."""
+
+    kind: str
+    name: str
+    given: int
+    judged: int | None
+    left: int | None
+    note: str = ""
+
+
+class PeopleDialog(Dialog):
+    """The list follows what others do meanwhile; what is done here can be taken back here."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("People"), parent)
+        self._context = context
+        self._writable = context.project.read_only is None and context.only_to_judge is None
+        self._wanted = context.rater_name()  # who is to be chosen when the list comes
+        self._undo: Callable[[], object] | None = None
+        self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
+        self.mending = RaterMending(context, lambda: self, self)
+        self._build()
+        self.resize_remembered()
+        context.changed.connect(self._on_context_changed)
+        context.notice_raised.connect(self._on_notice)
+        context.closing.connect(self.reject)
+        self._read()
+
+    # building
+
+    def _build(self) -> None:
+        self.body.setSpacing(SPACE_2)
+        on_server = not isinstance(self._context.project.location, Path)
+        self.table = ListTable(
+            "people", self._columns(on_server), settings=self._context.settings,
+            accessible_name=self.tr("People"), stretch="name",
+        )  # fmt: skip
+        self.table.setSelectionMode(ListTable.SelectionMode.SingleSelection)
+        self.table.current_changed.connect(self._on_current_changed)
+        self.has_title = PlainLabel(role=Text.STRONG)
+        self.has = ListTable(
+            "people-work", _work_columns(), settings=self._context.settings,
+            accessible_name=self.tr("What this person has"), stretch="note",
+        )  # fmt: skip
+        self.has_nothing = PlainLabel(tone="muted", wrap=True)
+        lower = QWidget()
+        column(self.has_title, (self.has, 1), self.has_nothing, spacing=SPACE_1, on=lower)
+        self.body.addWidget(
+            remembered_splitter(
+                self._context.settings, "people", Qt.Orientation.Vertical, {self.table: 300, lower: 170}
+            ),
+            1,
+        )
+        self.rename = self._action(self.tr("Rename…"), self._rename, "F2")
+        self.merge = self._action(self.tr("Merge into…"), self._merge)
+        self.role = self._action("", self._set_role)
+        self.away = self._action("", self._set_away)
+        self.hand_over = self._action(self.tr("Hand over open work…"), self._hand_over)
+        self.new = self._action(self.tr("New person…"), self._ask_for_new, "Insert")
+        self.buttons = {action: _button_of(action) for action in self.table.actions()}
+        line = row(spacing=SPACE_2)
+        for action in (self.rename, self.merge, self.role, self.away, self.hand_over):
+            line.addWidget(self.buttons[action])
+        line.addStretch(1)
+        self.body.addLayout(line)
+        self.told = PlainLabel(tone="muted", wrap=True)
+        self.undo_link = link(self.tr("Undo"), self._on_undo_clicked)
+        self.undo_link.hide()
+        undo = QAction(self)
+        undo.setShortcut(QKeySequence("Ctrl+Z"))
+        undo.triggered.connect(self._on_undo_clicked)
+        self.addAction(undo)
+        self.body.addLayout(row((self.told, 1), self.undo_link))
+        close = button(self.tr("Close"), self.accept, primary=True)
+        self.add_buttons(self.buttons[self.new], None, close, default=close)
+        self.table.setFocus()
+        self._follow_choice()
+
+    def _columns(self, on_server: bool) -> list[Column]:
+        def keys(value: Callable[[Member], Any]) -> Callable[[IdArray], Any]:
+            return lambda ids: np.array([value(self.table.given()[place]) for place in ids.tolist()])
+
+        def made(
+            key: str, title: Any, value: Callable[[Member], Any], width: int, *, numeric: bool = False,
+            sorted_by: Callable[[Member], Any] | None = None, **more: Any,
+        ) -> Column:  # fmt: skip
+            return Column(
+                key, title, value, format=count if numeric else str, numeric=numeric, width=width,
+                sort_keys=keys(sorted_by or value), **more,
+            )  # fmt: skip
+
+        columns = [
+            made("name", say("Name"), lambda item: visible(item.name), 200,
+                 sorted_by=lambda item: item.name.casefold()),
+            made("role", say("Role"), self._role_text, 90),
+            made("away", say("Away"), self._away_text, 80),
+            made("judged", say("Judged"), lambda item: item.judged, 90, numeric=True,
+                 tooltip=say("Pairs judged and verdicts given side by side")),
+            made("open", say("Open"), lambda item: item.left, 90, numeric=True,
+                 tooltip=say("What they were given of tasks and comparisons, and have not judged")),
+            made("last", say("Last judged"), lambda item: _when(item.last), 150,
+                 sorted_by=lambda item: item.last or 0),
+        ]  # fmt: skip
+        if on_server:
+            told = say("The role of the server that is bound to this person")
+            columns.append(
+                made(
+                    "server",
+                    say("On the server"),
+                    lambda item: ", ".join(item.server_roles),
+                    110,
+                    tooltip=told,
+                )
+            )
+        return columns
+
+    def _role_text(self, item: Member) -> str:
+        return self.tr("Rater") if item.person.role is Role.RATER else self.tr("Lead")
+
+    def _away_text(self, item: Member) -> str:
+        return self.tr("away") if item.person.away else ""
+
+    def _action(self, title: str, run: Callable[[], object], shortcut: str = "") -> QAction:
+        """What can be done, by a button, by the table's menu, and by its key."""
+        action = QAction(title, self)
+        if shortcut:
+            action.setShortcut(QKeySequence(shortcut))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _on=False: run())
+        self.table.addAction(action)
+        return action
+
+    def resize_remembered(self) -> None:
+        """Take the size that the dialog had, as far as the window has room."""
+        width, height = self._context.settings.get(DIALOG_SIZE, of="people") or _SIZE
+        self.fit_into_window(width, height)
+
+    # what is shown
+
+    def _read(self) -> None:
+        project = self._context.project
+        self._reading.ask(lambda _report: everybody(project))
+
+    def _show(self, found: Sequence[Member]) -> None:
+        chosen = self.chosen()
+        wanted = self._wanted or (chosen.name if chosen is not None else "")
+        self._wanted = ""
+        self.table.show_records(found)
+        names = [item.name for item in found]
+        if found:
+            self.table.select_id(names.index(wanted) if wanted in names else 0)
+        self._follow_choice()
+
+    def chosen(self) -> Member | None:
+        """Who is chosen."""
+        found = self.table.current_record()
+        return found if isinstance(found, Member) else None
+
+    def _follow_choice(self) -> None:
+        item = self.chosen()
+        others = len(self.table.given()) > 1
+        self.rename.setEnabled(self._writable and item is not None)
+        self.merge.setEnabled(self._writable and item is not None and others)
+        for action in (self.role, self.away):
+            action.setEnabled(self._writable and item is not None)
+        self.hand_over.setEnabled(self._writable and item is not None and others and _hands(item))
+        self.new.setEnabled(self._writable)
+        rates = item is not None and item.person.role is Role.RATER
+        self.role.setText(self.tr("Make a lead") if rates else self.tr("Make a rater"))
+        self.away.setText(self.tr("Is back") if item is not None and item.person.away else self.tr("Is away"))
+        for action, shown in self.buttons.items():
+            shown.setText(action.text())
+            shown.setAccessibleName(action.text())
+            shown.setEnabled(action.isEnabled())
+        self._show_what_they_have(item)
+
+    def _show_what_they_have(self, item: Member | None) -> None:
+        lines = [] if item is None else self._lines(item)
+        self.has.show_records(lines)
+        self.has.setVisible(bool(lines))
+        name = "" if item is None else visible(item.name)
+        self.has_title.setText(self.tr("What %s has") % name if name else "")
+        self.has_nothing.setText(self._nothing(item))
+        self.has_nothing.setVisible(not lines)
+
+    def _nothing(self, item: Member | None) -> str:
+        if item is None:
+            return "" if self.table.given() else self.tr("Nobody yet. A new person can be added here.")
+        return self.tr(
+            "No task and no comparison was given to %s. Without one whoever opens Judge judges the top "
+            "results of all systems."
+        ) % visible(item.name)
+
+    def _lines(self, item: Member) -> list[_Has]:
+        task, comparison = self.tr("Task"), self.tr("Comparison")
+        lines = []
+        for work in item.work:
+            note = (
+                self.tr("out in a package")
+                if work.is_out and work.left
+                else self.tr("everybody does it by themselves")
+                if work.for_each
+                else ""
+            )
+            kind = comparison if work.side_by_side else task
+            lines.append(_Has(kind, work.name, work.given, work.judged, work.left, note))
+        for package in item.packages:
+            since = self.tr("handed out %s, not back yet") % shown_moment(package.made_at)
+            what = translated(package.what)
+            lines.append(_Has(self.tr("Package"), what, package.pairs + package.items, None, None, since))
+        return lines
+
+    # what is done
+
+    def _rename(self) -> None:
+        if (item := self.chosen()) is not None:
+            self.mending.rename(item.name)
+
+    def _merge(self) -> None:
+        if (item := self.chosen()) is not None:
+            self.mending.merge(item.name)
+
+    def _set_role(self) -> None:
+        if (item := self.chosen()) is not None:
+            rates = item.person.role is Role.RATER
+            self._do(SetPerson(item.name, Role.LEAD if rates else Role.RATER))
+
+    def _set_away(self) -> None:
+        if (item := self.chosen()) is not None:
+            self._do(SetPerson(item.name, away=not item.person.away))
+
+    def _hand_over(self) -> None:
+        if (item := self.chosen()) is None:
+            return
+        others = [other for other in self.table.given() if other.name != item.name]
+        HandOverDialog(self._context, item, others, self).ask(self._hand_over_now)
+
+    def _hand_over_now(self, command: HandOver | None) -> None:
+        if command is not None:
+            self._do(command)
+
+    def _do(self, command: Command) -> None:
+        """Carry it out; the window's notice, which is shown here, too, offers to take it back."""
+        self._context.do_step(command, self._on_failed)
+
+    def _ask_for_new(self) -> None:
+        names = [item.name for item in self._context.project.raters()]
+        NewRaterDialog(names, self).ask(self._add)
+
+    def _add(self, name: str) -> None:
+        self._wanted = name
+
+        def done(_changes: Changes) -> None:
+            self._context.notify(self.tr("%s is in the project now") % visible(name))
+
+        self._context.watch(self._context.project.execute(AddRater(name)), done, self._on_failed)
+
+    # slots
+
+    def _on_current_changed(self, _place: object) -> None:
+        self._follow_choice()
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        told = (
+            changes.raters, changes.settings, changes.pooled, changes.comparisons, changes.reload,
+            changes.judged, changes.compared,
+        )  # fmt: skip
+        if any(told):
+            self._read()
+
+    def _on_notice(self, message: str, undo: Callable[[], object] | None, action: str) -> None:
+        # The window's own notice lies behind this dialog, where it cannot be reached.
+        self._undo = undo if not action else None
+        self.told.setText(message)
+        set_tone(self.told, "muted")
+        self.undo_link.setVisible(self._undo is not None)
+
+    def _on_failed(self, error: BaseException) -> None:
+        if not isinstance(error, NdcgError):
+            self._context.show_error(error)
+            return
+        self._undo = None
+        self.told.setText(translated(error.message))
+        set_tone(self.told, "danger")
+        self.undo_link.hide()
+        self._read()
+
+    def _on_undo_clicked(self) -> None:
+        undo, self._undo = self._undo, None
+        self.undo_link.hide()
+        if undo is not None:
+            undo()
+
+    def done(self, result: int) -> None:
+        self._reading.close()
+        self._context.settings.set(DIALOG_SIZE, (self.width(), self.height()), of="people")
+        self._context.changed.disconnect(self._on_context_changed)
+        self._context.notice_raised.disconnect(self._on_notice)
+        super().done(result)
+
+
+def _hands(item: Member) -> bool:
+    """Whether there is anything that could be handed over."""
+    return any(work.left and not work.for_each for work in item.work)
+
+
+def _when(last: int | None) -> str:
+    return _NONE if last is None else shown_moment(last)
+
+
+def _button_of(action: QAction) -> QPushButton:
+    return button(action.text(), action.trigger)
+
+
+def _work_columns() -> list[Column]:
+    def number(value: int | None) -> str:
+        return _NONE if value is None else count(value)
+
+    return [
+        Column("kind", say("What"), lambda item: item.kind, width=110),
+        Column("name", say("Called"), lambda item: visible(item.name), width=240),
+        Column("given", say("Given"), lambda item: item.given, format=count, numeric=True, width=76),
+        Column("judged", say("Judged"), lambda item: item.judged, format=number, numeric=True, width=76),
+        Column("open", say("Open"), lambda item: item.left, format=number, numeric=True, width=76),
+        Column("note", say("Note"), lambda item: item.note, width=220),
+    ]
+
+
+def show_people(context: ProjectContext, parent: QWidget) -> None:
+    """Open the list of everybody."""
+    PeopleDialog(context, parent).open()
