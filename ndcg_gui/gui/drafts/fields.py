@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
@@ -130,6 +130,19 @@ class QuotaRows(QWidget):
 
     def _on_text_changed(self, _text: str) -> None:
         self.changed.emit()
+
+
+def shown_people(names: Sequence[str], away: Collection[str]) -> list[tuple[str, str]]:
+    """The names, who is away last and called so."""
+    template = QCoreApplication.translate("QuotaRows", "%s (away)")
+    there = [(name, visible(name)) for name in names if name not in away]
+    return there + [(name, template % visible(name)) for name in names if name in away]
+
+
+def away_hint() -> PlainLabel:
+    """What a form says where somebody is away."""
+    text = QCoreApplication.translate("QuotaRows", "Who is away gets nothing unless you tick them.")
+    return PlainLabel(text, tone="muted", wrap=True)
 
 
 def shown_names(names: Sequence[str]) -> list[tuple[str, str]]:

@@ -56,7 +56,7 @@ class PeopleDialog(Dialog):
         super().__init__(self.tr("People"), parent)
         self._context = context
         self._writable = context.project.read_only is None and context.only_to_judge is None
-        self._wanted = context.rater_name()  # who is to be chosen when the list comes
+        self._wanted = context.rater_id()  # who is to be chosen when the list comes
         self._undo: Callable[[], object] | None = None
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
@@ -184,12 +184,13 @@ class PeopleDialog(Dialog):
 
     def _show(self, found: Sequence[Member]) -> None:
         chosen = self.chosen()
-        wanted = self._wanted or (chosen.name if chosen is not None else "")
-        self._wanted = ""
+        wanted = self._wanted or (chosen.id if chosen is not None else None)
+        numbers = [item.id for item in found]
         self.table.show_records(found)
-        names = [item.name for item in found]
+        if wanted in numbers:
+            self._wanted = None
         if found:
-            self.table.select_id(names.index(wanted) if wanted in names else 0)
+            self.table.select_id(numbers.index(wanted) if wanted in numbers else 0)
         self._follow_choice()
 
     def chosen(self) -> Member | None:
@@ -289,9 +290,9 @@ class PeopleDialog(Dialog):
         NewRaterDialog(names, self).ask(self._add)
 
     def _add(self, name: str) -> None:
-        self._wanted = name
-
-        def done(_changes: Changes) -> None:
+        def done(changes: Changes) -> None:
+            self._wanted = next(iter(changes.raters), None)
+            self._read()
             self._context.notify(self.tr("%s is in the project now") % visible(name))
 
         self._context.watch(self._context.project.execute(AddRater(name)), done, self._on_failed)

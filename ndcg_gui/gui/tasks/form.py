@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, percent, shown_names
+from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, away_hint, percent, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.people import away
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -26,13 +27,15 @@ _AGREEING = {UNANIMOUS: 0.0, NEAR: 1.0}
 
 @dataclass(frozen=True, slots=True)
 class PoolFacts:
-    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use."""
+    """What the form offers: names of systems and raters, (key, text) of queries, strata; names in use, and
+    who is away."""
 
     systems: Sequence[str]
     raters: Sequence[str]
     queries: Sequence[tuple[str, str]]
     strata: Sequence[str]
     taken: Sequence[str]
+    away: Collection[str] = ()
 
 
 def read_facts(project: Project) -> PoolFacts:
@@ -48,6 +51,7 @@ def read_facts(project: Project) -> PoolFacts:
         queries=[(record.query_key, record.text) for record in queries],
         strata=strata if strata != [""] else [],
         taken=[STANDING_POOL, *(plan_of(task.plan).name for task in project.read(stored.tasks))],
+        away=away(project),
     )
 
 
@@ -86,7 +90,7 @@ class PoolForm(DraftForm):
             ticked=False,
             what=self.tr("Stratum"),
         )
-        self.raters = QuotaRows(shown_names(facts.raters), ticked=True, what=self.tr("Rater"))
+        self.raters = QuotaRows(shown_people(facts.raters, facts.away), ticked=True, what=self.tr("Rater"))
         self.overlap = percent(self.tr("Overlap"))
         self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
         self.gold = percent(self.tr("Known grades"))
@@ -133,6 +137,8 @@ class PoolForm(DraftForm):
         self.add_heading(tr("For whom"))
         if self._facts.raters:
             self.add_row("raters", tr("Raters"), self.raters)
+            if self._facts.away:
+                self.add_row("away", "", away_hint())
         self.add_row("new_raters", tr("New raters"), self.new_raters)
         self.add_row(
             "overlap", tr("Overlap"), self.overlap, tr("% of the pairs go to"), self.per_pair, tr("raters")

@@ -102,6 +102,11 @@ def judging_only(people: Mapping[str, Person]) -> frozenset[str]:
     return frozenset(name for name, item in people.items() if item.role is Role.RATER)
 
 
+def away(project: Project) -> frozenset[str]:
+    """The names of those who are away."""
+    return frozenset(name for name, item in people_of(project.setting(PEOPLE)).items() if item.away)
+
+
 @dataclass(frozen=True, slots=True)
 class SetPerson(Command):
     """Give a rater a role, or say whether they are away; None leaves it. Raises InputError for no rater."""

@@ -58,6 +58,11 @@ class Reader:
         with self._database.reading() as connection:
             yield Reader(_Moment(connection), self.heard)
 
+    @classmethod
+    def inside(cls, connection: Connection) -> Reader:
+        """A reader of a transaction that is open, for a command that asks what others ask, too."""
+        return cls(_Moment(connection))
+
     @contextmanager
     def interpreting(self) -> Iterator[None]:
         """Raise StoreError, not what code raises that meets a value of a damaged file."""

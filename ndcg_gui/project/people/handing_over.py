@@ -25,7 +25,9 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import PEOPLE, Person, people_of
+from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.telling import TellingNames, telling_names_in
+from ndcg_gui.project.judging.closing import closed_pairs
 from ndcg_gui.project.judging.sharing import generator, with_repeats
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.packages.signing import GivenFile, given_files
@@ -237,12 +239,13 @@ class PackagesOut:
         """Those that a rater has."""
         return [item for item in self._out if item.facts.get("rater_id") == rater_id]
 
-    def holds_task(self, rater_id: RaterId, name: str) -> bool:
+    def holds_task(self, rater_id: RaterId, plan: PoolPlan) -> bool:
         """Whether the rater has pairs of the task with them."""
+        called = [name for name in (plan.title, plan.name) if name]
         for item in self.of(rater_id):
-            # A package does not say the name of a task that would tell a system.
+            # A package does not say what would tell a system.
             told = item.facts["task"]
-            if item.facts["pairs"] and (told == name or (not told and self._tells(name))):
+            if item.facts["pairs"] and (told in called if told else all(map(self._tells, called))):
                 return True
         return False
 
@@ -346,10 +349,15 @@ def _of_tasks(
             if plan.own_disputes:
                 given = _decided(since, people.ids.values())
         held = set(_pairs(pools.pool_pairs(connection, task.id)))
-        pairs = own.open(pair for pair in _pairs(works[people.giver]) if pair in held)
+        closed = set(closed_pairs(Reader.inside(connection), task.id, plan).tolist())
+        pairs = [
+            pair
+            for pair in own.open(pair for pair in _pairs(works[people.giver]) if pair in held)
+            if (pair[0] << 32) + pair[1] not in closed  # which nobody needs to judge any more
+        ]
         if not pairs:
             continue
-        if out.holds_task(people.giver, plan.name):
+        if out.holds_task(people.giver, plan):
             refused = say(
                 "{rater} has a package of {task} that has not come back: merge it first, or leave the "
                 "task out",

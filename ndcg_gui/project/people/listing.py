@@ -114,7 +114,7 @@ def everybody(project: Project) -> list[Member]:
                 if item.rater in known:
                     work[item.rater].append(Work(
                         task.plan.name, False, item.pairs, item.judged, item.pairs - item.judged,
-                        out.holds_task(known[item.rater], task.plan.name), task.plan.calibration,
+                        out.holds_task(known[item.rater], task.plan), task.plan.calibration,
                     ))  # fmt: skip
         names = {rater.id: rater.name for rater in raters}
         comparisons = {item.id: item.name for item in read(preferences.comparisons)}

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,8 @@ from ndcg_gui.gui.tasks.form import (
     PoolForm,
     read_facts,
 )
+from ndcg_gui.gui.widgets import PlainLabel
+from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
@@ -46,6 +49,26 @@ def form(qtbot: QtBot, theme: Theme) -> PoolForm:
     qtbot.addWidget(made)
     made.show()
     return made
+
+
+def test_who_is_away_stands_last_and_that_is_said(qtbot: QtBot, theme: Theme) -> None:
+    form = PoolForm(replace(FACTS, away={"ann"}))
+    qtbot.addWidget(form)
+    assert [(name, box.text()) for name, box in form.raters.boxes.items()] == [
+        ("bob", "bob"), ("ann", "ann (away)"),
+    ]  # fmt: skip
+    hints = [label.text() for label in form.findChildren(PlainLabel)]
+    assert "Who is away gets nothing unless you tick them." in hints
+    form.raters.boxes["ann"].setChecked(True)  # named after all
+    plan = form.plan()
+    assert plan is not None and plan.raters == ("ann",)
+
+
+def test_facts_know_who_is_away(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        add_rater(project, "ann")
+        project.execute(SetPerson("ann", away=True)).result()
+        assert read_facts(project).away == {"ann"}
 
 
 def problems(form: PoolForm) -> dict[str, str]:

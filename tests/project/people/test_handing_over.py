@@ -224,6 +224,15 @@ def test_known_grades_go_to_who_lacks_them_and_fall_away_else(project: Project) 
     assert gold <= set(work(project, "cat"))  # cat had none of them
 
 
+def test_a_closed_pair_is_not_handed_over(project: Project) -> None:
+    task(project, overlap=1.0, enough=1)
+    pairs = list(dict.fromkeys(work(project, "ann")))
+    project.execute(grade_pair(ids(project)["bob"], *pairs[0], 3, seconds=2)).result()  # type: ignore[arg-type]
+    found = hand_over(project, "cat")
+    assert found.total("cat", side_by_side=False) == len(pairs) - 1
+    assert work(project, "ann") == [pairs[0]] and pairs[0] not in work(project, "cat")
+
+
 def test_a_calibration_is_everybodys_own(project: Project) -> None:
     task(project, "known", raters=("dan",), depth=1)
     judge(project, "dan", 5, "known")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -15,11 +15,12 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
-from ndcg_gui.gui.drafts.fields import NumberField, percent, shown_names
+from ndcg_gui.gui.drafts.fields import NumberField, away_hint, percent, shown_names, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column, tick_box
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.people import away
 from ndcg_gui.project.side_by_side.verbs import comparison_names
 
 if TYPE_CHECKING:
@@ -35,13 +36,14 @@ _LINE_WIDTH = 280
 @dataclass(frozen=True, slots=True)
 class ComparisonFacts:
     """What the form offers: names of systems and raters, whether queries have strata and weights that
-    differ; names of comparisons in use."""
+    differ; names of comparisons in use, and who is away."""
 
     systems: Sequence[str]
     raters: Sequence[str]
     strata: bool
     weights: bool
     taken: Sequence[str]
+    away: Collection[str] = ()
 
 
 def read_facts(project: Project) -> ComparisonFacts:
@@ -53,6 +55,7 @@ def read_facts(project: Project) -> ComparisonFacts:
         strata=len({record.stratum for record in queries}) > 1,
         weights=len({record.weight for record in queries}) > 1,
         taken=sorted(project.read(stored.comparison_names)),
+        away=away(project),
     )
 
 
@@ -108,7 +111,7 @@ class ComparisonForm(DraftForm):
         self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
         self.differing = tick_box(tr("Leave out what is identical (else it is Same by rule, unseen)"))
         self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
-        self.raters = TickBoxes(shown_names(facts.raters))
+        self.raters = TickBoxes(shown_people(facts.raters, facts.away))
         self.overlap = percent(tr("Overlap"))
         self.overlap.setText("20")
         self.per_item = NumberField(tr("Raters per item"), "2", least=2, most=100)
@@ -152,6 +155,8 @@ class ComparisonForm(DraftForm):
         self.add_heading(tr("For whom"))
         if self._facts.raters:
             self.add_row("raters", tr("Raters"), self.raters)
+            if self._facts.away:
+                self.add_row("away", "", away_hint())
         self.add_row("new_raters", tr("New raters"), self.new_raters)
         self.add_row(
             "overlap", tr("Overlap"), self.overlap, tr("% of the items go to"), self.per_item, tr("raters")
@@ -289,7 +294,7 @@ class ComparisonForm(DraftForm):
         self.grades_after.setChecked(plan.grades_after)
         self.own_disputes.setChecked(plan.own_disputes)
         self.differing.setChecked(plan.differing)
-        self.raters.set_chosen(plan.raters)
+        self.raters.set_chosen(set(plan.raters).difference(self._facts.away))
         for field, share in (
             (self.repeats, plan.repeats), (self.same, plan.same_checks), (self.obvious, plan.obvious_checks),
         ):  # fmt: skip

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -213,6 +214,16 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     without_ann.recall(kept)
     plan = without_ann.plan()
     assert plan is not None and plan.raters == ("bob",) and plan.overlap == 0
+
+
+def test_who_is_away_is_not_remembered_among_those_who_judge(form: ComparisonForm, qtbot: QtBot) -> None:
+    form.raters.set_chosen(("ann", "bob"))
+    again = ComparisonForm(replace(FACTS, away={"ann"}))
+    qtbot.addWidget(again)
+    again.recall(form.remembered())
+    plan = again.plan()
+    assert plan is not None and plan.raters == ("bob",)
+    assert again.raters.boxes["ann"].text() == "ann (away)"
 
 
 @pytest.mark.parametrize("kept", [{}, {"depth": 0}, {"points": 4}, {"rule": 3}, {"reasons": [" "]}])
