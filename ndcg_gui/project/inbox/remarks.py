@@ -143,13 +143,13 @@ class Remark:
         return " · ".join(filter(None, (self.query_key, self.doc_key))) or self.task
 
     def tells(self) -> tuple[Message | str, ...]:
-        """Its words: flags, then the note; or the program's sentence. Flags are in the field's words."""
+        """Its words: what was answered to a final grade, flags, the note; or the program's sentence."""
         if self.words is not None:
             return (self.words,)
         flags = () if self.state is None else self.state.flags
         shown = [flag for flag in flags if flag != UNCLEAR]
-        note = self.note if self.state is None else self.state.note
-        return tuple(filter(None, (*shown, note)))
+        note, answer = (self.note, "") if self.state is None else (self.state.note, self.state.answer)
+        return tuple(filter(None, (answer, *shown, note)))
 
 
 def digest(*words: object) -> str:
@@ -164,11 +164,13 @@ def of_pair(said: SaidPair, rater: str) -> Remark:
     if rater == FINAL_GRADE:
         kinds += [RemarkKind.UNCLEAR] * (UNCLEAR in state.flags)
     else:
+        kinds += [RemarkKind.ANSWER] * bool(state.answer)
         kinds += [RemarkKind.CANNOT_JUDGE] * (state.status is Status.CANNOT_JUDGE)
         kinds += [RemarkKind.FLAG] * bool(state.flags)
         kinds += [RemarkKind.MISSING] * (BROKEN in state.flags)
         kinds += [RemarkKind.NOTE] * bool(state.note)
-    words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note)
+    more = (state.answer,) if state.answer else ()
+    words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note, *more)
     return Remark(
         said.event_id, tuple(kinds), state.by if rater == FINAL_GRADE else rater, said.created_at, words,
         state=state, pair=(said.query_id, said.document_id), query_key=said.query_key, doc_key=said.doc_key,

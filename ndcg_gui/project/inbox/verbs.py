@@ -81,7 +81,7 @@ def answer(items: Sequence[Remark], text: str, *, by: str) -> MarkRemarks:
 
 def _mark_of(item: Remark, by: str) -> Mark:
     if item.mark is None:
-        return Mark(by, now(), False, "", item.said)
+        return Mark(by, now(), said=item.said)
     return replace(item.mark, by=by, at=now(), said=item.said)
 
 

@@ -124,6 +124,7 @@ def _remark_json(item: Remark) -> dict[str, Any]:
         "grade": None if state is None else state.grade,
         "flags": [] if state is None else list(state.flags),
         "note": item.note if state is None else state.note,
+        "says": "" if state is None else state.answer,
         "words": None if item.words is None else str(item.words),
         "taken_back": item.gone,
         "answer": None if item.mark is None else item.mark.answer or None,

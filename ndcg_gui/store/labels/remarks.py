@@ -24,7 +24,9 @@ from ndcg_gui.store.sql.plain_sql import listed
 # The settings that keep what was done with a remark: this, and the event's id or another stable key.
 MARK = "inbox:"
 # A pair of which more was said than a grade.
-_SAYS = "(j.status = 'cannot_judge' OR j.note <> '' OR j.extra LIKE '%\"flags\"%')"
+_SAYS = (
+    "(j.status = 'cannot_judge' OR j.note <> '' OR j.extra LIKE '%\"flags\"%' OR j.extra LIKE '%\"answer\"%')"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +36,11 @@ class Mark:
     `said` stands for the words that it is about: other words at the same place are another remark.
     """
 
-    by: str
-    at: int
-    done: bool
-    answer: str
-    said: str
+    by: str = ""
+    at: int = 0
+    done: bool = False
+    answer: str = ""
+    said: str = ""
 
     def to_text(self) -> str:
         """As the setting keeps it."""
@@ -52,11 +54,13 @@ class Mark:
         except (ValueError, RecursionError):
             return None
         known = {"by": str, "at": int, "done": bool, "answer": str, "said": str}
-        if not isinstance(data, Mapping) or not known.keys() <= data.keys():
+        if not isinstance(data, Mapping):
             return None
-        if any(type(data[name]) is not kind for name, kind in known.items()):
+        # A rater's package says no more than the answer.
+        told = {name: data[name] for name in known if name in data}
+        if not told or any(type(value) is not known[name] for name, value in told.items()):
             return None
-        return cls(**{name: data[name] for name in known})
+        return cls(**told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +183,6 @@ def unreadable_marks(connection: Connection) -> list[Message]:
         for key, value in rows
         if Mark.from_text(value) is None
     ]
-
-
-def answers_to(connection: Connection, rater_id: RaterId) -> list[tuple[QueryId, DocumentId, str, Mark]]:
-    """What was answered to a rater's words on pairs, with the event that was answered, newest first."""
-    found = [
-        (QueryId(item.place[1]), DocumentId(item.place[2]), item.key, item.mark)
-        for item in kept_marks(connection)
-        if len(item.place) == 3 and item.place[0] == rater_id and item.mark.answer
-    ]
-    return sorted(found, key=lambda item: -item[3].at)
 
 
 # what the program notices by itself

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.agreement.feedback import feedback_for
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import AddRater, ChangeSetting
 from ndcg_gui.project.core.project import Project
@@ -29,12 +30,11 @@ from ndcg_gui.project.inbox.remarks import (
 from ndcg_gui.project.inbox.verbs import answer, mark_done
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.labels.final_grades import settle
+from ndcg_gui.project.labels.final_grades import AnswerPair, settle
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.files import read_only
-from ndcg_gui.store.labels import remarks
 from ndcg_gui.store.labels.remarks import MARK, Mark
 from ndcg_gui.store.schema import query
 from ndcg_gui.store.seals import update_sealed
@@ -121,9 +121,8 @@ def test_done_answered_and_taken_back(project: Project, ann: RaterId) -> None:
     assert mark is not None and (mark.answer, mark.by, mark.done) == ("a flask is a bottle", "lead", False)
     # The rater's window and what is handed out go by the event.
     assert project.setting(MARK + third.key) == mark.to_text()
-    assert [(where, own) for *where, _key, own in project.read(remarks.answers_to, ann)] == [
-        ([*pair(project, "q1", "d3")], mark)
-    ]
+    (told,) = feedback_for(project, project.raters()[0])
+    assert told.pair == pair(project, "q1", "d3") and told.replies[0].answer == mark.answer
     project.undo(None, kind="import").result()
     assert [item.status for item in items(project)] == ["open", "done", "done"]
     project.redo(None, kind="import").result()
@@ -148,6 +147,20 @@ def test_other_words_of_the_rater_open_it_again(project: Project, ann: RaterId) 
     project.execute(mark_done([item], by="lead")).result()
     judge(project, ann, "q1", "d1", PairState(Status.CANNOT_JUDGE, note="but why?"))
     assert [item.status for item in items(project)] == ["open"]
+
+
+def test_what_a_rater_says_to_a_final_grade(project: Project, ann: RaterId) -> None:
+    judge(project, ann, "q1", "d1", graded(1))
+    lead = add_rater(project, "lead")
+    settled = settle(
+        next(item for item in project.raters() if item.id == lead), *pair(project, "q1", "d1"), 4
+    )
+    project.execute(settled).result()
+    assert items(project) == []
+    state = replace(graded(1), answer="I see no flask")
+    project.execute(AnswerPair(ann, *pair(project, "q1", "d1"), state)).result()
+    (item,) = items(project)
+    assert item.kinds == (RemarkKind.ANSWER,) and item.tells() == ("I see no flask",)
 
 
 def test_two_leads_at_one_remark(project: Project, ann: RaterId) -> None:
