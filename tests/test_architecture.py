@@ -153,6 +153,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/side_by_side/*", "project/side_by_side/test_result.py", "parts of a comparison's result"),
     ("gui/app/*", "gui/app/test_window.py", "parts of the window, driven through it"),
     ("gui/base/style_sheet", "gui/base/test_theme.py", "made from the theme"),
+    ("gui/inbox/*", "gui/inbox/test_dialog.py", "parts of the list, and what leads to it"),
     ("gui/importing/*", "gui/importing/test_preview.py", "parts of the preview, and what its buttons do"),
     ("gui/safety/*", "gui/safety/test_safekeeping.py", "dialogs that it opens or leads to"),
     ("gui/scale/*", "gui/scale/test_editor.py", "parts of the editor"),

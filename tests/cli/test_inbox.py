@@ -32,7 +32,9 @@ def remarked(project: Path) -> Path:
 
 
 def test_the_kinds_are_all_there_are() -> None:
-    assert list(_KINDS) == [str(kind) for kind in RemarkKind] and set(KIND_TITLES) == set(RemarkKind)
+    more = {RemarkKind.SKIPPED, RemarkKind.GRADED}  # only to be looked at
+    assert list(_KINDS) == [str(kind) for kind in RemarkKind if kind not in more]
+    assert set(KIND_TITLES) == set(RemarkKind)
     assert set(STATE_TITLES) == set(RemarkState)
 
 

@@ -213,9 +213,10 @@ class AgreementPanel(Panel):
     def open_guidelines(self) -> None:
         """Show what the grades mean, to say it more clearly."""
         # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.inbox.dialog import open_unclear
         from ndcg_gui.gui.scale.editor import edit_scale
 
-        edit_scale(self.context, self.window())
+        edit_scale(self.context, self.window(), open_unclear=open_unclear)
 
     def new_task(self) -> None:
         """Have some pairs judged by a second rater."""

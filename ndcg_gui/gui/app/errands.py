@@ -13,9 +13,22 @@ from ndcg_gui.gui.widgets.dialogs import Asker
 
 
 def edit_scale(context: ProjectContext, window: QWidget) -> None:
+    from ndcg_gui.gui.inbox.dialog import open_unclear
     from ndcg_gui.gui.scale import editor
 
-    editor.edit_scale(context, window)
+    editor.edit_scale(context, window, open_unclear=open_unclear)
+
+
+def show_inbox(context: ProjectContext, window: QWidget) -> None:
+    from ndcg_gui.gui.inbox.dialog import open_inbox
+
+    open_inbox(context, window)
+
+
+def show_everybodys(context: ProjectContext, window: QWidget) -> None:
+    from ndcg_gui.gui.inbox.dialog import open_everybodys
+
+    open_everybodys(context, window)
 
 
 def new_task(context: ProjectContext, window: QWidget) -> None:

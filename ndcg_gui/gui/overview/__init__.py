@@ -1,12 +1,13 @@
 """The Overview's row. The panel is imported when it is first shown: it needs the project layer.
 
-May import: gui.evaluate, tables, widgets, base, text; what gui may.
+May import: gui.inbox, evaluate, tables, widgets, base, text; what gui may.
 """
 
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.inbox.count import OpenRemarks
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -16,4 +17,12 @@ def _make_panel(context: ProjectContext) -> Panel:
     return OverviewPanel(context)
 
 
-PANEL = PanelSpec("overview", say("Overview"), WORK, 1, _make_panel)
+PANEL = PanelSpec(
+    "overview",
+    say("Overview"),
+    WORK,
+    1,
+    _make_panel,
+    badge=OpenRemarks.badge,
+    badge_says=lambda text: say("{count} remarks in the inbox", count=text),
+)

@@ -17,6 +17,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
@@ -68,7 +69,10 @@ class OverviewPanel(Panel):
             above.setColumnStretch(place, 1)
         above.addWidget(self.leaderboard, 1, 0, 1, 3)
         above.addWidget(self.grades, 1, 3)
-        below = row((self.raters, 1), (self.next, 1), spacing=GAP)
+        self.inbox = inbox_card(self.context)
+        below = row((self.raters, 4), (self.next, 5), spacing=GAP)
+        if self.inbox is not None:
+            below.insertWidget(1, self.inbox, 3)
         column(above, below, None, spacing=GAP, on=inside)
         self._content = scrolled(inside, sideways=True)
         self.empty = EmptyState(

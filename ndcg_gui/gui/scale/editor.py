@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import ScaleVersionId
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
@@ -21,13 +22,14 @@ from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, Text, font
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
-from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, column, row, scrolled, text_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import UsedGrade
 from ndcg_gui.project.evaluation.verbs import ChangeScale, RestoreScale
+from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
 
 PREVIEW_MS = 150
 _SIZE = (1080, 760)
@@ -45,7 +47,10 @@ class ScaleEditor(FormDialog):
         parent: QWidget | None = None,
         *,
         ask: AskColour = ask_colour,
+        unclear: int = 0,
+        open_unclear: Callable[[QWidget], object] | None = None,
     ) -> None:
+        """`open_unclear` shows the pairs that the guidelines do not decide, of which so many are open."""
         super().__init__(self.tr("Scale and guidelines"), self.tr("Save as a new version"), parent)
         self._before, self._key = scale, scale.key
         self._scale: Scale | None = scale
@@ -65,6 +70,11 @@ class ScaleEditor(FormDialog):
         self.mapping = MappingCard(scale, used)
         self._pause = single_shot(self, PREVIEW_MS, self._on_pause_timeout)
         self._build()
+        if open_unclear is not None:
+            text = self.tr("Guideline unclear (%s)…") % count(unclear) if unclear else ""
+            self.unclear_button = button(text or self.tr("Guideline unclear…"), partial(open_unclear, self))
+            self.unclear_button.setToolTip(self.tr("The pairs that the guidelines do not decide"))
+            self.buttons.insertWidget(0, self.unclear_button)
         self._connect()
         self._fill(scale)
         self.name.setFocus()
@@ -166,18 +176,34 @@ class ScaleEditor(FormDialog):
         self.grades.set_kind(str(kind))
 
 
-def edit_scale(context: ProjectContext, parent: QWidget) -> None:
-    """Open the editor on the project's scale; what is saved can be undone from its notice."""
+def edit_scale(
+    context: ProjectContext,
+    parent: QWidget,
+    *,
+    open_unclear: Callable[[ProjectContext, QWidget], object] | None = None,
+) -> None:
+    """Open the editor on the project's scale; what is saved can be undone from its notice.
+
+    `open_unclear` shows the pairs that the guidelines do not decide; a button beside them leads to it.
+    """
     scale = context.project.scale
 
-    def opened(used: list[UsedGrade]) -> None:
-        dialog = ScaleEditor(scale.scale, used, parent)
+    project = context.project
+
+    def read(_report: Progress) -> tuple[list[UsedGrade], int]:
+        unclear = Chosen(RemarkKind.UNCLEAR, status=RemarkState.OPEN)
+        found = [] if open_unclear is None else inbox_of(project).remarks()
+        return project.read(scale_mapping.used_grades), sum(map(unclear.fits, found))
+
+    def opened(found: tuple[list[UsedGrade], int]) -> None:
+        show = None if open_unclear is None else partial(open_unclear, context)
+        dialog = ScaleEditor(scale.scale, found[0], parent, unclear=found[1], open_unclear=show)
         dialog.accepted.connect(lambda: _save(context, scale.id, dialog.command()))
         dialog.open()
 
     # Counting a million judgments takes longer than a frame.
     title = QCoreApplication.translate("ScaleEditor", "Counting grades")
-    context.jobs.run(title, lambda _report: context.project.read(scale_mapping.used_grades), done=opened)
+    context.jobs.run(title, read, done=opened)
 
 
 def _save(context: ProjectContext, before: ScaleVersionId, command: ChangeScale) -> None:

@@ -134,7 +134,10 @@ def _beyond_chance(
     comparison: tuple[int, str] | None = None,
 ) -> Iterator[Alarm]:
     enough = {rater_id: own for rater_id, own in counted.items() if own[1] >= FEWEST}
-    adjusted = holm([exceeding(*own, allowed) for own in enough.values()])
+    # Most need no test: whoever fails no more than is allowed.
+    adjusted = holm(
+        [1.0 if failed <= allowed * of else exceeding(failed, of, allowed) for failed, of in enough.values()]
+    )
     for (rater_id, (failed, of)), p in zip(enough.items(), adjusted, strict=True):
         if p is not None and p < SIGNIFICANCE:
             template = _WORDS[check].template

@@ -53,6 +53,9 @@ class RemarkKind(enum.StrEnum):
     FAST = "fast"
     FINISHED = "finished"
     PACKAGE = "package"
+    # No items of the inbox: what everybody said, to look at.
+    SKIPPED = "skipped"
+    GRADED = "graded"
 
 
 KIND_TITLES: dict[RemarkKind, Message] = {
@@ -67,6 +70,8 @@ KIND_TITLES: dict[RemarkKind, Message] = {
     RemarkKind.FAST: say("too fast"),
     RemarkKind.FINISHED: say("finished"),
     RemarkKind.PACKAGE: say("package came back"),
+    RemarkKind.SKIPPED: say("skipped"),
+    RemarkKind.GRADED: say("grade"),
 }
 _ALARMS = {Check.SIDES: RemarkKind.SIDES, Check.FAST: RemarkKind.FAST}
 
@@ -132,8 +137,8 @@ class Remark:
 
     @property
     def can_be_answered(self) -> bool:
-        """Whether somebody said it who can read an answer."""
-        return self.words is None
+        """Whether a rater said it, who can read an answer."""
+        return self.words is None and RemarkKind.UNCLEAR not in self.kinds
 
     @property
     def subject(self) -> str:
@@ -176,6 +181,20 @@ def of_pair(said: SaidPair, rater: str) -> Remark:
         state=state, pair=(said.query_id, said.document_id), query_key=said.query_key, doc_key=said.doc_key,
         gone=said.gone, place=said.place,
     )  # fmt: skip
+
+
+def everybodys(project: Project) -> tuple[Remark, ...]:
+    """What every rater says of every pair now, newest first: to look at, not to be dealt with."""
+    with project.read.interpreting(), project.read.moment() as read:
+        names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
+        said = [item for item in read(remarks.said_pairs, every=True) if names[item.rater_id] != FINAL_GRADE]
+    found = []
+    for item in said:
+        own = of_pair(item, names[item.rater_id])
+        more = [RemarkKind.SKIPPED] * (item.state.status is Status.SKIPPED)
+        more += [RemarkKind.GRADED] * (item.state.grade is not None)
+        found.append(replace(own, kinds=(*more, *own.kinds)))
+    return tuple(sorted(found, key=lambda item: (-item.at, item.key)))
 
 
 def _of_item(said: NotedItem, rater: str) -> Remark:
@@ -361,6 +380,7 @@ class Chosen:
     rater: str = ""
     status: RemarkState | None = None
     words: str = ""
+    grade: float | None = None
 
     def fits(self, item: Remark) -> bool:
         """Whether an item is one of them."""
@@ -369,6 +389,8 @@ class Chosen:
         if self.rater and item.rater != self.rater:
             return False
         if self.status is not None and item.status is not self.status:
+            return False
+        if self.grade is not None and (item.state is None or item.state.grade != self.grade):
             return False
         if not self.words.split():
             return True

@@ -1,0 +1,114 @@
+"""The texts of the chosen item, and what was said of its pair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_2, Text
+from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.judging.query import QueryHead
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated, translated_template
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, column
+from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.display.terms import QueryTerms
+from ndcg_gui.project.inbox.looking import Subject, Word
+from ndcg_gui.project.inbox.remarks import STATE_TITLES, Remark, RemarkKind
+from ndcg_gui.project.results.inbox import told_text
+
+_MOST_WORDS = 8
+
+
+class ItemDetails(Card):
+    """Its words first, then those of others, the query and the document."""
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__()
+        self._context = context
+        self.who = PlainLabel(role=Text.STRONG, wrap=True)
+        self.told = PlainLabel(wrap=True, selectable=True)
+        self.answer = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.words = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.query = QueryHead(None, most_intent=2)
+        self.document = DocumentCard()
+        self.document.key.setMaximumWidth(140)
+        for inner in (self.query, self.document):
+            inner.setProperty("role", "clear")
+            layout = inner.layout()
+            assert layout is not None
+            layout.setContentsMargins(0, SPACE_2, 0, 0)
+        said = column(self.who, self.told, self.answer, self.words, spacing=SPACE_2)
+        add_all(self.body, said, self.query, (self.document, 1))
+        self.body.addStretch(0)
+
+    def show_item(self, item: Remark | None, subject: Subject, *, hidden: bool) -> None:
+        """Show an item; `hidden`: its words wait until who looks has judged the pair."""
+        for widget in (self.who, self.told):
+            widget.setVisible(item is not None)
+        self.query.setVisible(subject.query is not None)
+        self.document.setVisible(subject.document is not None)
+        self.answer.hide()
+        self.words.hide()
+        if item is None:
+            return
+        scale = self._context.project.scale.scale
+        self.who.setText(self._heading(item))
+        self.told.setText(self._told(item, scale, hidden=hidden))
+        if item.mark is not None and item.mark.answer:
+            by = visible(item.mark.by) or self.tr("a lead")
+            self.answer.setText(self.tr("Answer of %s: %s") % (by, item.mark.answer))
+            self.answer.show()
+        self._show_words(item, subject.words, scale)
+        if subject.query is not None:
+            record = subject.query
+            self.query.show_query(
+                self.tr("Query %s") % visible(record.query_key), record.text, record.intent or ""
+            )
+        if subject.document is not None:
+            self.document.show_display(project_display(self._context.project))
+            terms = QueryTerms("" if subject.query is None else subject.query.text)
+            self.document.show_document(subject.document, terms)
+
+    def _heading(self, item: Remark) -> str:
+        rater = visible(item.rater) if item.rater else self.tr("noticed by the program")
+        state = translated(STATE_TITLES[item.status])
+        return " · ".join(filter(None, (rater, visible(item.subject), state)))
+
+    def _told(self, item: Remark, scale: Scale, *, hidden: bool) -> str:
+        if hidden:
+            return self.tr("You are still to judge this blind: the words are shown when you have judged it.")
+        told = told_text(item, translated_template)
+        grade = "" if item.state is None else state_text(item.state, scale)
+        text = " – ".join(filter(None, (grade, told)))
+        if item.gone:
+            text += "\n" + self.tr("The query or the document was taken back since.")
+        return text
+
+    def _show_words(self, item: Remark, words: Sequence[Word], scale: Scale) -> None:
+        own = RemarkKind.UNCLEAR in item.kinds  # then it is the final grade itself
+        others = [word for word in words if (not own if word.final else own or word.rater != item.rater)]
+        lines = []
+        for word in others:
+            who = self.tr("another rater") if word.rater is None else visible(word.rater)
+            if word.final:
+                who = self.tr("final grade, by %s") % who
+            note = one_line(word.state.note)
+            lines.append(f"{who}: {' – '.join(filter(None, (state_text(word.state, scale), note)))}")
+        if len(lines) > _MOST_WORDS:
+            lines[_MOST_WORDS:] = [self.tr("and %s more") % count(len(lines) - _MOST_WORDS)]
+        self.words.setText("\n".join(lines))
+        self.words.setVisible(bool(lines))
+
+
+def state_text(state: PairState, scale: Scale) -> str:
+    """What was given: "3 Relevant", or that it was skipped or cannot be judged; "" for nothing."""
+    if state.grade is not None:
+        grade = scale.grade(state.grade)
+        return " ".join(filter(None, (format_grade(state.grade), "" if grade is None else grade.name)))
+    return translated_template(
+        {Status.SKIPPED: "skipped", Status.CANNOT_JUDGE: "cannot judge"}.get(state.status, "")
+    )

@@ -1,0 +1,494 @@
+"""The inbox as a list: filter, read with its texts, open, answer, mark done; and what everybody said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.inbox.details import ItemDetails
+from ndcg_gui.gui.inbox.rows import Row, remark_columns
+from ndcg_gui.gui.tables.browse import FilterField
+from ndcg_gui.gui.tables.model import ArrayTableModel, IdArray
+from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import (
+    Card,
+    ChoiceButton,
+    EmptyState,
+    Notice,
+    PlainLabel,
+    add_all,
+    button,
+    remembered_splitter,
+    row,
+    stacked,
+)
+from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog
+from ndcg_gui.project.inbox.looking import Subject, subject_of
+from ndcg_gui.project.inbox.remarks import (
+    KIND_TITLES,
+    STATE_TITLES,
+    Chosen,
+    Remark,
+    RemarkKind,
+    RemarkState,
+    Unjudged,
+    everybodys,
+    inbox_of,
+    unjudged_by,
+)
+from ndcg_gui.project.inbox.report import inbox_report
+from ndcg_gui.project.inbox.verbs import MAX_ANSWER, MarkRemarks, answer, mark_done
+
+_SIZE = (1400, 820)
+_PAUSE_MS, _TYPING_MS, _DETAILS_MS = 300, 120, 40
+_ANSWER_HEIGHT = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What a list of remarks is of.
+
+    `kinds`: those that can be chosen. `deals`: whether something can be done with its items. `grades`:
+    whether they can be narrowed down to a grade.
+    """
+
+    title: str
+    key: str
+    load: Callable[[ProjectContext], Sequence[Remark]]
+    kinds: tuple[RemarkKind, ...]
+    nothing: tuple[str, str]
+    hint: str = ""
+    deals: bool = True
+    grades: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Loaded:
+    items: tuple[Remark, ...]
+    unjudged: Unjudged
+
+
+class AnswerDialog(FormDialog):
+    """What the raters of some items read; their words stand above it."""
+
+    def __init__(self, rows: Sequence[Row], parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Answer"), self.tr("Answer"), parent)
+        first = rows[0]
+        said = self.tr("%s remarks") % count(len(rows)) if len(rows) > 1 else first.told()
+        self.add_row(self.tr("To"), PlainLabel(said, wrap=True, tone="muted"))
+        before = first.item.mark.answer if first.item.mark is not None else ""
+        self.text = QPlainTextEdit()
+        self.text.setFont(font(Text.BODY))
+        self.text.setTabChangesFocus(True)
+        self.text.setMinimumHeight(_ANSWER_HEIGHT)
+        self.text.setPlainText(before if len(rows) == 1 else "")
+        self.add_row(self.tr("Answer"), self.text)
+        told = self.tr("Whoever said it reads it beside the pair.")
+        self.add_row("", PlainLabel(told, tone="muted", wrap=True))
+        self.text.textChanged.connect(self._on_text_changed)
+        self._on_text_changed()
+        self.text.setFocus()
+
+    def result_value(self) -> str:
+        return self.text.toPlainText().strip()
+
+    def _on_text_changed(self) -> None:
+        long = len(self.result_value()) > MAX_ANSWER
+        self.show_problem(self.tr("An answer has at most %s characters.") % count(MAX_ANSWER) if long else "")
+        self.accept_button.setEnabled(bool(self.result_value()) and not long)
+
+
+class RemarksDialog(Dialog):
+    """A table of remarks, and beside it the texts of the chosen one."""
+
+    def __init__(
+        self,
+        context: ProjectContext,
+        listing: Listing,
+        parent: QWidget | None = None,
+        *,
+        kind: RemarkKind | None = None,
+    ) -> None:
+        super().__init__(listing.title, parent)
+        self._context, self._listing = context, listing
+        self._rows: list[Row] = []
+        self._hidden: set[str] = set()
+        self._gone = False
+        self._undo: Callable[[], object] | None = None
+        self._writable = context.project.read_only is None
+        self._build(kind)
+        self._lay_out()
+        self._add_actions()
+        self.notice = Notice(self, within=self._splitter)
+        self._reading = LatestJob(context, self.tr("Reading"), _PAUSE_MS, self._take, self._on_failed)
+        self._typing = single_shot(self, _TYPING_MS, self._show_rows)
+        self._looking = single_shot(self, _DETAILS_MS, self._show_details)
+        self.filter.textChanged.connect(lambda _text: self._typing.start())
+        context.changed.connect(self._on_context_changed)
+        context.rater_changed.connect(self._read)
+        self._show_buttons()
+        self._read()
+        self.table.setFocus()
+        self.fit_into_window(*_SIZE)
+
+    def _build(self, kind: RemarkKind | None) -> None:
+        self.kind = ChoiceButton(self.tr("Kind"))
+        self.rater = ChoiceButton(self.tr("Rater"))
+        self.state = ChoiceButton(self.tr("State"))
+        self.grade = ChoiceButton(self.tr("Grade"))
+        kinds: list[tuple[object, str]] = [(None, self.tr("all"))]
+        kinds += [(one, translated(KIND_TITLES[one])) for one in self._listing.kinds]
+        self.kind.set_choices(kinds, kind)
+        states: list[tuple[object, str]] = [(None, self.tr("all"))]
+        states += [(one, translated(title)) for one, title in STATE_TITLES.items()]
+        self.state.set_choices(states, RemarkState.OPEN if self._listing.deals else None)
+        self.rater.set_choices([(None, self.tr("all"))], None)
+        grades: list[tuple[object, str]] = [(None, self.tr("all"))]
+        scale = self._context.project.scale.scale
+        if scale.kind != "continuous":
+            grades += [(one.value, f"{format_grade(one.value)} {one.name}".strip()) for one in scale.grades]
+        self.grade.set_choices(grades, None)
+        for choice in (self.kind, self.rater, self.state, self.grade):
+            choice.chosen.connect(lambda _value: self._show_rows())
+        self.kind.setVisible(len(kinds) > 2)
+        self.state.setVisible(self._listing.deals)
+        self.grade.setVisible(self._listing.grades and len(grades) > 1)
+        self.filter = FilterField(self.tr("Filter by words"))
+        self.filter.setFixedWidth(200)
+        self.number = PlainLabel(tone="muted")
+        self.model = ArrayTableModel(
+            remark_columns(lambda: self._rows, states=self._listing.deals), self._fetch, self
+        )
+        self.table = DataTable(
+            self._listing.key, self.model, settings=self._context.settings, stretch="words",
+            accessible_name=self._listing.title,
+        )  # fmt: skip
+        self.table.opens = self.tr("Open")
+        self.details = ItemDetails(self._context)
+        title, sentence = self._listing.nothing
+        self.empty = EmptyState(title, sentence)
+        self.open_button = button(self.tr("Open"), self.open_item)
+        self.answer_button = button(self.tr("Answer…"), self.answer)
+        self.done_button = button(self.tr("Mark done"), self.toggle_done)
+        self.done_button.setToolTip(self.tr("D, or Delete"))
+        self.copy_button = button(self.tr("Copy"), self.table.copy_all)
+        self.export_button = button(self.tr("Export…"), self.export)
+        self.close_button = button(self.tr("Close"), self.reject)
+        self.filter.left.connect(self.table.setFocus)
+        self.table.current_changed.connect(lambda _place: self._looking.start())
+        self.table.selectionModel().selectionChanged.connect(lambda _new, _old: self._show_buttons())
+        self.table.row_opened.connect(lambda _place: self.open_item())
+        self.table.selection_refused.connect(self._tell)
+
+    def _lay_out(self) -> None:
+        card = Card()
+        self._pages = stacked(self.table, self.empty)
+        card.body.addWidget(self._pages, 1)
+        self._splitter = remembered_splitter(
+            self._context.settings, self._listing.key, Qt.Orientation.Horizontal,
+            {card: 880, self.details: 440},
+        )  # fmt: skip
+        self.body.setContentsMargins(20, 16, 20, 16)
+        self.body.setSpacing(10)
+        choices = row(
+            self.kind, self.rater, self.grade, self.state, self.filter, None, self.number, spacing=SPACE_2
+        )
+        add_all(self.body, choices, (self._splitter, 1))
+        if self._listing.hint:
+            self.body.addWidget(PlainLabel(self._listing.hint, tone="muted", wrap=True))
+        if not self._listing.deals:
+            self.answer_button.hide()
+            self.done_button.hide()
+        self.add_buttons(
+            self.open_button, self.answer_button, self.done_button, None, self.copy_button,
+            self.export_button, self.close_button, default=self.close_button,
+        )  # fmt: skip
+        self.close_button.setDefault(False)  # Enter opens the row
+
+    def _add_actions(self) -> None:
+        def add(title: str, keys: list[str], slot: Callable[[], object], of: QWidget) -> QAction:
+            action = QAction(title, of)
+            action.setShortcuts([QKeySequence(key) for key in keys])
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            action.setAutoRepeat(False)
+            action.triggered.connect(lambda _checked=False: slot())
+            of.addAction(action)
+            return action
+
+        self.done_action = add(self.tr("Mark done"), ["D", "Del"], self.toggle_done, self.table)
+        self.answer_action = add(self.tr("Answer…"), ["A"], self.answer, self.table)
+        self.undo_action = add(self.tr("Undo"), ["Ctrl+Z"], self.undo, self.table)
+        self.redo_action = add(self.tr("Redo"), ["Ctrl+Shift+Z"], partial(self.undo, redo=True), self.table)
+        add(self.tr("Filter"), ["Ctrl+F", "/"], self.filter.setFocus, self.table)
+        for action in (self.done_action, self.answer_action, self.undo_action, self.redo_action):
+            action.setVisible(self._listing.deals and self._writable)
+            action.setEnabled(self._listing.deals and self._writable)
+
+    # reading
+
+    def _read(self, _rater: object = None) -> None:
+        context, load, rater_id = self._context, self._listing.load, self._context.rater_id()
+
+        def work(_report: Progress) -> _Loaded:
+            return _Loaded(tuple(load(context)), unjudged_by(context.project.read, rater_id))
+
+        self._reading.ask(work)
+
+    def _take(self, loaded: _Loaded) -> None:
+        self._rows = [Row(item, loaded.unjudged.hides(item)) for item in loaded.items]
+        names = sorted({own.item.rater for own in self._rows if own.item.rater}, key=str.casefold)
+        self.rater.offer([(None, self.tr("all")), *((name, visible(name)) for name in names)])
+        self._show_rows()
+
+    def _chosen_kind(self) -> Chosen:
+        kind, rater, status, grade = (
+            choice.value() for choice in (self.kind, self.rater, self.state, self.grade)
+        )
+        return Chosen(
+            kind if isinstance(kind, RemarkKind) else None,
+            "" if rater is None else str(rater),
+            status if isinstance(status, RemarkState) else None,
+            self.filter.text(),
+            grade if isinstance(grade, float | int) else None,
+        )
+
+    def _show_rows(self) -> None:
+        self._typing.stop()
+        wanted, before = self._chosen_kind(), self._current()
+        line = self.table.currentIndex().row()
+        places = [
+            place
+            for place, own in enumerate(self._rows)
+            if wanted.fits(own.item) and self._shows(own, wanted)
+        ]
+        key = "" if before is None else before.item.key
+        self.model.set_ids(np.array(places, np.int64))
+        kept = next((place for place in places if self._rows[place].item.key == key), None) if key else None
+        if kept is None and places:
+            # What was dealt with leaves the list: the next one takes its place.
+            ids = self.model.ids()
+            kept = int(ids[min(max(line, 0), len(ids) - 1)])
+        if kept is not None:
+            self.table.select_id(kept)
+        said = self.tr("%s of %s") % (count(len(places)), count(len(self._rows)))
+        self.number.setText(said if len(places) != len(self._rows) else count(len(places)))
+        self._show_none(wanted, none=not places)
+        self._show_buttons()
+        self._show_details()
+
+    def _shows(self, own: Row, wanted: Chosen) -> bool:
+        """A filter by what is hidden would tell it."""
+        return not own.hidden or (wanted.grade is None and not wanted.words.split())
+
+    def _show_none(self, wanted: Chosen, *, none: bool) -> None:
+        self._pages.setCurrentIndex(1 if none else 0)
+        title, sentence = self._listing.nothing
+        if self._rows:
+            title = self.tr("Nothing here")
+            sentence = self.tr("None of the %s is what the filters ask for.") % count(len(self._rows))
+            if wanted == Chosen(status=RemarkState.OPEN):
+                sentence = self.tr("Everything was dealt with.")
+        self.empty.title.setText(title)
+        self.empty.sentence.setText(sentence)
+        if none and self.table.hasFocus():
+            self.close_button.setFocus()
+
+    def _fetch(self, ids: IdArray) -> list[Row]:
+        return [self._rows[place] for place in ids.tolist()]
+
+    # the chosen one
+
+    def _current(self) -> Row | None:
+        place = self.table.current_id()
+        return None if place is None or place >= len(self._rows) else self._rows[place]
+
+    def chosen(self) -> list[Row]:
+        """The selected rows."""
+        return [self._rows[place] for place in self.table.selected_ids() if place < len(self._rows)]
+
+    def _show_details(self) -> None:
+        self._looking.stop()
+        own = self._current()
+        if self._gone or self._context.closed:
+            return
+        if own is None:
+            self.details.show_item(None, Subject(), hidden=False)
+            return
+        try:
+            subject = subject_of(self._context.project, own.item, hidden=own.hidden)
+        except NdcgError as error:
+            self._on_failed(error)
+            return
+        self.details.show_item(own.item, subject, hidden=own.hidden)
+
+    def _show_buttons(self) -> None:
+        rows = self.chosen()
+        self.open_button.setEnabled(bool(rows) and not rows[0].item.gone)
+        self.answer_button.setEnabled(self._writable and any(own.item.can_be_answered for own in rows))
+        self.done_button.setEnabled(self._writable and bool(rows))
+        title = self.tr("Mark done") if not rows or self._to_do(rows) else self.tr("Open again")
+        self.done_button.setText(title)
+        self.done_button.setAccessibleName(title)
+        for made in (self.copy_button, self.export_button):
+            made.setEnabled(self.model.rowCount() > 0)
+
+    def _to_do(self, rows: Sequence[Row]) -> bool:
+        return any(own.item.status is not RemarkState.DONE for own in rows)
+
+    # what can be done
+
+    def open_item(self) -> None:
+        """Go to where the chosen item is about, and close the list."""
+        own = self._current()
+        if own is None or own.item.gone:
+            return
+        item, go = own.item, self._context.go_to
+        self.accept()
+        if item.comparison is not None:
+            go("side_by_side", comparison_id=item.comparison[0])
+        elif item.pair is not None:
+            go("judge", query_id=item.pair[0], document_id=item.pair[1])
+        elif item.kind is RemarkKind.MISSING:
+            self._context.request_import()
+        else:
+            go("agreement")
+
+    def toggle_done(self) -> None:
+        """Mark the chosen ones done; where all are, open them again."""
+        rows = self.chosen()
+        if not rows or not self._writable or not self._listing.deals:
+            return
+        done = self._to_do(rows)
+        items = [own.item for own in rows if (own.item.status is not RemarkState.DONE) == done]
+        self._execute(mark_done(items, by=self._context.rater_name(), done=done))
+
+    def answer(self) -> None:
+        """Ask for what the raters of the chosen ones are to read."""
+        rows = [own for own in self.chosen() if own.item.can_be_answered]
+        if rows and self._writable and self._listing.deals:
+            AnswerDialog(rows, self).ask(partial(self._answer, [own.item for own in rows]))
+
+    def _answer(self, items: Sequence[Remark], text: str) -> None:
+        try:
+            self._execute(answer(items, text, by=self._context.rater_name()))
+        except NdcgError as error:
+            self._on_failed(error)
+
+    def _execute(self, command: MarkRemarks) -> None:
+        self._context.watch(self._context.project.execute(command), self._on_marked, self._on_failed)
+
+    def _on_marked(self, changes: Changes) -> None:
+        if changes.summary is not None:
+            self._tell(translated(changes.summary), self.undo)
+
+    def undo(self, *, redo: bool = False) -> None:
+        """Take back what was done last, or do it again."""
+        project, rater_id = self._context.project, self._context.rater_id()
+        step = project.redo if redo else project.undo
+        self._context.watch(step(rater_id, kind="import"), self._on_undone, self._on_failed)
+
+    def _on_undone(self, changes: Changes) -> None:
+        nothing = self.tr("Nothing to undo")
+        self._tell(nothing if changes.summary is None else translated(changes.summary))
+
+    def export(self) -> None:
+        """Write what is listed, as it is listed."""
+        items = [own.item for own in self._fetch(self.model.ids()) if not own.hidden]
+        project = self._context.project
+        stem = f"{project.location.stem}-{self._listing.key}"
+        write_report_of(self._context, self, stem, lambda _report: inbox_report(project, items))
+
+    def _tell(self, text: str, undo: Callable[[], object] | None = None) -> None:
+        """In the dialog while it is open, since it keeps clicks from the window; else in the window."""
+        self._undo = undo
+        (self._context.notify if self._gone else self.notice.show_message)(text, undo)
+
+    # slots
+
+    def _on_failed(self, error: BaseException) -> None:
+        if isinstance(error, NdcgError) and not self._gone:
+            self._tell(translated(error.message))
+        else:
+            self._context.show_error(error)
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        more = changes.marked or changes.pooled or changes.compared or changes.raters
+        if more or changes.judged or changes.reload or changes.settings:
+            self._read()
+
+    def done(self, result: int) -> None:
+        self._gone = True
+        self._reading.close()
+        for timer in (self._typing, self._looking):
+            timer.stop()
+        self._context.changed.disconnect(self._on_context_changed)
+        self._context.rater_changed.disconnect(self._read)
+        super().done(result)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("RemarksDialog", text)
+
+
+def open_inbox(context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None) -> RemarksDialog:
+    """Open the inbox; `kind` is what it is narrowed down to at first."""
+    kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
+    nothing = (
+        _tr("The inbox is empty"),
+        _tr("What raters flag, note or cannot judge comes here, and what the program notices of their work."),
+    )
+    listing = Listing(_tr("Inbox"), "inbox", lambda own: inbox_of(own.project).remarks(), kinds, nothing)
+    return _open(RemarksDialog(context, listing, parent, kind=kind), context)
+
+
+def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
+    """Open the list of pairs that the guideline does not decide, to be worked off beside it."""
+
+    def load(own: ProjectContext) -> list[Remark]:
+        return [item for item in inbox_of(own.project).remarks() if RemarkKind.UNCLEAR in item.kinds]
+
+    nothing = (
+        _tr("No pair is marked"),
+        _tr("Whoever settles a disagreement can mark it with G: the guideline does not decide it."),
+    )
+    hint = _tr("Change the guidelines so that they decide these pairs, then mark them done.")
+    listing = Listing(_tr("Guideline unclear"), "unclear", load, (RemarkKind.UNCLEAR,), nothing, hint=hint)
+    return _open(RemarksDialog(context, listing, parent), context)
+
+
+def open_everybodys(
+    context: ProjectContext, parent: QWidget, *, kind: RemarkKind | None = None
+) -> RemarksDialog:
+    """Open what everybody said, to be looked at."""
+    kinds = (
+        RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
+    )  # fmt: skip
+    nothing = _tr("Nobody has judged yet"), _tr("What raters say of pairs is listed here.")
+    hint = _tr("Read others' words before you judge a pair, and you judge it no longer on your own.")
+    listing = Listing(
+        _tr("Everybody's judgments"), "everybodys", lambda own: everybodys(own.project), kinds, nothing,
+        hint=hint, deals=False, grades=True,
+    )  # fmt: skip
+    return _open(RemarksDialog(context, listing, parent, kind=kind), context)
+
+
+def _open(dialog: RemarksDialog, context: ProjectContext) -> RemarksDialog:
+    dialog.open_until(context.closing)
+    return dialog

@@ -1,0 +1,93 @@
+"""The columns of the list of remarks, and sorting by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.tables.model import Column, IdArray
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import plain_tooltip, translated, translated_template
+from ndcg_gui.project.inbox.remarks import STATE_TITLES, Remark
+from ndcg_gui.project.results.inbox import grade_text, kinds_text, told_text
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An item as it is listed; `hidden`: its words, and the grade, wait until who looks has judged it."""
+
+    item: Remark
+    hidden: bool
+
+    def told(self) -> str:
+        """Its words in a line."""
+        if self.hidden:
+            return translated(_HIDDEN)
+        return one_line(told_text(self.item, translated_template))
+
+    def grade(self) -> str:
+        """The grade given with it."""
+        return "" if self.hidden else grade_text(self.item.state)
+
+    def subject(self) -> str:
+        """What it is about."""
+        return visible(self.item.subject)
+
+
+_HIDDEN = say("hidden until you have judged it")
+
+
+def remark_columns(given: Callable[[], Sequence[Row]], *, states: bool) -> list[Column]:
+    """The columns; `given` are all rows, `states` whether something is done with them."""
+
+    def sortable(value: Callable[[Row], Any], kind: Any = object) -> Callable[[IdArray], npt.NDArray[Any]]:
+        def keys(ids: IdArray) -> npt.NDArray[Any]:
+            rows = given()
+            return np.array([value(rows[place]) for place in ids.tolist()], kind)
+
+        return keys
+
+    def text(value: Callable[[Row], str]) -> Callable[[IdArray], npt.NDArray[Any]]:
+        return sortable(lambda row: value(row).casefold())
+
+    def kinds(row: Row) -> str:
+        return kinds_text(row.item, translated_template)
+
+    def state(row: Row) -> str:
+        return translated(STATE_TITLES[row.item.status])
+
+    columns = [
+        Column("when", say("When"), lambda row: row.item.at, _moment, width=138,
+               sort_keys=sortable(lambda row: row.item.at, np.int64)),
+        Column("kind", say("Kind"), kinds, width=138, sort_keys=text(kinds)),
+        Column("rater", say("Rater"), lambda row: visible(row.item.rater), width=88,
+               sort_keys=text(lambda row: row.item.rater)),
+        Column("subject", say("About"), Row.subject, width=124, sort_keys=text(Row.subject),
+               cell_tooltip=lambda row: plain_tooltip(row.subject())),
+        Column("grade", say("Grade"), Row.grade, numeric=True, width=58,
+               sort_keys=sortable(_order, np.float64)),
+        Column("words", say("Words"), Row.told, width=200, sort_keys=text(Row.told),
+               cell_tooltip=lambda row: plain_tooltip(row.told())),
+    ]  # fmt: skip
+    if states:
+        columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state)))
+    return columns
+
+
+def _moment(at: int) -> str:
+    return shown_moment(at) if at else ""
+
+
+def _order(row: Row) -> float:
+    """Grades by their height, then what is none."""
+    state = None if row.hidden else row.item.state
+    if state is None or (state.grade is None and not grade_text(state)):
+        return np.nan
+    return -1.0 if state.grade is None else state.grade

@@ -1,0 +1,59 @@
+"""What an item of the inbox is about: the query, the document, and what was said of the pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, PairState, QueryRecord
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.project.inbox.remarks import Remark
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """What somebody says of the pair; `rater` is None where the plan names nobody but who remarked on it."""
+
+    rater: str | None
+    state: PairState
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The texts and words of an item; None, or nothing, where it is about none."""
+
+    query: QueryRecord | None = None
+    document: DocumentRecord | None = None
+    words: tuple[Word, ...] = ()
+
+
+def subject_of(project: Project, item: Remark, *, hidden: bool = False) -> Subject:
+    """What the item is about; `hidden`: without any word, because who looks is still to judge it."""
+    read = project.read
+    if not item.query_key:
+        return Subject()
+    found = read(contents.queries_by_key, [item.query_key]).get(item.query_key)
+    query = None if found is None else found.record
+    if item.pair is None or item.gone:
+        return Subject(query)
+    query_id, document_id = item.pair
+    document = read(contents.documents, [document_id]).get(document_id)
+    if hidden:
+        return Subject(query, document)
+    named = AdjudicationPlan.of(project).named
+    said = [own for own in read(judgments.document_judgments, document_id) if own.query_id == query_id]
+    words = []
+    for own in said:
+        if own.rater == FINAL_GRADE:
+            words.append(Word(own.state.by, own.state, final=True))
+        else:
+            words.append(Word(own.rater if named or own.rater == item.rater else None, own.state))
+    # Whoever remarked on it first; the others in an order that says nothing of who they are.
+    words.sort(key=lambda own: (own.rater != item.rater, own.final, -(own.state.grade or 0.0)))
+    return Subject(query, document, tuple(words))
