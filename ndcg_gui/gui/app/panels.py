@@ -9,6 +9,7 @@ from ndcg_gui.gui import (
     evaluate,
     export,
     judge,
+    my_work,
     overview,
     queries,
     side_by_side,
@@ -18,6 +19,7 @@ from ndcg_gui.gui.widgets.panel import PanelSpec
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
 PANELS: tuple[PanelSpec, ...] = (
+    my_work.PANEL,
     overview.PANEL,
     judge.PANEL,
     side_by_side.PANEL,

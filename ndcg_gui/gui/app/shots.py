@@ -120,6 +120,8 @@ def _pictures(
         raters = {own.name: own for own in window.context.project.raters()}
         window.context.set_rater(raters[rater])
     for spec in PANELS:
+        if spec.for_raters:
+            continue
         window.show_panel(spec.key)
         settle(window)
         yield spec.key.replace("_", "-"), window.grab()

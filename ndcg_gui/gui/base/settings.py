@@ -115,6 +115,9 @@ JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _
 FEEDBACK_READ: Setting[tuple[str, ...]] = Setting("judge/told/{}", (), _names, list)
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
+# What a rater wants to judge in a day (0: not said), and the day on which they were told they had.
+GOAL = Setting("work/goal/{}", 0, int)  # of the project's id and rater
+GOAL_TOLD = Setting("work/goal_told/{}", "", str)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
 SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
 SIDES_DIFFERENCES = Setting("side_by_side/differences", True, bool)  # words in which two texts differ

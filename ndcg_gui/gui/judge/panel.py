@@ -245,7 +245,11 @@ class JudgePanel(OpeningPanel):
 
     def show_place(self, **where: Any) -> None:
         """`query_id` with or without `document_id`, `unjudged`, a `task`, `feedback`, or `disputes`: all,
-        or a pair."""
+        or a pair.
+
+        A task with `open`: at its first open pair, unless the rater was at another open one; with `again`:
+        where the rater was, or at the beginning.
+        """
         if "disputes" in where:
             self.settle_disputes(where["disputes"])
         elif "feedback" in where:
@@ -255,8 +259,17 @@ class JudgePanel(OpeningPanel):
             self.show_place(**where)
         elif "task" in where:
             self.open_task(where["task"])
+            self._wanted = {key: True for key in where if key != "task"}
         elif self.session is None:
             self._wanted = where
+        elif where.get("again"):
+            if self.session.place is None:
+                self.session.go(0)
+            self.show_pair()
+        elif where.get("open"):
+            if self.session.place is None or not self.session.can_be_judged():
+                self.session.go_to_unjudged()
+            self.show_pair()
         elif where.get("unjudged"):
             self.session.go_to_unjudged()
             self.show_pair()

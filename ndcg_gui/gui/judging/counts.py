@@ -75,6 +75,13 @@ class PairsLeft(LeftCount):
     def left(self, rater_id: RaterId) -> int:
         from ndcg_gui.project.core import stored
 
+        if self._context.only_to_judge is not None:
+            # Who is held to judging has tasks, perhaps several.
+            from ndcg_gui.gui.judging.to_do import ToDo
+
+            known = ToDo.kept(self._context).left("judge")
+            if known is not None:
+                return known
         if self._told is not None:
             return self._told
         read = self._context.project.read

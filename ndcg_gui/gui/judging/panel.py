@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QApplication
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDER, JUDGE_BREAK
+from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
 from ndcg_gui.gui.widgets.panel import Panel
-from ndcg_gui.project.judging.active_time import BreakClock
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.settling import JudgeLabel, SettledOtherwise
 
@@ -28,7 +28,7 @@ class JudgingPanel(Panel):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.questions = SettlingQuestions(context, self)
-        self._breaks = BreakClock()
+        self._breaks = Breaks.of(context).clock
 
     @abstractmethod
     def subject_text(self, session: Any, label: Any) -> str:

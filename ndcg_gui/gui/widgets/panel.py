@@ -139,6 +139,7 @@ class PanelSpec:
     for after every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is
     shown, and undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
+    `for_raters`: it is shown only where the window is held to judging.
     """
 
     key: str
@@ -151,6 +152,7 @@ class PanelSpec:
     badge_says: Callable[[str], Message] | None = None
     service: Callable[[ProjectContext], QObject | None] = no_service
     in_package: Callable[[OnlyToJudge], int] | None = None
+    for_raters: bool = False
 
     @property
     def digit(self) -> int:
@@ -159,4 +161,6 @@ class PanelSpec:
 
     def shown_in(self, package: OnlyToJudge | None) -> bool:
         """Whether a project (None), or a rater's package, shows the panel."""
+        if self.for_raters:
+            return package is not None
         return package is None or (self.in_package is not None and self.in_package(package) > 0)

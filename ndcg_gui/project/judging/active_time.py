@@ -64,3 +64,14 @@ class BreakClock:
             return False
         self._worked = 0.0
         return True
+
+    def start_anew(self) -> None:
+        """Somebody else works now."""
+        self._worked, self._last = 0.0, None
+
+    def left(self, minutes: int) -> float | None:
+        """The minutes of work until the next break is due; None where there is none (0 minutes)."""
+        if not minutes:
+            return None
+        rested = self._last is not None and self._clock() - self._last > REST_SECONDS
+        return minutes - (0.0 if rested else self._worked / 60)

@@ -142,6 +142,10 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         if beyond:
             self.go_to_row(beyond[0] if by > 0 else beyond[-1])
 
+    def can_be_judged(self) -> bool:
+        """Whether the pair that is shown is open: not judged, nor closed by others."""
+        return self.place is not None and self.queue.is_open(self.place)
+
     def go_to_unjudged(self) -> None:
         """Show the next pair that is not judged, or the end."""
         self.go(self.queue.next_unjudged(-1 if self.place is None else self.place, self._within))

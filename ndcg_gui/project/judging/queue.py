@@ -252,6 +252,10 @@ class JudgingQueue:
         """Whether the rater has said anything but "skip" of it; a skipped pair comes up again."""
         return bool(self._known[place] == _JUDGED)
 
+    def is_open(self, place: int) -> bool:
+        """Whether the rater is still asked for it."""
+        return int(self._known[place]) not in _DONE
+
     def judged_in(self, start: int, stop: int) -> int:
         """How many of the places `start` to `stop` - 1 are judged."""
         return int(np.count_nonzero(self._known[start:stop] == _JUDGED))

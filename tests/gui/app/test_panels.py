@@ -18,4 +18,7 @@ def test_every_package_that_ends_in_a_panel_is_in_the_list_once() -> None:
 def test_the_list_is_in_the_order_of_groups_and_numbers() -> None:
     order = [(GROUPS.index(spec.group), spec.number) for spec in panels.PANELS]
     assert order == sorted(order)
-    assert len({spec.number for spec in panels.PANELS}) == len(order)
+    # A rater's first panel has the digit of everybody else's first.
+    for left_out in ("my_work", "overview"):
+        numbers = [spec.number for spec in panels.PANELS if spec.key != left_out]
+        assert len(set(numbers)) == len(numbers) == 10

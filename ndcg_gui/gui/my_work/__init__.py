@@ -1,0 +1,29 @@
+"""My work: all that a rater sees of a project beside the pairs and lists themselves.
+
+May import: gui.judge, judging, packages, widgets, base, text; what gui may.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
+
+
+def _make(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.my_work.panel import MyWorkPanel
+
+    return MyWorkPanel(context)
+
+
+def _keep_up(context: ProjectContext) -> QObject | None:
+    # Whoever shows the counts in the sidebar has them from there, and the goal is told wherever one is.
+    from ndcg_gui.gui.judging.to_do import ToDo
+
+    ToDo.kept(context)
+    return None
+
+
+PANEL = PanelSpec("my_work", say("My work"), WORK, 1, _make, blind=True, service=_keep_up, for_raters=True)

@@ -1,0 +1,361 @@
+"""The cards of My work: the goal, the pace, known grades, one for each task, and the guidelines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
+
+from ndcg_gui.domain.scales import Grade, Scale
+from ndcg_gui.gui.base.settings import BREAK_MINUTES
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours
+from ndcg_gui.gui.drafts.fields import NumberField
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, duration, translated
+from ndcg_gui.gui.widgets import (
+    Card,
+    ChoiceButton,
+    ElidedLabel,
+    GradeChip,
+    MeterBar,
+    PlainLabel,
+    add_all,
+    button,
+    clear,
+    column,
+    grid,
+    link,
+    row,
+    set_tone,
+)
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.project.judging.my_work import JUDGE, Guidelines, Quality, Today, Work
+
+MOST_GOAL = 100_000
+_HEADER = 22  # a card's title stands as high beside a link as without one
+_ACROSS = 6  # grades side by side
+
+
+def shown_day(day: date, form: str) -> str:
+    """A day in the user's language, by a form as Qt writes it."""
+    return QLocale().toString(QDate(day.year, day.month, day.day), form)
+
+
+class GoalCard(Card):
+    """How much was judged today, and how much the rater wants to: their own business."""
+
+    def __init__(self, on_change: Callable[[], object]) -> None:
+        super().__init__(self.tr("Goal for today"))
+        self.change = link("", on_change)
+        self.change.setProperty("tone", "accent")
+        self.header.addWidget(self.change)
+        self.header.addStrut(_HEADER)
+        self.judged = PlainLabel(role=Text.HERO)
+        self.of = PlainLabel(role=Text.READING)
+        self.to_go = ElidedLabel(tone="muted")
+        self.meter = MeterBar(thickness=10, name=self.tr("Goal for today"))
+        self.note = PlainLabel(role=Text.SMALL, tone="muted", wrap=True)
+        for label in (self.of, self.to_go):
+            label.setAlignment(Qt.AlignmentFlag.AlignBottom)
+            label.setContentsMargins(0, 0, 0, 4)
+        add_all(self.body, row(self.judged, self.of, None, self.to_go), self.meter, SPACE_1, self.note, None)
+
+    def show_goal(self, today: Today, goal: int, break_in: float | None) -> None:
+        """`break_in`: in how many minutes of work a break is due; None: nobody wants to be reminded."""
+        self.judged.setText(count(today.judged))
+        self.meter.setVisible(bool(goal))
+        said = self.tr("Change…") if goal else self.tr("Set a goal…")
+        self.change.setText(said)
+        self.change.setAccessibleName(said)
+        if goal:
+            self.of.setText(self.tr("of %s") % count(goal))
+            self.meter.set_value(today.judged / goal)
+            self.to_go.setText(self._to_go(goal - today.judged, today.seconds))
+        else:
+            self.of.setText(self.tr("judged today"))
+            self.to_go.setText("")
+        notes = [
+            self.tr("The goal is yours alone; nobody else sees it.")
+            if goal
+            else self.tr("You can set a goal for a day. It is yours alone; nobody else sees it.")
+        ]
+        if break_in is not None:
+            notes.append(self.tr("Next break in %s of work.") % duration(max(break_in, 1) * 60))
+        self.note.setText(" ".join(notes))
+
+    def _to_go(self, left: int, seconds: float | None) -> str:
+        if left <= 0:
+            return self.tr("reached")
+        if seconds is None:
+            return self.tr("%s to go") % count(left)
+        return self.tr("%s to go, about %s at your pace") % (count(left), duration(left * seconds))
+
+
+class PaceBars(QWidget):
+    """A bar for the mean seconds of each ten judgments, the last at the right."""
+
+    _WIDTH, _GAP, _HEIGHT = 13.0, 6.0, 48
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bars: tuple[float, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_bars(self, bars: Sequence[float]) -> None:
+        self._bars = tuple(bars)
+        told = ", ".join(f"{seconds:.0f}" for seconds in bars)
+        self.setAccessibleName(self.tr("Seconds a pair, ten after ten: %s") % told)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(120, self._HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        fill = QColor(colours().accent)
+        fill.setAlphaF(0.28)
+        painter.setBrush(fill)
+        room = max(int((self.width() + self._GAP) // (self._WIDTH + self._GAP)), 1)
+        shown = self._bars[-room:]
+        most = max(shown, default=0.0) or 1.0
+        for number, seconds in enumerate(shown):
+            height = max(seconds / most * self.height(), 3.0)
+            place = QPointF(number * (self._WIDTH + self._GAP), self.height() - height)
+            painter.drawRoundedRect(QRectF(place.x(), place.y(), self._WIDTH, height), 2, 2)
+
+
+class PaceCard(Card):
+    """How long a pair takes."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Your pace"))
+        self.header.addStrut(_HEADER)
+        self.pace = PlainLabel(role=Text.TITLE)
+        self.hour = ElidedLabel()
+        self.hour.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        self.hour.setContentsMargins(0, 0, 0, 2)
+        self.bars = PaceBars()
+        self.note = ElidedLabel(role=Text.SMALL, tone="muted")
+        add_all(self.body, row(self.pace, self.hour, None), self.bars, self.note, None)
+
+    def show_pace(self, today: Today) -> None:
+        self.set_title(self.tr("Your pace"), self.tr("today") if today.is_of_today else self.tr("lately"))
+        self.bars.setVisible(bool(today.bars))
+        self.bars.show_bars(today.bars)
+        if today.seconds is None:
+            self.set_title(self.tr("Your pace"))
+            self.pace.setText("–")
+            self.hour.setText("")
+            self.note.setText(self.tr("It is known after the first few pairs."))
+            return
+        whole = today.seconds >= 9.5
+        self.pace.setText(self.tr("%s s") % (f"{today.seconds:.0f}" if whole else f"{today.seconds:.1f}"))
+        self.hour.setText(self.tr("a pair, %s an hour") % count(today.an_hour or 0))
+        self.note.setText(self.tr("one bar for ten pairs, the last at the right") if today.bars else "")
+
+
+class QualityCard(Card):
+    """How many known grades were met, where the lead lets raters see it."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Quality"))
+        self.header.addStrut(_HEADER)
+        self.met = PlainLabel(role=Text.TITLE)
+        self.what = ElidedLabel()
+        self.what.setAlignment(Qt.AlignmentFlag.AlignBottom)
+        self.what.setContentsMargins(0, 0, 0, 2)
+        self.words = PlainLabel(tone="muted", wrap=True)
+        add_all(self.body, row(self.met, self.what, None), self.words, None)
+
+    def show_quality(self, quality: Quality | None) -> None:
+        """Nothing is shown where nothing is known or may be told."""
+        self.setVisible(quality is not None)
+        if quality is not None:
+            self.met.setText(self.tr("%s of %s") % (count(quality.met), count(quality.known)))
+            self.what.setText(self.tr("known grades met"))
+            self.words.setText(translated(quality.words()))
+
+
+class WorkCard(QFrame):
+    """One task or comparison: what is asked, how far it is, and the button that goes on with it."""
+
+    def __init__(self, on_chosen: Callable[[Work], object]) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._on_chosen = on_chosen
+        self._work: Work | None = None
+        self.title = ElidedLabel(role=Text.NAME)
+        self.kind = ElidedLabel(tone="muted")
+        self.wanted = ElidedLabel(role=Text.SMALL)
+        self.judged = PlainLabel(role=Text.STRONG)
+        self.of = ElidedLabel()
+        self.left = PlainLabel(tone="muted")
+        self.meter = MeterBar(thickness=8)
+        self.time = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.button = button("", self._choose)
+        self.button.setMinimumWidth(110)
+        what, far = QWidget(), QWidget()
+        for part in (what, far):
+            part.setProperty("role", "clear")
+            part.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        column(self.title, self.kind, self.wanted, None, spacing=SPACE_1, on=what)
+        line = row(self.judged, SPACE_1, self.of, None, self.left, spacing=0)
+        column(line, self.meter, self.time, None, spacing=SPACE_1 + 2, on=far)
+        row((what, 43), GAP, (far, 47), (QWidget(), 11), self.button, spacing=0, on=self).setContentsMargins(
+            GAP, 12, GAP, 12
+        )
+
+    def show_work(self, work: Work, scale: Scale, today: date, *, primary: bool) -> None:
+        """`primary`: what comes next, which Enter on the panel goes on with."""
+        self._work = work
+        title = one_line(work.title)
+        self.title.setText(title)
+        self.kind.setText(self._kind(work, scale))
+        self.wanted.setText(self._wanted(work, today))
+        late = work.wanted_by is not None and work.wanted_by < today and not work.is_done
+        set_tone(self.wanted, "danger" if late else "muted")
+        self.judged.setText(count(work.judged))
+        pairs = work.panel == JUDGE
+        template = self.tr("of %s pairs") if pairs else self._items(work)
+        self.of.setText(template % count(work.given))
+        self.left.setText(self.tr("done") if work.is_done else self.tr("%s left") % count(work.left))
+        self.meter.set_value(work.judged / work.given if work.given else 1.0)
+        self.time.setText(self._time(work))
+        said = (
+            self.tr("Look again")
+            if work.is_done
+            else self.tr("Continue")
+            if work.judged
+            else self.tr("Begin")
+        )
+        self.button.setText(said)
+        self.button.setAccessibleName(f"{said}: {title}")
+        if self.button.property("primary") != primary:
+            self.button.setProperty("primary", primary)
+            self.button.style().unpolish(self.button)
+            self.button.style().polish(self.button)
+        self.setAccessibleName(f"{title}, {self.judged.text()} {self.of.text()}, {self.left.text()}")
+
+    def _items(self, work: Work) -> str:
+        return self.tr("of %s queries") if work.lists else self.tr("of %s pairs of documents")
+
+    def _kind(self, work: Work, scale: Scale) -> str:
+        if work.panel != JUDGE:
+            asked = self.tr("which list is better, left or right")
+            if not work.lists:
+                asked = self.tr("which document is better, left or right")
+            return self.tr("Side by side · %s") % asked
+        if work.practice:
+            return self.tr("Judge · the known grade is told after each pair")
+        low, high = scale.grades[0].label, scale.grades[-1].label
+        return self.tr("Judge · grades %s to %s") % (low, high)
+
+    def _wanted(self, work: Work, today: date) -> str:
+        if work.wanted_by is None:
+            return self.tr("no date")
+        form = self.tr("dddd d MMMM") if work.wanted_by.year == today.year else self.tr("d MMMM yyyy")
+        return self.tr("wanted by %s") % shown_day(work.wanted_by, form)
+
+    def _time(self, work: Work) -> str:
+        if work.is_done:
+            return (
+                ""
+                if work.finished is None
+                else self.tr("finished on %s") % shown_day(work.finished, self.tr("d MMMM"))
+            )
+        return (
+            "" if work.seconds is None else self.tr("about %s at your pace") % duration(max(work.seconds, 5))
+        )
+
+    def _choose(self) -> None:
+        if self._work is not None:
+            self._on_chosen(self._work)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.button.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class GuidelinesCard(Card):
+    """What each grade means, in a line; since when, and what became another."""
+
+    def __init__(self, on_changes: Callable[[], object]) -> None:
+        super().__init__(self.tr("Guidelines"))
+        self.changes = link(self.tr("What changed"), on_changes)
+        self.changes.setProperty("tone", "accent")
+        self.header.addWidget(self.changes)
+        self._grades = QWidget()
+        self._grades.setProperty("role", "clear")
+        self._lines = grid(across=GAP, down=SPACE_2, stretch=0, on=self._grades)
+        add_all(self.body, self._grades, None)
+        self._shown: Scale | None = None
+
+    def show_guidelines(self, guidelines: Guidelines) -> None:
+        day = shown_day(guidelines.changed, self.tr("d MMMM"))
+        said = (
+            self.tr("version %s, changed on %s")
+            if guidelines.version > 1
+            else self.tr("version %s, since %s")
+        )
+        self.set_title(self.tr("Guidelines"), said % (guidelines.version, day))
+        self.changes.setVisible(bool(guidelines.changes))
+        if guidelines.scale == self._shown:
+            return
+        self._shown = guidelines.scale
+        clear(self._lines)
+        grades = guidelines.scale.grades[::-1]
+        for place in range(min(len(grades), _ACROSS)):
+            self._lines.setColumnStretch(place, 1)
+        for number, grade in enumerate(grades):
+            self._lines.addWidget(_GradeWords(grade), *divmod(number, _ACROSS))
+
+
+class _GradeWords(QWidget):
+    """A grade's chip, its name and what it means; a long text ends in "…" and is whole in the tooltip."""
+
+    def __init__(self, grade: Grade) -> None:
+        super().__init__()
+        self.setProperty("role", "clear")
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        definition = ElidedLabel(one_line(grade.definition), role=Text.SMALL, tone="muted")
+        words = column(ElidedLabel(one_line(grade.name), role=Text.STRONG), definition, None, spacing=2)
+        row(column(GradeChip(grade.label, grade.colour), None), words, None, spacing=SPACE_2, on=self)
+
+
+class GoalDialog(FormDialog):
+    """How much a rater wants to judge in a day, and when they want to be reminded of a break."""
+
+    def __init__(self, goal: int, minutes: int, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Goal and breaks"), self.tr("Use this"), parent)
+        self.goal = NumberField(
+            self.tr("Goal for a day"), str(goal) if goal else "", most=MOST_GOAL, optional=True
+        )
+        self.breaks = ChoiceButton()
+        never, every = self.tr("never"), self.tr("after %s minutes of work")
+        self.breaks.set_choices([(item, every % item if item else never) for item in BREAK_MINUTES], minutes)
+        self.breaks.setAccessibleDescription(self.tr("Remind me of a break"))
+        self.add_row(
+            self.tr("Goal for a day"), self.goal, PlainLabel(self.tr("judgments; empty: none"), tone="muted")
+        )
+        self.add_row(self.tr("Remind me of a break"), self.breaks)
+        note = self.tr("Both are yours alone: they are kept on this computer, and nobody else sees them.")
+        self.body.insertWidget(2, PlainLabel(note, tone="muted", wrap=True))
+        self.goal.textChanged.connect(self._on_changed)
+        self.goal.setFocus()
+        self._on_changed()
+
+    def result_value(self) -> tuple[int, int]:
+        minutes = self.breaks.value()
+        return self.goal.whole(), minutes if isinstance(minutes, int) else 0
+
+    def _on_changed(self, *_: object) -> None:
+        said = self.goal.problem()
+        self.problem.setText(said)
+        self.accept_button.setEnabled(not said)
