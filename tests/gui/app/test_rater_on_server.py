@@ -41,7 +41,7 @@ def test_a_rater_judges_and_is_told_when_all_is_done(
     ana = bound_rater(running_server(), lead, f"ana_{lead.schema}", rater="Ana")
     with real_window(qtbot, ana, PANELS) as window:
         assert window.view is not None and window.context is not None
-        assert [spec.key for spec in window.view._specs] == ["judge", "side_by_side"]
+        assert [spec.key for spec in window.view._specs] == ["my_work", "judge", "side_by_side"]
         assert window.context.rater is not None and window.context.rater.name == "Ana"  # nobody asks
         window.show_panel("judge")
         panel = shown_panel(window)
