@@ -64,8 +64,8 @@ class ToDo(QObject):
         return f"{self._context.project.project_id}/{self._context.rater_id()}"
 
     def goal(self) -> int:
-        """How much the rater wants to judge in a day; 0: they have not said."""
-        return self._context.settings.get(GOAL, of=self._own)
+        """How much the rater wants to judge in a day; 0: they have not said, or somebody else looks."""
+        return 0 if self._context.looking else self._context.settings.get(GOAL, of=self._own)
 
     def set_goal(self, goal: int) -> None:
         """Keep another goal on this account, where nobody else sees it."""

@@ -12,8 +12,8 @@ from ndcg_gui.gui.base.settings import JUDGE_BREAK
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
-from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
+from ndcg_gui.gui.judging.to_do import ToDo
 from ndcg_gui.gui.my_work.cards import GoalCard, GoalDialog, GuidelinesCard, PaceCard, QualityCard, WorkCard
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.documents import one_line
@@ -85,7 +85,8 @@ class MyWorkPanel(Panel):
         self.pages = stacked(self.content, self.nothing, self.waiting, self.prompt)
         self.body.addWidget(self.pages, 1)
         self.add_action(tr("Continue where I stopped"), None, self.go_on)
-        self.add_action(tr("Goal and breaks…"), None, self.ask_goal)
+        if not self.context.looking:
+            self.add_action(tr("Goal and breaks…"), None, self.ask_goal)
         self.add_action(tr("Read the guidelines"), None, self.show_guidelines)
 
     # hooks
@@ -128,6 +129,7 @@ class MyWorkPanel(Panel):
         today = work.today()
         break_in = self._breaks.clock.left(self.context.settings.get(JUDGE_BREAK))
         self.goal.show_goal(today, self.own.goal(), break_in)
+        self.goal.change.setVisible(not self.context.looking)
         self.pace.show_pace(today)
         self.quality.show_quality(work.quality)
         self.guidelines.show_guidelines(work.guidelines)
@@ -161,7 +163,7 @@ class MyWorkPanel(Panel):
 
     def _show_end(self, items: list[Work]) -> None:
         done = all(item.is_done for item in items)
-        held = self.context.project.package is not None
+        held = self.context.only_to_judge is not None
         self.end.setVisible(done and held and bool(items))
         if done and held and items and not self.context.writer_state().pending:
             try:

@@ -21,6 +21,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import JUDGE_PLACE, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
 from ndcg_gui.project.core.package import RaterHere
 from ndcg_gui.project.core.people import ChangeSetting, Role, SetPerson, person
@@ -225,6 +226,9 @@ def test_where_some_only_judge_nobody_sees_more_before_saying_who_they_are(
 ) -> None:
     with window_of(qtbot, telltale_file(tmp_path)) as window:
         assert panels(window) == ["judge"]
+        first = shown_panel(window)
+        assert isinstance(first, MyWorkPanel) and first.pages.currentWidget() is first.prompt
+        window.show_panel("judge")
         panel = shown_panel(window)
         assert isinstance(panel, JudgePanel) and panel.pages.currentWidget() is panel.pages.prompt
         prompt = panel.pages.prompt

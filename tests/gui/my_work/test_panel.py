@@ -1,0 +1,236 @@
+"""My work in the real window, by keys: a package, and a rater in the project itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.plans import PoolPlan
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.my_work.cards import GoalDialog, WorkCard
+from ndcg_gui.gui.my_work.panel import MyWorkPanel
+from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.project.core.people import Role, SetPerson
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
+from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.store.collection import contents, pools
+from tests.gui.conftest import focusable
+from tests.gui.real_window import press, real_window, settle, shown_panel
+from tests.making import add_rater, create_comparison, make_project
+
+Key = Qt.Key
+
+
+def make_task(project: Project, name: str, **said: object) -> None:
+    plan = PoolPlan(name, **{"depth": 2, "raters": ("ann",), **said})  # type: ignore[arg-type]
+    project.execute(CreateTask(draft(project, plan))).result()
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Ann, who only judges, has a practice round, a task wanted soon, and a comparison."""
+    with make_project(tmp_path) as project:
+        ann, bob = add_rater(project, "ann"), add_rater(project, "bob")
+        pool = project.read(pools.standing_pool)
+        assert pool is not None
+        query_id, document_id = project.read(pools.pool_pairs, pool[0])[0].tolist()
+        known = JudgePair(bob, query_id, document_id, PairState(Status.GRADED, 2.0), 9.0)
+        project.execute(known).result()
+        make_task(project, "t", title="Week 47", wanted_by="2026-11-27", queries=("q2", "q3"))
+        make_task(project, "Practice", calibration=True)
+        one, other = (item.id for item in project.read(contents.systems))
+        create_comparison(project, "Launch", one, other, wanted_by="2026-11-30")
+        assert ann != bob
+        for person, role in (("ann", Role.RATER), ("bob", Role.LEAD)):
+            project.execute(SetPerson(person, role)).result()
+        return project.path
+
+
+@pytest.fixture
+def window(qtbot: QtBot, theme: Theme, path: Path) -> Iterator[MainWindow]:
+    with real_window(qtbot, path, PANELS) as made:
+        settle(qtbot, made)
+        yield made
+
+
+def my_work(window: MainWindow) -> MyWorkPanel:
+    window.show_panel("my_work")
+    panel = shown_panel(window)
+    assert isinstance(panel, MyWorkPanel)
+    return panel
+
+
+def said(card: WorkCard) -> list[str]:
+    labels = (card.title, card.kind, card.wanted, card.judged, card.of, card.left, card.button)
+    return [label.text() for label in labels]
+
+
+def badge(window: MainWindow, key: str) -> str:
+    assert window.view is not None
+    return window.view.navigation.item(key).badge()
+
+
+def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.view is not None and window.view.stack.current_key() == "my_work"
+    panel = my_work(window)
+    practice, task, comparison = panel.cards
+    assert said(practice) == [
+        "Practice", "Judge · the known grade is told after each pair", "no date", "0", "of 1 pairs", "1 left",
+        "Begin",
+    ]  # fmt: skip
+    assert said(task)[:2] == ["Week 47", "Judge · grades 0 to 4"] and said(task)[3:6] == [
+        "0",
+        "of 6 pairs",
+        "6 left",
+    ]
+    assert task.wanted.text().startswith("wanted by") and "27" in task.wanted.text()
+    assert said(comparison)[3:] == ["0", "of 2 queries", "2 left", "Begin"]
+    assert panel.order.text().startswith("first the practice round")
+    assert panel.quality.isHidden() and panel.pace.pace.text() == "–"
+    qtbot.waitUntil(lambda: (badge(window, "judge"), badge(window, "side_by_side")) == ("7", "2"))
+    assert window.status.progress_label.full_text() == "ann: 0 of 1 pairs · 1 left"
+    assert QApplication.focusWidget() is panel.continue_button
+    task.button.setFocus()
+    press(qtbot, Key.Key_Return)
+    judged = shown_panel(window)
+    assert isinstance(judged, JudgePanel)
+    qtbot.waitUntil(lambda: judged.session is not None)
+    assert judged.session is not None and len(judged.session.queue) == 6
+    press(qtbot, Key.Key_3)
+    settle(qtbot, window)
+    qtbot.waitUntil(lambda: badge(window, "judge") == "6")
+    panel = my_work(window)
+    qtbot.waitUntil(lambda: panel.cards[1].judged.text() == "1")
+    assert panel.cards[1].button.text() == "Continue" and panel.goal.judged.text() == "1"
+    panel.cards[2].button.setFocus()
+    press(qtbot, Key.Key_Return)
+    assert isinstance(shown_panel(window), SideBySidePanel)
+
+
+def test_practice_comes_first_and_its_quality_is_told(qtbot: QtBot, window: MainWindow) -> None:
+    panel = my_work(window)
+    panel.continue_button.setFocus()
+    press(qtbot, Key.Key_Space)
+    judged = shown_panel(window)
+    assert isinstance(judged, JudgePanel)
+    qtbot.waitUntil(lambda: judged.session is not None)
+    press(qtbot, Key.Key_3)
+    settle(qtbot, window)
+    assert judged.task.feedback.text().startswith("The known grade is 2")
+    panel = my_work(window)
+    qtbot.waitUntil(panel.quality.isVisible)
+    assert panel.quality.met.text() == "0 of 1"
+    assert [card.title.text() for card in panel.cards] == ["Week 47", "Launch", "Practice"]
+    assert panel.cards[2].button.text() == "Look again" and panel.cards[2].left.text() == "done"
+    assert panel.order.text() == "3, in the order they are wanted"
+    panel.cards[2].button.click()
+    again = shown_panel(window)
+    assert isinstance(again, JudgePanel)
+    qtbot.waitUntil(lambda: again.session is not None and again.session.place == 0)
+
+
+def test_a_goal_is_the_raters_own_and_its_end_is_told_once(qtbot: QtBot, window: MainWindow) -> None:
+    panel = my_work(window)
+    assert panel.goal.change.text() == "Set a goal…" and not panel.goal.meter.isVisible()
+    panel.goal.change.click()
+    dialog = window.findChild(GoalDialog)
+    assert dialog is not None
+    dialog.goal.setText("x")
+    assert not dialog.accept_button.isEnabled() and dialog.problem.text()
+    dialog.goal.setText("1")
+    dialog.breaks.set_value(25)
+    dialog.accept()
+    context = window.context
+    assert context is not None and context.rater is not None
+    assert window.settings.get(GOAL, of=f"{context.project.project_id}/{context.rater.id}") == 1
+    assert window.settings.get(JUDGE_BREAK) == 25 and context.project.setting("goal") == ""
+    assert panel.goal.of.text() == "of 1" and "Next break in 25" in panel.goal.note.text()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    panel.cards[1].button.click()
+    judged = shown_panel(window)
+    assert isinstance(judged, JudgePanel)
+    qtbot.waitUntil(lambda: judged.session is not None)
+    press(qtbot, Key.Key_3)
+    settle(qtbot, window)
+    qtbot.waitUntil(lambda: "goal for today is reached: 1" in window.notice.text())
+    window.notice.hide()
+    panel = my_work(window)
+    qtbot.waitUntil(lambda: panel.goal.to_go.full_text() == "reached")
+    assert not window.notice.isVisible()
+
+
+def test_the_guidelines_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
+    panel = my_work(window)
+    assert panel.guidelines.subtitle().startswith("version 1, since ")
+    assert not panel.guidelines.changes.isVisible()
+    panel.guidelines_button.click()
+    (dialog,) = [item for item in window.children() if type(item).__name__ == "GuidelinesDialog"]
+    assert isinstance(dialog, QWidget) and dialog.isVisible()
+    assert any("Guidelines" in label.text() for label in dialog.findChildren(QLabel))
+    dialog.close()
+
+
+def test_everything_has_a_name(window: MainWindow) -> None:
+    for widget in focusable(my_work(window)):
+        assert widget.accessibleName(), widget
+
+
+def test_nothing_was_given(qtbot: QtBot, theme: Theme, path: Path) -> None:
+    from ndcg_gui.project.opening import open_project
+
+    with open_project(path) as project:
+        for name in ("t", "Practice"):
+            project.execute(RemoveTask(find_task(project, name))).result()
+    with real_window(qtbot, path, PANELS) as window:
+        panel = my_work(window)
+        # Without a share all pairs are there for everybody.
+        assert [card.title.text() for card in panel.cards] == ["Launch", "All pairs"]
+        panel.own.work = None
+        panel._show()
+        assert panel.pages.currentWidget() is panel.waiting
+
+
+def test_a_lead_does_not_see_it(qtbot: QtBot, theme: Theme, path: Path) -> None:
+    with real_window(qtbot, path, PANELS) as window:
+        assert window.context is not None and window.view is not None
+        bob = next(rater for rater in window.context.project.raters() if rater.name == "bob")
+        window.top_bar.rater_button.chosen.emit(bob)
+        settle(qtbot, window)
+        assert window.view is not None and not window.view.stack.has_panel("my_work")
+        assert window.view.stack.has_panel("overview")
+
+
+def test_a_closed_pair_leaves_judge_while_it_is_open(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        raters = [add_rater(project, name) for name in ("ann", "bob", "eve")]
+        make_task(project, "t", raters=("ann", "bob", "eve"), overlap=1.0, per_pair=3, enough=2, agreeing=0.0)
+        task, path = find_task(project, "t"), project.path
+        pairs = JudgingQueue(project, raters[0], rater="ann", task=task).pairs
+        project.execute(SetPerson("ann", Role.RATER)).result()
+    with real_window(qtbot, path, PANELS) as window:
+        panel = my_work(window)
+        qtbot.waitUntil(lambda: badge(window, "judge") == "8")
+        panel.cards[0].button.click()
+        judged = shown_panel(window)
+        assert isinstance(judged, JudgePanel) and window.context is not None
+        qtbot.waitUntil(lambda: judged.session is not None)
+        for rater in raters[1:]:
+            said_alike = JudgePair(rater, *pairs[3], PairState(Status.GRADED, 2.0), 3.0)
+            window.context.project.execute(said_alike).result()
+        qtbot.waitUntil(lambda: badge(window, "judge") == "7")
+        assert judged.task.queue.subtitle() == "7 left for you"
