@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from operator import methodcaller
 from typing import Any
@@ -262,21 +262,20 @@ class JudgePanel(OpeningPanel):
             self._wanted = {key: True for key in where if key != "task"}
         elif self.session is None:
             self._wanted = where
-        elif where.get("again"):
-            if self.session.place is None:
-                self.session.go(0)
+        elif where:
+            self._go_in_queue(self.session, where)
             self.show_pair()
-        elif where.get("open"):
-            if self.session.place is None or not self.session.can_be_judged():
-                self.session.go_to_unjudged()
-            self.show_pair()
+
+    def _go_in_queue(self, session: PairSession, where: Mapping[str, Any]) -> None:
+        if "again" in where:
+            if session.place is None:
+                session.go(0)
+        elif "open" in where:
+            session.resume()
         elif where.get("unjudged"):
-            self.session.go_to_unjudged()
-            self.show_pair()
-        elif "query_id" in where:
-            if not self.session.go_to(where["query_id"], where.get("document_id")):
-                self.context.notify(self.tr("That pair is not among those to judge."))
-            self.show_pair()
+            session.go_to_unjudged()
+        elif "query_id" in where and not session.go_to(where["query_id"], where.get("document_id")):
+            self.context.notify(self.tr("That pair is not among those to judge."))
 
     def first_focus(self) -> QWidget | None:
         if self.aside is not None:

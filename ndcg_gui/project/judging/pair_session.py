@@ -142,9 +142,10 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         if beyond:
             self.go_to_row(beyond[0] if by > 0 else beyond[-1])
 
-    def can_be_judged(self) -> bool:
-        """Whether the pair that is shown is open: not judged, nor closed by others."""
-        return self.place is not None and self.queue.is_open(self.place)
+    def resume(self) -> None:
+        """Stay at a pair that is open still; from any other go on to the next that is."""
+        if self.place is None or not self.queue.is_open(self.place):
+            self.go_to_unjudged()
 
     def go_to_unjudged(self) -> None:
         """Show the next pair that is not judged, or the end."""
