@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
 import numpy as np
@@ -71,6 +72,9 @@ from ndcg_gui.formats.tables.table import CONVERTED, TableRow, tags_of_cell
 from ndcg_gui.formats.trec.lines import COUNTED_ANEW, TIES_BY_KEY, TIES_KEPT, score_order
 
 _PLAIN_KEY = r"^[!-~]+(?: [!-~]+)*$"
+_VISIBLE = bytes(range(ord("!"), ord("~") + 1))
+_DIGITS, _UPPER, _LOWER = (part.encode() for part in (digits, ascii_uppercase, ascii_lowercase))
+_SIMPLE = _DIGITS + b"_"
 _LONGEST_RANK = 18  # digits
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -80,12 +84,14 @@ class Table:
     """All rows of a table: a column of texts "0", "1", ... for each of its columns, None for empty cells.
 
     `lines` says where each row stood. `name` is what a result list is called that nobody has named.
+    Where no cell has an angle bracket none `may_be_html`.
     """
 
     reading: Reading
     frame: pl.DataFrame
     lines: pl.Series
     name: str
+    may_be_html: bool = True
 
 
 class _Fields:
@@ -125,6 +131,8 @@ class Builder:
 
     def __post_init__(self) -> None:
         self._trimmed: dict[str, pl.Series | None] = {}
+        self._cut: set[str] = set()
+        self._pairs_differ = False
         self.report, self.options, self.reading = (
             self.context.report,
             self.context.options,
@@ -135,6 +143,8 @@ class Builder:
         self.keys_from_text = self.reading.has(QUERY_TEXT) and not self.reading.has(QUERY_KEY)
         self.duplicates: Duplicates = self.said.duplicates or self.options.duplicates
         self.is_pair = self.reading.has(QUERY_TEXT, QUERY_KEY) and self.reading.has(*DOCUMENT_KEYS)
+        # Columns in pieces, one for each that a thread has read, are slow where rows are put together.
+        self.frame = self.table.frame.rechunk() if self.is_pair else self.table.frame
         # The role of the column by which documents are known.
         self.known_by = next((role for role in DOCUMENT_KEYS if self.reading.has(role)), DOC_KEY)
 
@@ -147,6 +157,8 @@ class Builder:
         query, doc = self._query_keys(), self._document_keys()
         frame = frame.with_columns(query.alias("query"), doc.alias("doc"))
         self._check_given(frame)
+        if {Kind.RUN, Kind.JUDGMENTS}.issubset(self.kinds):  # which both ask for it
+            self._pairs_differ = _are_distinct(_hashes(frame, ("query", "doc")))
         self.look(0.6)
         queries = self._queries(frame) if Kind.QUERIES in self.kinds else ()
         self.look(0.7)
@@ -162,14 +174,21 @@ class Builder:
 
     def _column(self, role: str) -> pl.Series | None:
         place = self.reading.place(role)
-        return None if place is None else self.table.frame[str(place)]
+        return None if place is None else self.frame[str(place)]
 
     def _stripped(self, role: str) -> pl.Series | None:
         """The cells of a role without the blanks around them, None where nothing is left."""
         if role not in self._trimmed:
             column = self._column(role)
-            self._trimmed[role] = None if column is None else _trimmed(column)
+            trimmed = self._trimmed[role] = None if column is None else _trimmed(column)
+            if trimmed is not column:
+                self._cut.add(role)
         return self._trimmed[role]
+
+    def has_blanks_around(self, role: str) -> bool:
+        """Whether cells of a role begin or end with blanks."""
+        self._stripped(role)
+        return role in self._cut
 
     def _none(self) -> pl.Series:
         return pl.Series(values=[None], dtype=pl.String).new_from_index(0, len(self.table.lines))
@@ -209,7 +228,7 @@ class Builder:
         for place, column in enumerate(self.reading.columns):
             if column.role == LEFT_OUT:
                 continue
-            cells = self.table.frame[str(place)]
+            cells = self.frame[str(place)]
             if (cells.str.len_bytes().max() or 0) > limit:  # type: ignore[operator]
                 what = say("a cell longer than {limit} characters", limit=limit)
                 self._refuse(cells.str.len_chars() > limit, what)
@@ -321,7 +340,7 @@ class Builder:
             nothing = frame["doc"].is_not_null()
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
-                    nothing |= self.table.frame[str(place)].is_not_null()
+                    nothing |= self.frame[str(place)].is_not_null()
         what = say("'{name}' is empty: which document is it?", name=self._title(self.known_by))
         self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
 
@@ -431,7 +450,7 @@ class Builder:
         nesting = self.options.max_nesting
         columns = []
         for place in self.reading.places(TAG):
-            cells = self.table.frame[str(place)]
+            cells = self.frame[str(place)]
             known = {text: tags_text(tags_of_cell(text, nesting)) for text in cells.drop_nulls().unique()}
             columns.append(cells.replace_strict(known, default=None, return_dtype=pl.String))
         if not columns:
@@ -502,7 +521,7 @@ class Builder:
             if column.role == FIELD:
                 fields.append((name, column.title))
             names.append(name)
-            cells = self.table.frame[str(place)]
+            cells = self.frame[str(place)]
             if column.role == TITLE_KEY:  # blanks tell no documents apart
                 cells = cells.str.replace_all(r"\s+", " ").str.strip_chars()
             given = given.with_columns(cells.alias(name))
@@ -538,6 +557,8 @@ class Builder:
                 count=len(large),
                 expected=say("at most {limit} bytes", limit=limit),
             )
+            return given
+        if not self.table.may_be_html:
             return given
         tagged = given[TEXT].str.contains("<", literal=True).arg_true().to_list()
         if not tagged:
@@ -596,7 +617,7 @@ class Builder:
         if (
             whole.null_count() == cells.null_count()
             and (cells.str.len_bytes().max() or 0) <= _LONGEST_RANK  # type: ignore[operator]
-            and not cells.str.contains("[+-]").any()
+            and not _without(cells, _DIGITS)
         ):
             return whole
         wrong = cells.is_not_null() & ~cells.str.contains(r"^[0-9]{1,18}(?:\.0+)?$").fill_null(False)
@@ -629,20 +650,18 @@ class Builder:
             if len(tied):
                 rule = TIES_KEPT if ranked and order == "rank" else TIES_BY_KEY
                 self._warn("ties", rule, tied["line"].to_list(), len(tied))
-        grouped = listed.group_by("place", maintain_order=True).agg(
-            pl.col("query").first(), pl.col("doc"), pl.len()
-        )
         scores = listed["score"].to_numpy() if scored else None
         lists: dict[str, RankedList] = {}
-        begin = 0
-        columns = (grouped["query"], grouped["doc"].list.join("\n"), grouped["len"])
-        for query, keys, count in zip(*(column.to_list() for column in columns), strict=True):
+        heads = _differs_from_before(listed, ["place"]).arg_true()
+        begins = [*heads.to_list(), len(listed)]
+        keys = (listed["doc"].str.join("\n").item() or "").encode()
+        sizes = listed["doc"].str.len_bytes().to_numpy().astype(np.int64) + 1
+        starts = np.concatenate([[0], np.cumsum(sizes)])[begins].tolist()
+        for place, query in enumerate(listed["query"].gather(heads).to_list()):
+            begin, end = begins[place : place + 2]
             # Where there are ranks alone, scores fall as they rise.
-            own = (
-                np.arange(count, 0, -1, dtype=np.float64) if scores is None else scores[begin : begin + count]
-            )
-            lists[query] = RankedList.from_packed(keys.encode(), own)
-            begin += count
+            own = np.arange(end - begin, 0, -1, dtype=np.float64) if scores is None else scores[begin:end]
+            lists[query] = RankedList.from_packed(keys[starts[place] : starts[place + 1] - 1], own)
         return RunRecord(tag, lists, order)
 
     def _tell_ranks(self, listed: pl.DataFrame) -> None:
@@ -666,13 +685,20 @@ class Builder:
         self._warn("score_order", message, lines, len(lines))
 
     def _each_once(
-        self, given: pl.DataFrame, identity: tuple[str, ...], told: tuple[str, ...], best: str
+        self,
+        given: pl.DataFrame,
+        identity: tuple[str, ...],
+        told: tuple[str, ...],
+        best: str,
+        *,
+        is_of_table: bool = True,
     ) -> pl.DataFrame:
-        """The rows without those that say the same again; what says something else is settled as chosen."""
-        hashes = given.select(
-            pl.sum_horizontal(pl.col(name).hash(place) for place, name in enumerate(identity))
-        )
-        if _are_distinct(hashes.to_series()):
+        """The rows without those that say the same again; what says something else is settled as chosen.
+
+        `is_of_table`: each row of the table is there once at most.
+        """
+        hashed = ("query", "doc") if is_of_table else identity
+        if (is_of_table and self._pairs_differ) or _are_distinct(_hashes(given, hashed)):
             return given  # what differs in its hash differs
         twice = given.select(pl.struct(identity).is_duplicated()).to_series()
         if not twice.any():
@@ -724,7 +750,7 @@ class Builder:
         parts = []
         for place in self.reading.places(*GRADED):
             column = self.reading.columns[place]
-            grades = self._grades(column.title, _trimmed(self.table.frame[str(place)]))
+            grades = self._grades(column.title, _trimmed(self.frame[str(place)]))
             part = base.with_columns(grades.alias("grade"))
             if column.role in (OF_RATER, FINAL):
                 name = FINAL_GRADE if column.role == FINAL else column.title.strip()
@@ -750,7 +776,8 @@ class Builder:
             self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
         if len(empty):
             given = given.filter(graded | without)
-        given = self._each_once(given, ("query", "doc", "rater"), ("grade", "status"), "grade")
+        identity, told = ("query", "doc", "rater"), ("grade", "status")
+        given = self._each_once(given, identity, told, "grade", is_of_table=len(parts) == 1)
         return self._judgment_records(given)
 
     def _raters(self) -> pl.Series:
@@ -758,7 +785,10 @@ class Builder:
         raters = self._stripped(RATER)
         if raters is not None:
             self._made(RATER, rater_of)
-        return (self._none() if raters is None else raters).fill_null(self.said.rater or "")
+        said = self.said.rater or ""
+        if raters is None:
+            return pl.Series(values=[said]).new_from_index(0, len(self.table.lines))
+        return raters.fill_null(said)
 
     def _judgment_records(self, given: pl.DataFrame) -> Columns[JudgmentRecord]:
         rows = given["row"]
@@ -780,7 +810,7 @@ class Builder:
         if (status := given["status"]).null_count() < len(status):
             said = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
             columns["status"] = [said[text] for text in status.to_list()]
-        if (given["rater"] != "").any():
+        if (self.said.rater or self.reading.has(RATER, OF_RATER, FINAL)) and (given["rater"] != "").any():
             columns["rater"] = given["rater"].replace("", None)
         return Columns(JudgmentRecord, len(given), columns)
 
@@ -825,6 +855,12 @@ def all_differ(cells: pl.Series) -> bool:
     return _are_distinct(cells.hash())
 
 
+def _hashes(rows: pl.DataFrame, names: Iterable[str]) -> pl.Series:
+    """One number for each row; where it differs from that of another, the rows differ in these columns."""
+    columns = (pl.col(name).hash(place) for place, name in enumerate(names))
+    return rows.select(pl.sum_horizontal(columns)).to_series()
+
+
 def _are_distinct(numbers: pl.Series) -> bool:
     ordered = np.sort(numbers.to_numpy())
     return bool((ordered[1:] != ordered[:-1]).all())
@@ -838,13 +874,15 @@ def _differs_from_before(rows: pl.DataFrame, names: Sequence[str]) -> pl.Series:
 
 def _first_where_alike(rows: pl.DataFrame, key: str, names: Sequence[str]) -> pl.DataFrame | None:
     """One row for each key, the first, where all rows of a key say the same; None where any does not."""
-    hashes = rows[key].hash().to_numpy()
-    order = np.argsort(hashes)
-    begins = np.flatnonzero(np.concatenate([[True], np.diff(hashes[order]) != 0]))
-    first = np.minimum.reduceat(order, begins)
+    # What is sorted is the hash with the place of its row behind it, so that the first of each comes first.
+    bits = np.uint64(len(rows).bit_length())
+    ordered = np.sort((rows[key].hash().to_numpy() >> bits << bits) | np.arange(len(rows), dtype=np.uint64))
+    order = (ordered & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
+    begins = np.flatnonzero(np.concatenate([[True], np.diff(ordered >> bits) != 0]))
+    first = order[begins]
     first_of_row = np.empty(len(rows), np.int64)
     first_of_row[order] = np.repeat(first, np.diff(np.append(begins, len(rows))))
-    # The key beside the others: two of them may have one hash.
+    # The key beside the others: of two of them what is left of the hash may be the same.
     for name in (key, *names):
         if not rows[name].eq_missing(rows[name].gather(first_of_row)).all():
             return None
@@ -869,18 +907,29 @@ def _is_in_order(listed: pl.DataFrame) -> bool:
     return bool(listed.select(stands.fill_null(True).all()).item())
 
 
+def _without(cells: pl.Series, signs: bytes) -> bytes:
+    """What is left of all texts of a column without these signs, which a look at each takes much longer."""
+    return (cells.str.join().item() or "").encode().translate(None, signs)
+
+
+def is_bare(cells: pl.Series) -> bool:
+    """Whether the texts have visible signs of ASCII only, and so no blanks."""
+    return not _without(cells, _VISIBLE)
+
+
 def _is_plain(keys: pl.Series, longest: int) -> bool:
     """Whether all are keys as they stand, of visible signs of ASCII with single blanks between them."""
     if (keys.str.len_bytes().max() or 0) > longest:  # type: ignore[operator]
         return False
-    return not keys.str.contains(r"[^!-~]").any() or bool(keys.str.contains(_PLAIN_KEY).all())
+    return is_bare(keys) or bool(keys.str.contains(_PLAIN_KEY).all())
 
 
 def _is_simple(keys: pl.Series) -> bool:
     """Whether nothing is wrong with any key, nor with two of them: digits and letters of one case alone."""
     if (keys.str.len_bytes().max() or 0) > MAX_BYTES:  # type: ignore[operator]
         return False
-    return not (keys.str.contains("[^0-9A-Z_]").any() and keys.str.contains("[^0-9a-z_]").any())
+    left = _without(keys, _SIMPLE)
+    return not (left.translate(None, _UPPER) and left.translate(None, _LOWER))
 
 
 def _has_twins(keys: pl.Series) -> bool:
@@ -892,8 +941,11 @@ def _has_twins(keys: pl.Series) -> bool:
 
 def _trimmed(cells: pl.Series) -> pl.Series:
     """Cells without the blanks around them, None where nothing is left."""
-    trimmed = cells.str.strip_chars()
-    return trimmed.replace("", None) if (trimmed == "").any() else trimmed
+    changing = cells.ne_missing(cells.shift(1))
+    some = cells.filter(changing) if 2 * int(changing.sum()) < len(cells) else cells
+    if not is_bare(some) and (some != some.str.strip_chars()).any():
+        cells = cells.str.strip_chars()
+    return cells.replace("", None) if cells.str.len_bytes().min() == 0 else cells
 
 
 def tag_of(name: str) -> str:

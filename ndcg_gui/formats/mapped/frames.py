@@ -39,6 +39,7 @@ from ndcg_gui.formats.trec.fields import NotClean
 
 _SNIFFED = 100_000
 _LF, _QUOTE = 10, 34
+_AT_ONCE = 1 << 18
 _OF_CELLS = 0.5  # of the work, when the bytes are cells
 
 
@@ -49,6 +50,7 @@ class Frame:
     titles: tuple[str, ...]
     cells: pl.DataFrame
     lines: pl.Series
+    may_be_html: bool = True
 
     def sheet(self) -> Sheet:
         """Its titles and rows."""
@@ -74,17 +76,16 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
     titles, delimiter = _header(data, options, said)
     returns = data.count(b"\r") if b"\r" in data else 0
     first = data.count(b"\n", 0, data.find(b"\r")) + 1 if returns else 0
-    data = _checked(data, returns)
-    unquoted = _unquoted(data, delimiter.encode())
+    data = _without_returns(data, returns) if returns else data
+    quotes = _quotes(data, delimiter)
     cells = _parsed(data, delimiter, len(titles))
     source.go_on(_OF_CELLS)
-    _check_lengths(cells, data, unquoted, options)
-    lines = _lines(cells, data, unquoted, source.line_feeds)
+    _check_lengths(cells, data, delimiter, quotes.around, options)
+    lines = _lines(cells, data, quotes.around, source.line_feeds)
     if returns and len(lines) and int(lines[-1]) > len(lines) + 1:
         raise NotClean  # a text over several lines keeps their ends as they are
-    quoted = [name for name in cells.columns if unquoted and (cells[name] == "").any()]
-    if quoted:  # an empty text in quotes is one
-        cells = cells.with_columns(pl.col(quoted).replace("", None))
+    if quotes.of_nothing:  # an empty text in quotes is one
+        cells = cells.with_columns(pl.all().replace("", None))
     if all(column.null_count() for column in cells.iter_columns()):
         empty = cells.select(pl.all_horizontal(pl.all().is_null())).to_series()
         report.blank += int(empty.sum())
@@ -92,7 +93,7 @@ def read_csv(source: Source, context: Context, said: Mapping) -> Frame:
     if returns:
         source.note_returns(first, returns)
     tell_delimiter(source.name, delimiter, report, 1)
-    return Frame(titles, cells, lines)
+    return Frame(titles, cells, lines, b"<" in data)
 
 
 def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str, ...], str]:
@@ -108,17 +109,57 @@ def _header(data: bytes, options: ReadOptions, said: Mapping) -> tuple[tuple[str
     return tuple(titles), delimiter
 
 
-def _checked(data: bytes, returns: int) -> bytes:
+def _without_returns(data: bytes, returns: int) -> bytes:
     """The same bytes, with line feeds alone at the ends of lines, when they are clean."""
-    if not data.isascii():
-        _check_text(data)
-    if returns:
-        if returns != data.count(b"\r\n"):
-            raise NotClean
-        data = data.replace(b"\r\n", b"\n")
-    if b"\0" in data:
+    if returns != data.count(b"\r\n"):
         raise NotClean
-    return data
+    return data.replace(b"\r\n", b"\n")
+
+
+@dataclass(frozen=True)
+class _Quotes:
+    """How many bytes fall away with the quotes, and whether any stand around nothing."""
+
+    around: int = 0
+    of_nothing: bool = False
+
+
+def _quotes(data: bytes, delimiter: str) -> _Quotes:
+    """Raises NotClean where they do not stand around whole cells, and inside them twice; or without UTF-8."""
+    signs = np.frombuffer(data, np.uint8)
+    edge = np.zeros(256, np.bool_)
+    edge[[_LF, ord(delimiter)]] = True
+    is_ascii, count = True, 0
+    # Behind one that closes another may open again: one quote inside of a cell, written twice. The header
+    # has no quotes, so that none stands at the very beginning; the last may stand at the end.
+    opening, closing, begins, ends = ([np.empty(0, kind)] for kind in (np.int64, np.int64, np.bool_, np.bool_))
+    for start in range(0, len(signs), _AT_ONCE):  # what the processor holds near
+        piece = signs[start : start + _AT_ONCE]
+        if not piece.min():
+            raise NotClean
+        is_ascii = is_ascii and bool(piece.max() < 128)
+        quotes = np.flatnonzero(piece == _QUOTE)
+        if len(quotes):
+            quotes += start
+            opening.append(quotes[count % 2 :: 2])
+            closing.append(quotes[1 - count % 2 :: 2])
+            begins.append(edge.take(signs.take(opening[-1] - 1)))
+            ends.append(edge.take(signs.take(closing[-1] + 1, mode="clip")))
+            count += len(quotes)
+    if not is_ascii:
+        _check_text(data)
+    if count % 2:
+        raise NotClean
+    if not count:
+        return _Quotes()
+    opened, closed, begun, ended = map(np.concatenate, (opening, closing, begins, ends))
+    inside = opened[1:] == closed[:-1] + 1
+    begun[1:] |= inside
+    ended[:-1] |= inside
+    ended[-1] |= closed[-1] == len(data) - 1
+    if not (begun.all() and ended.all()):
+        raise NotClean
+    return _Quotes(count - int(np.count_nonzero(inside)), bool((closed == opened + 1).any()))
 
 
 def _check_text(data: bytes) -> None:
@@ -126,30 +167,6 @@ def _check_text(data: bytes) -> None:
         data.decode()
     except UnicodeDecodeError:
         raise NotClean from None
-
-
-def _unquoted(data: bytes, delimiter: bytes) -> int:
-    """How many bytes fall away with the quotes, which stand around whole cells and inside them twice."""
-    if b'"' not in data:
-        return 0
-    signs = np.frombuffer(data, np.uint8)
-    quotes = np.flatnonzero(signs == _QUOTE)
-    if len(quotes) % 2:
-        raise NotClean
-    opening, closing = quotes[::2], quotes[1::2]
-    # Behind one that closes another opens again: one quote inside of a cell, written twice.
-    inside = opening[1:] == closing[:-1] + 1
-    edge = np.zeros(256, np.bool_)
-    edge[[_LF, delimiter[0]]] = True
-    # The header has no quotes, so that none stands at the very beginning; the last may stand at the end.
-    begins = edge[signs[opening - 1]]
-    begins[1:] |= inside
-    ends = edge[signs[np.minimum(closing + 1, len(data) - 1)]]
-    ends[:-1] |= inside
-    ends[-1] |= closing[-1] == len(data) - 1
-    if not (begins.all() and ends.all()):
-        raise NotClean
-    return len(quotes) - int(np.count_nonzero(inside))
 
 
 def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
@@ -167,16 +184,23 @@ def _parsed(data: bytes, delimiter: str, width: int) -> pl.DataFrame:
         raise NotClean from None
 
 
-def _check_lengths(cells: pl.DataFrame, data: bytes, unquoted: int, options: ReadOptions) -> None:
+def _check_lengths(
+    cells: pl.DataFrame, data: bytes, delimiter: str, unquoted: int, options: ReadOptions
+) -> None:
     """Raises NotClean where a cell is too long, or a row is not as long as the header.
 
     Polars refuses rows that are longer, and fills those that are shorter: then what stands between the cells
-    is more than the file has.
+    is more than the file has. An empty cell too many at the end of the last line it takes, though, and that
+    could stand for one that is missing elsewhere.
     """
-    lengths = cells.select(pl.all().str.len_bytes())
-    if any((own or 0) > options.max_field for own in lengths.max().row(0)):
+    end = data[data.rfind(b"\n") + 1 :].decode("utf-8", "replace")
+    if end.endswith(delimiter) and (unquoted or end.count(delimiter) >= cells.width):
         raise NotClean
-    held = sum(own or 0 for own in lengths.select(pl.all().cast(pl.Int64).sum()).row(0))
+    lengths = pl.all().str.len_bytes()
+    told = cells.select(lengths.max(), lengths.cast(pl.Int64).sum().name.suffix(" in all")).row(0)
+    if any((own or 0) > options.max_field for own in told[: cells.width]):
+        raise NotClean
+    held = sum(told[cells.width :])
     between = len(cells) * cells.width - (0 if data.endswith(b"\n") else 1)
     if held + between + unquoted != len(data) - (data.find(b"\n") + 1):
         raise NotClean

@@ -60,7 +60,7 @@ def read_columns(kind: Kind, source: Source, report: Report, options: ReadOption
     context = Context(report, options)
     frame = (read_parquet if source.is_parquet else read_csv)(source, context, said)
     reading = understood(frame.sheet(), said, kind, report)
-    table = Table(reading, frame.used(reading), frame.lines, name_of(source))
+    table = Table(reading, frame.used(reading), frame.lines, name_of(source), frame.may_be_html)
     return _made(kind, table, said, context, source)
 
 
@@ -97,14 +97,15 @@ def _read_own(
     for role, cells in zip(roles, frame.cells.iter_columns(), strict=True):
         if role in needed and cells.null_count():
             raise NotClean
-        if role in _KEPT_EXACTLY and cells.str.contains(r"^\s|\s$").any():
-            raise NotClean
         if role == GRADE and any(parse_decimal(text.strip(" ")) is None for text in cells.unique()):
             raise NotClean
     said = Mapping(tuple(zip(frame.titles, roles, strict=True)))
     reading = readings(frame.titles, (), said)[0]
-    table = Table(reading, frame.cells, frame.lines, "")
-    content = Builder(table, said, context, source.go_on, tells_columns=False).content()
+    table = Table(reading, frame.cells, frame.lines, "", frame.may_be_html)
+    builder = Builder(table, said, context, source.go_on, tells_columns=False)
+    if any(builder.has_blanks_around(role) for role in _KEPT_EXACTLY):
+        raise NotClean
+    content = builder.content()
     if report.error_count or report.warnings or len(content.of(kind)) < len(frame.cells):
         raise NotClean
     report.rows = len(frame.cells)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import csv
+import io
 import random
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from unittest import mock
 
@@ -14,10 +17,12 @@ from hypothesis import strategies as st
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, in_bulk
 from ndcg_gui.formats import reading, source
+from ndcg_gui.formats.mapped import frames
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import DEFAULT_OPTIONS, ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.tables import kinds
+from ndcg_gui.formats.trec.fields import NotClean
 from tests.formats.mapped.test_reader import SHEET
 from tests.hostile.mutations import mutate
 from tests.thoroughness import examples
@@ -49,6 +54,10 @@ FILES = [
     HEAD + "a b,x,t,good-ish,\na b,,t,7,\n",
     "\ufeff" + SHEET,
     "Query ID,doc_id,Title,x\n1,a,,\n",
+    HEAD + "a b,x,t,1\na b,y,t,0,,",  # a cell too few, and an empty one too many at the end
+    HEAD + "a b,x,t,1,\na b,y,t,0,",
+    HEAD + "".join(f"a  b,x{n % 3},t,{n % 2} ,\n a b,y{n},,, \n" for n in range(9)),
+    JUDGMENTS.replace("bob", "bob<b>x</b>"),
 ]
 
 
@@ -85,6 +94,43 @@ def test_clean_files_are_read_as_columns(tmp_path: Path, text: str) -> None:
         own = mock.patch.object(kinds.NamedColumns, "table_rows", side_effect=AssertionError)
         with rows, own:
             assert not read_file(path).report.errors
+
+
+def by_columns(data: bytes) -> list[list[str]] | None:
+    """The rows of a table of two columns, None where it is not clean."""
+    try:
+        quotes = frames._quotes(data, ",")
+        cells = frames._parsed(data, ",", 2)
+        frames._check_lengths(cells, data, ",", quotes.around, DEFAULT_OPTIONS)
+        frames._lines(cells, data, quotes.around, data.count(b"\n"))
+    except NotClean:
+        return None
+    return [[cell or "" for cell in row] for row in cells.rows()]
+
+
+def by_rows(data: bytes) -> list[list[str]]:
+    try:
+        return list(csv.reader(io.StringIO(data.decode(), newline="\n"), strict=True))[1:]
+    except csv.Error:
+        return [[]]
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 4, pytest.param(7, marks=pytest.mark.slow)])
+def test_what_is_clean_is_what_strict_rows_are(length: int) -> None:
+    """Every text of so many of the signs that mean something, behind a header."""
+    clean = 0
+    for signs in product('",a\n', repeat=length):
+        data = b"x,y\n" + "".join(signs).encode()
+        columns = by_columns(data)
+        clean += columns is not None
+        assert columns is None or columns == by_rows(data), data
+    assert clean
+
+
+def test_rows_too_short_and_too_long_do_not_make_up_for_each_other() -> None:
+    for body in ("a\n,,", "\n,a,", 'a\n"b",,', ",\n\n,,"):
+        assert by_columns(b"x,y\n" + body.encode()) is None
+    assert by_columns(b"x,y\na,\nb,") == [["a", ""], ["b", ""]]
 
 
 @examples(200)
