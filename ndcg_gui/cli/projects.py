@@ -28,6 +28,7 @@ from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.domain.text import visible
@@ -471,8 +472,8 @@ def export(
         rule = labels or evaluation_settings(opened).labels
         choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells, index.strip())
         to_screen = out == DASH  # where nothing but the file may stand
-        with writing(out), written_to(out, suffix) as target:
-            written = exporting.export(opened, target, choices)
+        with writing(out), written_to(out, suffix) as target, progress("writing", quiet=False) as report:
+            written = exporting.export(opened, target, choices, progress=report or untold)
         click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
         for loss in written.losses:
             click.echo(f"{shown(out)}: {loss}", err=True)

@@ -6,6 +6,7 @@ import io
 import os
 import stat
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -94,6 +95,7 @@ class Source:
         self.is_parquet = False
         self._whole: bytes | None = None
         self.kept: object = None  # what the file's format has taken apart and looks at again
+        self.when_closed = ExitStack()
         self.progress = progress
         self._hash = _sha256() if digest else None
         self._done = self._told = 0
@@ -126,6 +128,7 @@ class Source:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._file.close()
+        self.when_closed.close()
 
     def blocks(self, max_line: int) -> Iterator[Block]:
         """All lines in order, some at a time; a line longer than `max_line` bytes stops the reading."""

@@ -8,13 +8,14 @@ import json
 import os
 import re
 import secrets
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from pathlib import Path
 from typing import IO, TypeVar
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.formats.keys import key_problem
 from ndcg_gui.paths import reason_of, sync_folder
 
@@ -24,6 +25,7 @@ _WRITTEN = re.compile("%2[035]")
 # Of a file that is only looked at, so many bytes of text, or rows else, are enough; None: all of them.
 _ENOUGH: ContextVar[tuple[int, int] | None] = ContextVar("enough", default=None)
 _T = TypeVar("_T")
+_OFTEN = 1_000  # rows between two looks at whether it goes on
 
 
 @contextlib.contextmanager
@@ -48,10 +50,90 @@ def few(rows: Iterable[_T]) -> Iterator[_T]:
     return iter(rows) if enough is None else itertools.islice(rows, enough[1])
 
 
+class _Watch:
+    """How far the writing of a file has come: of the rows that are handed out and of the lines of text."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._progress: Progress | None = progress
+        self._done = self._total = 0
+
+    def add(self, total: int) -> None:
+        self._total += total
+
+    def go_on(self, done: int = 0) -> None:
+        self._done = min(self._done + done, self._total)
+        if self._progress is not None:
+            self._progress(self._done, self._total)
+
+    def end(self) -> None:
+        """What follows belongs to a file that is there."""
+        self._progress = None
+
+
+_WATCH: ContextVar[_Watch | None] = ContextVar("watch", default=None)
+
+
+@contextlib.contextmanager
+def watched(progress: Progress) -> Iterator[None]:
+    """Within, `progress` is told while rows are made ready (`each`) and written; it may raise Cancelled, and
+    then no file is there. It is asked no more once one is."""
+    before = _WATCH.set(_Watch(progress))
+    try:
+        yield
+    finally:
+        _WATCH.reset(before)
+
+
+def go_on(done: int = 0) -> None:
+    """To be called while a file is made ready: so much more is done; may raise Cancelled."""
+    watch = _WATCH.get()
+    if watch is not None:
+        watch.go_on(done)
+
+
+def expect(lines: int) -> None:
+    """So many lines will be written."""
+    watch = _WATCH.get()
+    if watch is not None:
+        watch.add(lines)
+
+
+def each(rows: Collection[_T], *, are_told: bool = True) -> Collection[_T]:
+    """The same rows, which may be stopped; the first time that they are gone through it is told how far."""
+    if _WATCH.get() is None:
+        return rows
+    expect(len(rows) if are_told else 0)
+    return _Each(rows, 0 if are_told else len(rows))
+
+
+class _Each(Collection[_T]):
+    """Rows that call `go_on`; of so many of them it was told."""
+
+    def __init__(self, rows: Collection[_T], told: int) -> None:
+        self._rows, self._told = rows, told
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    def __contains__(self, row: object) -> bool:
+        return row in self._rows
+
+    def __iter__(self) -> Iterator[_T]:
+        for place, row in enumerate(self._rows):
+            if place % _OFTEN == 0:
+                self._tell(place)
+            yield row
+        self._tell(len(self._rows))
+
+    def _tell(self, place: int) -> None:
+        go_on(max(place - self._told, 0))
+        self._told = max(place, self._told)
+
+
 def write_atomically(path: Path, chunks: Iterable[str]) -> None:
     """Write the text as UTF-8: to a temporary file beside `path`, to the disk, then in its place.
 
-    Whatever goes wrong, an error from `chunks` too, `path` is as it was and nothing is left over.
+    Whatever goes wrong, an error from `chunks` or Cancelled too: `path` is as it was, nothing is left over.
     Raises StoreError when the place does not take it, InputError when the text is not UTF-8.
     """
     try:
@@ -75,9 +157,12 @@ def write_bytes_atomically(path: Path, pieces: Iterable[bytes]) -> None:
             with os.fdopen(descriptor, "wb") as file:
                 for piece in pieces:
                     file.write(piece)
+                    go_on()
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, target)  # noqa: PTH105  (Path.replace cannot be failed on purpose in tests)
+            if (watch := _WATCH.get()) is not None:
+                watch.end()
         except BaseException:
             with contextlib.suppress(OSError):
                 temporary.unlink()
@@ -92,6 +177,7 @@ def _wanted(pieces: Iterable[bytes]) -> Iterator[bytes]:
     enough, written = _ENOUGH.get(), 0
     for piece in pieces:
         yield piece
+        go_on(piece.count(b"\n"))
         written += len(piece)
         if enough is not None and written >= enough[0]:
             return

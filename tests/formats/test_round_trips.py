@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import polars as pl
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,6 +19,7 @@ from ndcg_gui.formats.tables import apart
 from ndcg_gui.formats.trec import qrels as trec_qrels
 from ndcg_gui.formats.trec import run as trec_run
 from tests.formats import records
+from tests.formats.parquet_here import ReadHere
 from tests.shared_data import shared_data
 from tests.thoroughness import examples
 
@@ -34,7 +33,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def read_here() -> Iterator[None]:
     """Parquet is read in this process: one for each example takes long."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(apart, "read_apart", lambda data, **_: pl.read_parquet(io.BytesIO(data)))
+        patch.setattr(apart, "Apart", ReadHere)
         yield
 
 

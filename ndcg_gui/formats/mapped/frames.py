@@ -132,7 +132,8 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
     is_ascii, count = True, 0
     # Behind one that closes another may open again: one quote inside of a cell, written twice. The header
     # has no quotes, so that none stands at the very beginning; the last may stand at the end.
-    opening, closing, begins, ends = ([np.empty(0, kind)] for kind in (np.int64, np.int64, np.bool_, np.bool_))
+    opening, closing = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
+    begins, ends = [np.empty(0, np.bool_)], [np.empty(0, np.bool_)]
     for start in range(0, len(signs), _AT_ONCE):  # what the processor holds near
         piece = signs[start : start + _AT_ONCE]
         if not piece.min():
@@ -152,7 +153,8 @@ def _quotes(data: bytes, delimiter: str) -> _Quotes:
         raise NotClean
     if not count:
         return _Quotes()
-    opened, closed, begun, ended = map(np.concatenate, (opening, closing, begins, ends))
+    opened, closed = np.concatenate(opening), np.concatenate(closing)
+    begun, ended = np.concatenate(begins), np.concatenate(ends)
     inside = opened[1:] == closed[:-1] + 1
     begun[1:] |= inside
     ended[:-1] |= inside

@@ -24,50 +24,64 @@ class Broken(Exception):
     """The file could not be read; the text says why."""
 
 
-def read_apart(
-    data: bytes, *, memory: int, look: Callable[[], None], rows: int | None = None
-) -> pl.DataFrame:
-    """All columns of a Parquet file, of its first `rows` or of all; raises Broken.
+class Apart:
+    """The process that reads one Parquet file, as often as it is asked: its first rows, then all.
 
-    The process may take `memory` bytes beside what it has when it begins. `look` is called while it works
-    and may raise Cancelled.
+    It may take `memory` bytes beside what it has when it begins, and ends when it is closed.
     """
-    context = multiprocessing.get_context("spawn")
-    with tempfile.TemporaryDirectory(prefix="ndcg-parquet-") as folder:
-        source, target = Path(folder, "in.parquet"), Path(folder, "out.arrow")
+
+    def __init__(self, data: bytes, memory: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._folder = tempfile.TemporaryDirectory(prefix="ndcg-parquet-")
+        source = Path(self._folder.name, "in.parquet")
         source.write_bytes(data)
-        receiver, sender = context.Pipe(duplex=False)
-        arguments = (str(source), str(target), memory, rows, sender)
-        process = context.Process(target=_convert, args=arguments, daemon=True)
-        process.start()
-        sender.close()
+        self._target = Path(self._folder.name, "out.arrow")
+        self._asks, asked = context.Pipe()
+        arguments = (str(source), str(self._target), memory, asked)
+        self._process = context.Process(target=_convert, args=arguments, daemon=True)
+        self._process.start()
+        asked.close()
+
+    def read(self, look: Callable[[], None], rows: int | None = None) -> pl.DataFrame:
+        """All columns, of the first `rows` or of all; raises Broken.
+
+        `look` is called while it works and may raise Cancelled.
+        """
         try:
-            while not receiver.poll(_WAIT):
+            self._asks.send(rows)
+            while not self._asks.poll(_WAIT):
                 look()
-            reason = receiver.recv()
-        except EOFError:
+            reason = self._asks.recv_bytes().decode()  # of which nothing can come but a text
+        except (EOFError, ConnectionError):
             reason = "it ends the process that reads it"
-        finally:
-            process.kill()
-            process.join()
-            process.close()
-            receiver.close()
         if reason:
             raise Broken(reason)
-        return pl.read_ipc(target.read_bytes())
+        return pl.read_ipc(self._target.read_bytes())
+
+    def close(self) -> None:
+        """End the process, whatever it does."""
+        self._process.kill()
+        self._process.join()
+        self._process.close()
+        self._asks.close()
+        self._folder.cleanup()
 
 
-def _convert(source: str, target: str, memory: int, rows: int | None, sender: Connection) -> None:
-    """What the process does: sends an empty text when all is written, else why not."""
+def _convert(source: str, target: str, memory: int, asked: Connection) -> None:
+    """What the process does: sends an empty text when all that was asked for is written, else why not."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)  # where panics are told with their whole stack
-    try:
-        _limit(memory)
-        pl.read_parquet(source, n_rows=rows, glob=False, hive_partitioning=False).write_ipc(target)
-        reason = ""
-    except FAILED as error:
-        reason = str(error).partition("\n")[0][:200] or type(error).__name__
-    sender.send(reason)
-    sender.close()
+    _limit(memory)
+    while True:
+        try:
+            rows = asked.recv()
+        except EOFError:
+            return
+        try:
+            pl.read_parquet(source, n_rows=rows, glob=False, hive_partitioning=False).write_ipc(target)
+            reason = ""
+        except FAILED as error:
+            reason = str(error).partition("\n")[0][:200] or type(error).__name__
+        asked.send_bytes(reason.encode("utf-8", "replace"))
 
 
 def _limit(memory: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 import tempfile
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
@@ -109,10 +110,36 @@ def budget_of(source: Source, options: ReadOptions) -> int:
     return min(options.max_unpacked, max(options.small_unpacked, options.max_ratio * source.size))
 
 
+@dataclass(frozen=True)
+class _Opened:
+    """A file that is known to be bounded, and the process that reads it."""
+
+    rows: int
+    unpacked: int
+    process: apart.Apart
+
+
 def taken_apart(source: Source, options: ReadOptions, first: int | None = None) -> pl.DataFrame:
     """All columns as they are, once it is known that they are bounded; of a large file the `first` rows."""
     if isinstance(source.kept, pl.DataFrame):
         return source.kept
+    report = source.report
+    try:
+        opened = source.kept if isinstance(source.kept, _Opened) else _opened(source, options)
+        rows = first if opened.unpacked > _SMALL else None
+        source.kept = opened
+        found = opened.process.read(lambda: source.go_on(OF_BYTES), rows)
+    except (apart.Broken, OSError) as error:
+        _damaged(report, str(error))
+    if len(found) != (opened.rows if rows is None else min(rows, opened.rows)):
+        _damaged(report, "its row groups do not have the rows of the file")
+    if rows is None:
+        source.kept = found
+    return found
+
+
+def _opened(source: Source, options: ReadOptions) -> _Opened:
+    """Stops where the file could come to more than its size allows."""
     report = source.report
     data = source.whole(options.max_columnar, OF_BYTES)
     if data.startswith(footer.ENCRYPTED):
@@ -129,18 +156,10 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
         report.stop(0, say("{count} columns", count=extent.columns), expected=at_most)
     if extent.rows > options.max_file_lines or CELL * extent.rows * extent.columns > max(budget, LEAST):
         report.stop(0, say("{count} rows in a file of {size} bytes", count=extent.rows, size=source.size))
-    try:
-        # Columns of Polars, the texts of their pages, and room for its threads.
-        memory = 4 * max(budget, LEAST)
-        rows = first if extent.unpacked > _SMALL else None
-        found = apart.read_apart(data, memory=memory, look=lambda: source.go_on(OF_BYTES), rows=rows)
-    except (apart.Broken, OSError) as error:
-        _damaged(report, str(error))
-    if len(found) != (extent.rows if rows is None else min(rows, extent.rows)):
-        _damaged(report, "its row groups do not have the rows of the file")
-    if rows is None:
-        source.kept = found
-    return found
+    # Columns of Polars, the texts of their pages, and room for its threads.
+    process = apart.Apart(data, 4 * max(budget, LEAST))
+    source.when_closed.callback(process.close)
+    return _Opened(extent.rows, extent.unpacked, process)
 
 
 def _damaged(report: Report, reason: str) -> NoReturn:

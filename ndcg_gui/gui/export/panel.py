@@ -302,9 +302,8 @@ class ExportPanel(Panel):
             row,
             path,
             self.tr("Writing %s") % visible(path.name),
-            lambda _report: export(project, path, chosen),
+            lambda report: export(project, path, chosen, progress=report),
             partial(self._on_exported, row, path),
-            cancellable=False,
         )
 
     def _back_up(self, row: ExportRow, path: Path) -> None:
@@ -315,7 +314,6 @@ class ExportPanel(Panel):
             self.tr("Backing up"),
             lambda report: back_up(source, path, report=report),
             partial(self._on_written, row, path),
-            cancellable=True,
         )
 
     def _run(
@@ -325,8 +323,6 @@ class ExportPanel(Panel):
         title: str,
         work: Callable[[Progress], _Result],
         done: Callable[[_Result], object],
-        *,
-        cancellable: bool,
     ) -> None:
         self.context.settings.set(LAST_FOLDER, str(path.parent))
         self._busy.add(row)
@@ -337,7 +333,6 @@ class ExportPanel(Panel):
             done=done,
             failed=partial(self._on_failed, row),
             cancelled=partial(self._on_cancelled, row),
-            cancellable=cancellable,
         )
 
     def _tell(self, row: ExportRow, told: _Told) -> None:

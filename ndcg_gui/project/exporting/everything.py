@@ -15,6 +15,7 @@ from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.results import RESULTS, Ranked
 from ndcg_gui.formats.tables.typed import TypedTable
 from ndcg_gui.formats.tables.written import WrittenRows
+from ndcg_gui.formats.writing import each
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.preferences import preference_rows
@@ -43,16 +44,17 @@ def everything(project: Project, rule: str) -> Everything:
         (RESULTS, lambda: Ranked(records.runs(project, ""))),
         (PREFERENCES, lambda: verdicts),
     ]
-    tables = []
+    held = []
     for rows, read in found:
         try:
             own = read()
         except records.NothingThere:
             continue
         if own:
-            tables.append(rows.typed(own))
-    records.refuse_empty(tables, say("the project is empty"))
-    return Everything(tables, losses)
+            held.append((rows, each(own)))
+    records.refuse_empty(held, say("the project is empty"))
+    # Not before all are counted: the columns of some tables go by what is in them.
+    return Everything([rows.typed(own) for rows, own in held], losses)
 
 
 def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...]]:

@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
@@ -23,7 +24,7 @@ from ndcg_gui.formats.tables.results import RESULTS, Ranked
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL
 from ndcg_gui.formats.tables.written import CUT, ENDINGS, WrittenRows
 from ndcg_gui.formats.tools.by_query import NO_INDEX, merged_losses
-from ndcg_gui.formats.writing import keys_table
+from ndcg_gui.formats.writing import each, expect, go_on, keys_table, watched
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.corrections import CORRECTIONS, corrections
@@ -176,7 +177,9 @@ def _own(rows: WrittenRows[Any], read: Callable[[Project, ExportChoices, str], C
     def write(project: Project, path: Path, choices: ExportChoices) -> _Written:
         ending = export_kind(choices.key).ending(choices.key, path)
         found = read(project, choices, ending)
-        told = rows.write(path, found, ending=ending, raw=choices.raw)
+        if ending not in BINARY:
+            expect(len(found))
+        told = rows.write(path, each(found), ending=ending, raw=choices.raw)
         return _Written(len(found), cut=told) if ending in BINARY else _Written(len(found), escaped=told)
 
     return write
@@ -193,7 +196,8 @@ def _everything(project: Project, path: Path, choices: ExportChoices) -> _Writte
 
 
 def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
-    return _Written(len(rows), keys=form.write(path, rows) or 0)
+    expect(len(rows))
+    return _Written(len(rows), keys=form.write(path, each(rows)) or 0)
 
 
 def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
@@ -210,6 +214,7 @@ def _write_whole(
     index: str = "",
 ) -> _Written:
     """Judgments or a run with the queries, and with what else the format takes."""
+    expect(len(rows) or (len(Ranked([run])) if run is not None else 0))
     queries = tuple(item.record for item in project.read(contents.queries))
     documents: tuple[DocumentRecord, ...] = ()
     if "documents" in form.takes:
@@ -224,7 +229,13 @@ def _write_whole(
 
 def _run(project: Project, path: Path, choices: ExportChoices) -> _Written:
     run = records.run_of(project, choices.system)
-    return _Written(len(Ranked([run])), keys=writer("run").write(path, run) or 0)
+    return _write_run(writer("run"), path, run)
+
+
+def _write_run(form: Writer, path: Path, run: RunRecord) -> _Written:
+    count = len(Ranked([run]))
+    expect(count)
+    return _Written(count, keys=form.write(path, run) or 0)
 
 
 def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list[PreferenceRow]:
@@ -254,7 +265,7 @@ def _tool(form: Writer) -> _Write:
                 run = records.run_of(project, choices.system)
                 if form.whole:
                     return _write_whole(project, form, path, (), run)._replace(rows=len(Ranked([run])))
-                return _Written(len(Ranked([run])), keys=form.write(path, run) or 0)
+                return _write_run(form, path, run)
             case Kind.QUERIES:
                 queries = records.query_records(project)
                 if form.whole:
@@ -459,9 +470,9 @@ def export_kind(key: str) -> ExportKind:
     return known_as(say("no export '{name}'"), key, {item.key: item for item in EXPORTS})
 
 
-def export(project: Project, path: Path, choices: ExportChoices) -> Exported:
+def export(project: Project, path: Path, choices: ExportChoices, *, progress: Progress = untold) -> Exported:
     """Write one export; `path` is whole or as it was. Raises InputError (nothing to write, not writable in
-    that format) or StoreError (the disk)."""
+    that format) or StoreError (the disk), and what `progress` raises before the file is there (Cancelled)."""
     kind = export_kind(choices.key)
     if kind.needs == "system" and not choices.system:
         raise InputError(say("name the system whose lists are to be written (--system NAME)"))
@@ -473,6 +484,7 @@ def export(project: Project, path: Path, choices: ExportChoices) -> Exported:
                     known=", ".join(names))
             )  # fmt: skip
         choices = replace(choices, comparison=next(iter(names), ""))
-    with project.read.interpreting():
+    with project.read.interpreting(), watched(progress):
+        go_on()
         written = kind.write(project, path, choices)
     return Exported(path, *written[:4], (*kind.losses_of(index=choices.index), *written.losses))

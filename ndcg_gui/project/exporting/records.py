@@ -9,7 +9,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.tables.spreadsheet import check_rows
-from ndcg_gui.formats.writing import is_beginning_enough
+from ndcg_gui.formats.writing import each, go_on, is_beginning_enough
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.store.collection import contents
@@ -25,7 +25,9 @@ class NothingThere(InputError):
 
 def merged_labels(project: Project, rule: str) -> list[JudgmentRecord]:
     """One label for each pair that has one, by this rule."""
+    go_on()
     labels = ProjectLabels(project.read, rule).read()
+    go_on()
     rows = [
         JudgmentRecord(query_key, doc_key, grade)
         for query_key, own in labels.items()
@@ -39,7 +41,7 @@ def judgment_records(project: Project) -> list[JudgmentRecord]:
     """What every rater says of every pair now."""
     versions = {item.id: item for item in project.read(stored_records.scale_versions)}
     records = []
-    for row in project.read(judgments.judgment_rows):
+    for row in each(project.read(judgments.judgment_rows), are_told=False):
         scale = versions[row.scale_version_id]
         records.append(
             JudgmentRecord(
@@ -67,6 +69,7 @@ def run_of(project: Project, system: str, *, named: bool = False) -> RunRecord:
     ones."""
     stored = {item.name: item for item in project.read(contents.systems)}
     found = known_as(say("no system named '{name}'"), system, stored)
+    go_on()
     keys = {item.id: item.record.query_key for item in project.read(contents.queries)}
     lists = {
         keys[query_id]: entry for query_id, entry in project.read(contents.ranked_lists, found.id).items()
@@ -96,7 +99,9 @@ def document_records(project: Project, *, in_workbook: bool = False) -> list[Doc
         check_rows(len(numbers))
     if is_beginning_enough():
         del numbers[_FEW:]
+    go_on()
     texts = project.read(contents.documents, numbers)
+    go_on()
     return [texts[number] for number in numbers]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import multiprocessing
 import os
 import random
 from pathlib import Path
@@ -21,6 +22,7 @@ from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.tables import apart, footer, parquet
+from tests.formats.parquet_here import ReadHere
 from tests.hostile.mutations import mutate
 from tests.thoroughness import examples
 
@@ -134,23 +136,33 @@ def test_of_a_large_file_only_the_first_rows_are_looked_at(
 ) -> None:
     write(path, {"query": ["a b"] * 700, "docid": [f"d{row}" for row in range(700)], "rating": [1] * 700})
     asked: list[int | None] = []
-
-    def read(data: bytes, *, rows: int | None, **_: object) -> pl.DataFrame:
-        asked.append(rows)
-        return pl.read_parquet(data, n_rows=rows)
-
-    monkeypatch.setattr(apart, "read_apart", read)
+    here = type("Here", (ReadHere,), {"asked": asked, "begun": 0})
+    monkeypatch.setattr(apart, "Apart", here)
     assert len(read_file(path).judgments) == 700 and asked == [None]  # a small one is taken apart once
     monkeypatch.setattr(parquet, "_SMALL", 100)
     parsed = read_file(path)
     assert len(parsed.judgments) == 700 and parsed.judgments[-1].doc_key == "d699"
-    assert asked[1:] == [LOOKED_AT, None]
+    assert asked[1:] == [LOOKED_AT, None] and here.begun == 2  # by one process
     monkeypatch.setattr(inspect, "_ROWS_READ", 300)
     found = inspect_table(path)
     assert found is not None and (found.seen, found.is_whole) == (300, False) and asked[3:] == [301]
     monkeypatch.setattr(inspect, "_ROWS_READ", 900)
     found = inspect_table(path)
     assert found is not None and (found.seen, found.is_whole) == (700, True)
+
+
+def test_one_process_is_asked_several_times_and_ends_with_the_file(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(path, ESCI)
+    monkeypatch.setattr(parquet, "_SMALL", 1)
+    assert read_file(path).report.errors == ()
+    assert multiprocessing.active_children() == []
+    content = bytearray(path.read_bytes())
+    content[10:40] = bytes(30)
+    path.write_bytes(content)
+    assert "damaged Parquet" in errors(path)[0]
+    assert multiprocessing.active_children() == []
 
 
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no such limits here")
@@ -173,7 +185,7 @@ def test_bombs_are_refused_before_they_are_unpacked(path: Path, monkeypatch: pyt
         statistics=False,
     )
     assert path.stat().st_size < 100_000
-    monkeypatch.setattr(apart, "read_apart", None)
+    monkeypatch.setattr(apart, "Apart", None)
     assert "unpacks to more than 64000000 bytes" in errors(path)[0]
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,21 +9,26 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QDesktopServices
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.records import JudgmentRecord
 from ndcg_gui.gui import export
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import EXPORT_INDEX
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.rows import BACKUP, export_rows
 from ndcg_gui.project.collection.verbs import HideSystems
+from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import exports as exporting
+from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.exports import BINARY
 from ndcg_gui.project.exporting.looking import LINES
+from ndcg_gui.project.exporting.records import judgment_records
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import correct, create_comparison, demo_file, store, write_queries, write_run
+from tests.patience import SECONDS
 from tests.verdicts import open_results
 
 PANELS = (export.PANEL,)
@@ -297,6 +303,33 @@ def test_an_error_stands_on_its_row(qtbot: QtBot, window: MainWindow, tmp_path: 
     assert card.result.isHidden()
     choose(qtbot, panel, "queries")
     assert "missing" in card.result.text()
+
+
+def test_an_export_is_a_job_that_can_be_cancelled(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel = panel_of(qtbot, window)
+    answer_with(panel, tmp_path)
+    choose(qtbot, panel, "judgments", ".csv")
+    jobs = panel.context.jobs
+    begun, go_on = threading.Event(), threading.Event()
+
+    def held(project: Project) -> list[JudgmentRecord]:
+        begun.set()
+        assert go_on.wait(SECONDS)
+        return judgment_records(project)
+
+    monkeypatch.setattr(records, "judgment_records", held)
+    panel.card.button.click()
+    qtbot.waitUntil(begun.is_set)
+    (job,) = jobs.running()
+    assert job.cancellable and job.title.startswith("Writing ")
+    job.cancel()
+    go_on.set()
+    qtbot.waitUntil(lambda: panel.card.result.text() == "Cancelled; nothing was written.")
+    assert not list(tmp_path.glob("*.csv")) and panel.card.button.isEnabled()
+    panel.card.button.click()  # and another time it is written
+    qtbot.waitUntil(lambda: "written to" in panel.card.result.text())
 
 
 def test_the_backup_is_a_project_with_the_same_labels(

@@ -2,16 +2,23 @@ from __future__ import annotations
 
 import csv
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export, export_kind
+from ndcg_gui.project.exporting.exports import (
+    EXPORTS,
+    ExportChoices,
+    ExportKind,
+    export,
+    export_kind,
+)
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import contents
@@ -117,6 +124,51 @@ def test_judgments_say_where_they_come_from(project: Project, tmp_path: Path) ->
     assert lines[0]["seconds"] == 1.5
     assert lines[0]["document_hash"] == row.content_hash
     assert lines[0]["scale_version"] == 1
+
+
+def choices_of(kind: ExportKind) -> ExportChoices:
+    return ExportChoices(kind.key, system="bm25-title" if kind.needs == "system" else "")
+
+
+EVERY = [
+    (kind.key, ending) for kind in EXPORTS for ending in (kind.endings or (kind.suffix,))
+    if kind.key != "corrections" and not kind.needs.startswith("comparison")  # of which the demo has none
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "ending"), EVERY)
+def test_cancelling_at_any_moment_leaves_what_was_there(
+    demo: Project, tmp_path: Path, key: str, ending: str
+) -> None:
+    """And what is told of the work never goes back."""
+    path = tmp_path / f"out{ending}"
+    path.write_text("before", encoding="utf-8")
+    choices = choices_of(export_kind(key))
+    told: list[tuple[int, int]] = []
+    export(demo, tmp_path / f"whole{ending}", choices, progress=lambda *place: told.append(place))
+    shares = [done / total for done, total in told if total]
+    assert shares == sorted(shares) and len(told) >= 3 and (not shares or shares[-1] > 0)
+    there = sorted(tmp_path.iterdir())
+    for place in sorted({0, 1, len(told) // 2, len(told) - 1}):
+        calls = iter(range(len(told) + 1))
+
+        def cancel(_done: int, _total: int, calls: Iterator[int] = calls, place: int = place) -> None:
+            if next(calls) == place:
+                raise Cancelled
+
+        with pytest.raises(Cancelled):
+            export(demo, path, choices, progress=cancel)
+        assert path.read_text(encoding="utf-8") == "before" and sorted(tmp_path.iterdir()) == there
+
+
+def test_once_the_file_is_there_cancelling_is_too_late(tmp_path: Path) -> None:
+    """The table of keys is written behind it."""
+    with create_project(tmp_path / "p.ndcg") as project:
+        store(project, write_lines(tmp_path / "l.csv", ["query_key,doc_key,rater,grade", "q 1,d,ann,1"]))
+        told: list[bool] = []
+        out = tmp_path / "out.qrels"
+        export(project, out, ExportChoices("qrels"), progress=lambda *_: told.append(out.exists()))
+        assert told and not any(told) and (tmp_path / "out.qrels.keys.tsv").exists()
 
 
 @pytest.mark.parametrize(
