@@ -108,11 +108,11 @@ def _tell(project: Project, *, tell: bool) -> None:
 def _list(project: Project, *, as_json: bool) -> None:
     from ndcg_gui.project.agreement.adjudication import (
         AdjudicationPlan,
-        audit,
         disputes,
         final_grades,
         keys_of,
     )
+    from ndcg_gui.project.agreement.audit import label_audit
     from ndcg_gui.project.agreement.choices import AgreementChoices
     from ndcg_gui.project.agreement.figures import LiveAgreement
 
@@ -125,7 +125,7 @@ def _list(project: Project, *, as_json: bool) -> None:
     def final_of(item: Dispute) -> float | None:
         return settled[item.pair].grade if item.pair in settled else None
 
-    counts = audit(project.read, live)
+    counts = label_audit(project, "adjudicated").counts
     if as_json:
         say_json(
             {

@@ -50,6 +50,7 @@ from ndcg_gui.project.results.blocks import Cell, Number
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.agreement.audit import LabelAudit
     from ndcg_gui.project.core.project import Project
 
 
@@ -92,6 +93,7 @@ def evaluate(
         raise click.UsageError("--run and --maximum go with --qrels")
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    came_about: dict[str, object] = {}
     if qrels is not None:
         from ndcg_gui.project.evaluation.files import evaluate_files
 
@@ -110,9 +112,16 @@ def evaluate(
             )
     else:
         assert project is not None
-        numbers = evaluate_project(project, systems, parsed, options, preset_key=preset_key, save_as=save_as)
+        audited: list[LabelAudit] = []
+        numbers = evaluate_project(
+            project, systems, parsed, options, preset_key=preset_key, save_as=save_as,
+            audited=audited if as_json else None,
+        )  # fmt: skip
+        if audited:
+            came_about = {"came_about": audited[0].to_json()}
     if as_json:
-        say_json({**numbers.to_json(per_query=per_query), **preset_json(preset_key, numbers.metrics)})
+        told = numbers.to_json(per_query=per_query)
+        say_json({**told, **came_about, **preset_json(preset_key, numbers.metrics)})
     else:
         print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
 
@@ -138,10 +147,12 @@ def evaluate_project(
     preset_key: str | None = None,
     save_as: str | None = None,
     note: str = "",
+    audited: list[LabelAudit] | None = None,
 ) -> Evaluation:
     """The numbers of a project file; what is not given is as the project has it.
 
-    With `save_as` they are kept in the project under that name, with a note.
+    With `save_as` they are kept in the project under that name, with a note; `audited` takes how the labels
+    came about.
     """
     from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
     from ndcg_gui.project.evaluation.live import live_evaluation
@@ -149,6 +160,10 @@ def evaluate_project(
     with open_whole(path) as opened:
         settings, chosen = as_preset(preset_key, evaluation_settings(opened), metrics, chosen_metrics(opened))
         settings = chosen_settings(settings, options or {})
+        if audited is not None:
+            from ndcg_gui.project.agreement.audit import label_audit
+
+            audited.append(label_audit(opened, settings.labels))
         if save_as is not None:
             from ndcg_gui.project.evaluation.saved import draft_evaluation
             from ndcg_gui.project.evaluation.verbs import SaveEvaluation

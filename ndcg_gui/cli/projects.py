@@ -477,6 +477,10 @@ def export(
         click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
         for loss in written.losses:
             click.echo(f"{shown(out)}: {loss}", err=True)
+        if written.audit is not None:
+            from ndcg_gui.project.results.labels import audit_sentence
+
+            click.echo(f"{shown(out)}: {audit_sentence(written.audit)}", err=True)
         if to_screen and written.keys:
             said = f"{written.keys} keys with blanks are written with %20 for a blank and %25 for %"
             click.echo(f"{shown(out)}: {said}; a file gets a table of them beside it", err=True)

@@ -195,7 +195,8 @@ class RunRecord:
 class JudgmentRecord:
     """A judgment as a file gives it. qrels rows have no rater.
 
-    A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None.
+    A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None. `settled_by` is who gave
+    a final grade; `came_about` says of a label that is written how raters' judgments became it.
     """
 
     query_key: str
@@ -211,6 +212,8 @@ class JudgmentRecord:
     document_hash: str | None = None
     event_id: str | None = None
     project_id: str | None = None
+    settled_by: str | None = None
+    came_about: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 
 

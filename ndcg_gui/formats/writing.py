@@ -262,6 +262,11 @@ def keys_table(path: Path) -> Path:
     return path.with_name(f"{path.name}.keys.tsv")
 
 
+def audit_table_of(path: Path) -> Path:
+    """Where it stands how the labels in the file at `path` came about, which cannot say it itself."""
+    return path.with_name(f"{path.name}.labels.tsv")
+
+
 def delimiter_for(path: Path) -> str:
     """Tab for .tsv and .tab, else the comma."""
     return "\t" if path.suffix.lower() in TAB_SUFFIXES else ","

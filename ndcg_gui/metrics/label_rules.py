@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 import numpy as np
 
@@ -49,6 +50,13 @@ class LabelRule:
     final_first: bool = False
     _own: bool = field(default=False, compare=False, repr=False)
     _without: bool = field(default=False, compare=False, repr=False)
+
+    @property
+    def what_of_rater(self) -> Literal["", "decides", "only", "without"]:
+        """What the word of `rater` does: it decides where there is one, it alone counts, or all others do."""
+        if self.rater is None:
+            return ""
+        return "only" if self._own else "without" if self._without else "decides"
 
     def merge(
         self,

@@ -312,3 +312,12 @@ def test_what_is_spelled_out_is_printed_under_a_preset_too(line: Line, judged: P
     found = line.json(*words)
     assert found["preset_note"] == said[1]
     assert list(found["systems"]["A"]["mean"]) == ["nDCG(gain='exp')@10", "nDCG@10"]
+
+
+def test_json_says_how_the_labels_came_about(line: Line, judged: Path) -> None:
+    found = line.json("evaluate", judged)["came_about"]
+    assert found == {
+        "rule": "majority", "apart": 2.0, "one rater": 3, "unanimous": 0, "majority": 0, "adjudicated": 0,
+        "open": 1, "final_grades_not_used": 0,
+    }  # fmt: skip
+    assert line.json("evaluate", judged, "--labels", "final:mean")["came_about"]["rule"] == "final:mean"

@@ -9,7 +9,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
-from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
+from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type
 
@@ -42,7 +42,9 @@ class Judgments(NamedColumns[JudgmentRecord]):
         "event_id",
         "document_hash",
         "project_id",
+        "settled_by",
     )
+    passed_over = ("came_about",)
     required = ("query_key", "doc_key")
 
     def build(self, row: Row) -> JudgmentRecord | None:
@@ -63,6 +65,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             document_hash=row.token("document_hash"),
             event_id=row.token("event_id"),
             project_id=row.token("project_id"),
+            settled_by=settled_by_of(row),
             line=row.line,
         )
         return None if row.bad else record
@@ -103,6 +106,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             "event_id": record.event_id or None,
             "document_hash": record.document_hash or None,
             "project_id": record.project_id or None,
+            "settled_by": record.settled_by or None,
         }
 
     def identity(self, record: JudgmentRecord) -> Hashable:

@@ -123,12 +123,14 @@ class NamedColumns(RowKind[R]):
     """A kind whose columns are known by their names.
 
     `columns` in the order in which they are written; `required` must be there. With `further`, a
-    table's other columns are fields of the record.
+    table's other columns are fields of the record; those of `passed_over` we write ourselves to be read by
+    people.
     """
 
     columns: ClassVar[tuple[str, ...]]
     required: ClassVar[tuple[str, ...]]
     further: ClassVar[bool] = False
+    passed_over: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def build(self, row: Row) -> R | None:
@@ -159,8 +161,11 @@ class NamedColumns(RowKind[R]):
         known = frozenset(self.columns)
         for number, values in objects_of(source, context):
             if not known.issuperset(values):
-                context.ignored([name for name in values if name not in known], number)
+                context.ignored(self._not_known(values), number)
             yield JsonRow(number, context, values)
+
+    def _not_known(self, names: Iterable[str]) -> list[str]:
+        return [name for name in names if name not in self.columns and name not in self.passed_over]
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
         names = set(map(_column, titles))
@@ -221,7 +226,7 @@ class NamedColumns(RowKind[R]):
                 "unnamed_columns", say("columns without a name are left out"), number, count=unnamed
             )
         if not self.further:
-            context.ignored(further, number)
+            context.ignored(self._not_known(further), number)
             return index, {}
         if further:
             names = ", ".join(list(further)[:20])

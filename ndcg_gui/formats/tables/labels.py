@@ -1,4 +1,7 @@
-"""Labels as rows, `query_key,doc_key,grade`: one for each pair. They are read as judgments of nobody's."""
+"""Labels as rows, `query_key,doc_key,grade,came_about`: one for each pair.
+
+They are read as judgments of nobody's; how they came about is not read.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.tables.typed import Type
 from ndcg_gui.formats.tables.written import WrittenRows
 
-_COLUMNS = ("query_key", "doc_key", "grade")
+_COLUMNS = ("query_key", "doc_key", "grade", "came_about")
 
 
 class Labels(WrittenRows[JudgmentRecord]):
@@ -25,7 +28,10 @@ class Labels(WrittenRows[JudgmentRecord]):
 
     def values(self, record: JudgmentRecord) -> dict[str, object]:
         assert record.grade is not None
-        return {"query_key": record.query_key, "doc_key": record.doc_key, "grade": tidy(record.grade)}
+        return {
+            "query_key": record.query_key, "doc_key": record.doc_key, "grade": tidy(record.grade),
+            "came_about": record.came_about,
+        }  # fmt: skip
 
 
 LABELS = Labels()

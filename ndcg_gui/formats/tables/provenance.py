@@ -20,15 +20,27 @@ def rater_of(row: Row) -> str | None:
     rater = row.text("rater") or None
     if rater is None:
         return None
-    if any(unicodedata.category(character) == "Cc" for character in rater):
-        row.error(say("a control character in the rater's name"), got=rater)
-    elif len(rater.encode()) > MAX_BYTES:
-        row.error(say("the rater's name is longer than {limit} bytes", limit=MAX_BYTES), got=rater)
-    elif rater != rater.strip():
+    _check_name(row, rater)
+    if rater != rater.strip():
         row.context.report.warn(
             "rater_blanks", say("a rater's name begins or ends with a blank; kept exactly"), row.line
         )
     return rater
+
+
+def settled_by_of(row: Row) -> str | None:
+    """The name of who gave a final grade; None where none is given."""
+    name = row.text("settled_by") or None
+    if name is not None:
+        _check_name(row, name)
+    return name
+
+
+def _check_name(row: Row, rater: str) -> None:
+    if any(unicodedata.category(character) == "Cc" for character in rater):
+        row.error(say("a control character in the rater's name"), got=rater)
+    elif len(rater.encode()) > MAX_BYTES:
+        row.error(say("the rater's name is longer than {limit} bytes", limit=MAX_BYTES), got=rater)
 
 
 def seconds_of(row: Row) -> float | None:

@@ -33,6 +33,7 @@ from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
 from ndcg_gui.project.exporting.looking import Exportable, Look, exportable, look
+from ndcg_gui.project.results.labels import audit_sentence
 from ndcg_gui.project.safety.backups import back_up
 
 _PAUSE_MS = 40
@@ -347,9 +348,13 @@ class ExportPanel(Panel):
 
     def _on_exported(self, row: ExportRow, path: Path, exported: Exported) -> None:
         self._on_written(row, path, exported.rows)
-        if exported.note is not None:
+        notes = [] if exported.note is None else [exported.note]
+        if exported.audit is not None:
+            notes.append(audit_sentence(exported.audit))
+        for note in notes:
             told = self._told[row]
-            self._tell(row, _Told(f"{told.text}. {translated(exported.note)}.", folder=told.folder))
+            text = f"{told.text.removesuffix('.')}. {translated(note)}."
+            self._tell(row, _Told(text, folder=told.folder))
 
     def _on_written(self, row: ExportRow, path: Path, rows: int) -> None:
         self._busy.discard(row)

@@ -37,6 +37,7 @@ from ndcg_gui.gui.widgets.layout import text_line
 from ndcg_gui.metrics.label_rules import LABEL_RULES
 from ndcg_gui.project.exporting.exports import ExportChoices
 from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
+from ndcg_gui.project.results.labels import audit_sentence
 
 _LONGEST_INDEX = 255  # bytes that search engines allow
 _NARROW, _WIDE, _CHARACTER, _AROUND = 56, 220, 8, 28  # of a column
@@ -188,7 +189,8 @@ class WriteCard(Card):
     def show_look(self, look: Look) -> None:
         """Show how the file would begin, and what is lost in it."""
         self._refusal = ""
-        self._show_losses([translated(loss) for loss in look.losses])
+        told = look.losses if look.audit is None else (*look.losses, audit_sentence(look.audit))
+        self._show_losses([translated(item) for item in told])
         if look.sheets:
             before = self.sheet.value() if len(self._sheets) > 1 else None
             self._sheets = {sheet.name: sheet for sheet in look.sheets}

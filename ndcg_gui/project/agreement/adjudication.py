@@ -11,8 +11,6 @@ from dataclasses import asdict, dataclass, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
@@ -21,7 +19,7 @@ from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import FINAL_GRADE, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.agreement.choices import AgreementChoices
-from ndcg_gui.project.agreement.disagreements import disagreements, shared_pairs
+from ndcg_gui.project.agreement.disagreements import disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.people import ChangeSetting, Role, person
 from ndcg_gui.project.core.reader import Reader
@@ -113,16 +111,6 @@ class Voice:
     rater: str | None
     state: PairState
     seconds: float | None
-
-
-class Audit(enum.StrEnum):
-    """How the label of a pair came about."""
-
-    ONE = "one rater"
-    UNANIMOUS = "unanimous"
-    MAJORITY = "majority"
-    ADJUDICATED = "adjudicated"
-    OPEN = "open"
 
 
 def disputes(live: LiveAgreement) -> list[Dispute]:
@@ -457,21 +445,3 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     def voices(self) -> list[Voice]:
         """What each rater said of the pair that is shown."""
         return [] if self.key is None else self.queue.voices(self.key)
-
-
-def audit(read: Reader, live: LiveAgreement) -> dict[Audit, int]:
-    """How many pairs' labels came about in which way; `live.choices.apart` makes a disagreement."""
-    several, apart = shared_pairs(live), live.choices.apart
-    settled = {pair for pair, state in final_grades(read).items() if state.grade is not None}
-    keys = zip(several.query.tolist(), several.document.tolist(), strict=True)
-    final = np.fromiter((key in settled for key in keys), np.bool_, len(several))
-    counts = {
-        Audit.ONE: live.figures().judged - len(several),
-        Audit.UNANIMOUS: int((~final & (several.apart == 0)).sum()),
-        Audit.OPEN: int((~final & (several.apart >= apart - 1e-9)).sum()),
-        Audit.ADJUDICATED: int(final.sum()),
-    }
-    counts[Audit.MAJORITY] = len(several) - sum(
-        number for kind, number in counts.items() if kind is not Audit.ONE
-    )
-    return {kind: counts[kind] for kind in Audit}

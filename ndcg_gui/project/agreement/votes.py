@@ -230,7 +230,7 @@ class Values:
         if len(values) > _MOST_VALUES:
             values, rounded = np.linspace(low, high, _MOST_VALUES), True
         ends = np.linspace(low, high, _GRADES_OF_CONTINUOUS)
-        place = (values - low) / (high - low) * (_GRADES_OF_CONTINUOUS - 1)
+        place = places_on(scale, values)
         cell = np.rint(place).astype(np.int64)
         names = tuple(format_grade(float(f"{value:.6g}")) for value in ends)
         return cls(values, Steps(place, cell, _GRADES_OF_CONTINUOUS), names, rounded)
@@ -246,6 +246,15 @@ class Values:
             return None
         at = np.minimum(np.searchsorted(self.values, given), len(self.values) - 1)
         return at.astype(np.int64) if (self.values[at] == given).all() else None
+
+
+def places_on(scale: Scale, grades: FloatArray) -> FloatArray:
+    """float64: where grades stand on a scale, in places from 0; others lie between those of two grades."""
+    if scale.kind == "graded":
+        values = np.array([grade.value for grade in scale.grades], np.float64)
+        return np.interp(grades, values, np.arange(len(values), dtype=np.float64))
+    low, high = scale.minimum, scale.maximum
+    return (grades - low) / (high - low) * (_GRADES_OF_CONTINUOUS - 1)
 
 
 def read_votes(read: Reader, query_ids: Iterable[QueryId] | None = None) -> VoteArrays:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import compress
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -17,6 +18,8 @@ from ndcg_gui.store.collection import contents, records
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.labels.judgments import GradeArrays
+
+_Value = TypeVar("_Value")
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,26 +73,34 @@ class ProjectLabels:
     """The labels of a project by one rule, read for all queries or for some."""
 
     def __init__(self, read: Reader, rule: str) -> None:
-        self._read, self._rule = read, rule
+        self._read, self.rule = read, rule
         self._keys = {item.id: item.record.query_key for item in read(contents.queries)}
         self._doc_keys: dict[DocumentId, str] = {}
 
     def read(self, query_ids: Iterable[QueryId] | None = None) -> dict[str, dict[str, float]]:
         """query key -> document key -> grade; queries and pairs without a label are missing."""
+        grades, raters = self.grades(query_ids)
+        table = grades.table(self.rule, raters)
+        return self.keyed(table, table.grade.tolist())
+
+    def grades(self, query_ids: Iterable[QueryId] | None = None) -> tuple[Grades, dict[str, int]]:
+        """What the labels are made of, by the places of all queries, and the raters' numbers."""
         ids = np.array(list(self._keys), np.int64)
         arrays = self._read(scale_mapping.read_grades, query_ids).arrays
         raters = self._read(records.rater_numbers)
-        grades = grades_of(arrays, places_of(ids, arrays.query_id), len(ids))
-        table = grades.table(self._rule, raters)
+        return grades_of(arrays, places_of(ids, arrays.query_id), len(ids)), raters
+
+    def keyed(self, table: LabelTable, values: Sequence[_Value]) -> dict[str, dict[str, _Value]]:
+        """query key -> document key -> value, of the pairs that have a label."""
         judged = table.grade >= 0
         documents = table.document[judged].tolist()
         missing = sorted(set(documents) - self._doc_keys.keys())
         if missing:
             self._doc_keys |= self._read(contents.document_keys, [DocumentId(item) for item in missing])
         keys = list(self._keys.values())
-        labels: dict[str, dict[str, float]] = {}
-        for place, document, grade in zip(
-            table.query[judged].tolist(), documents, table.grade[judged].tolist(), strict=True
+        found: dict[str, dict[str, _Value]] = {}
+        for place, document, value in zip(
+            table.query[judged].tolist(), documents, compress(values, judged.tolist()), strict=True
         ):
-            labels.setdefault(keys[place], {})[self._doc_keys[DocumentId(document)]] = grade
-        return labels
+            found.setdefault(keys[place], {})[self._doc_keys[DocumentId(document)]] = value
+        return found

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, NamedTuple
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import PreferenceRow
+from ndcg_gui.domain.records import JudgmentRecord
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.tables.documents import DOCUMENTS
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.labels import LABELS
 from ndcg_gui.formats.tables.queries import QUERIES
 from ndcg_gui.formats.tables.results import RESULTS, Ranked
-from ndcg_gui.formats.tables.typed import TypedTable
+from ndcg_gui.formats.tables.typed import Type, TypedTable
 from ndcg_gui.formats.tables.written import WrittenRows
 from ndcg_gui.formats.writing import each
+from ndcg_gui.project.agreement.audit import LabelAudit
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.preferences import preference_rows
@@ -25,22 +28,34 @@ from ndcg_gui.store.labels import preferences
 LEFT_OUT = say("pools, tasks, history and settings are left out; a backup holds them")
 
 
+AUDIT_SHEET = "how labels came about"
+
+
 class Everything(NamedTuple):
-    """The tables of a project that hold anything, and what of it they do not hold."""
+    """The tables of a project that hold anything, what of it they do not hold, and how its labels came
+    about."""
 
     tables: list[TypedTable]
     losses: tuple[Message, ...]
+    audit: LabelAudit | None
 
 
 def everything(project: Project, rule: str) -> Everything:
     """Queries, documents, judgments, labels by this rule, results and verdicts; raises InputError where there
     is nothing at all."""
     verdicts, losses = _verdicts(project)
+    audits: list[LabelAudit] = []
+
+    def labels() -> list[JudgmentRecord]:
+        rows, audit = records.audited_rows(project, rule)
+        audits.append(audit)
+        return rows
+
     found: list[tuple[WrittenRows[Any], Callable[[], Collection[Any]]]] = [
         (QUERIES, lambda: records.query_records(project)),
         (DOCUMENTS, lambda: records.document_records(project, in_workbook=True)),
         (JUDGMENTS, lambda: records.judgment_records(project)),
-        (LABELS, lambda: records.merged_labels(project, rule)),
+        (LABELS, labels),
         (RESULTS, lambda: Ranked(records.runs(project, ""))),
         (PREFERENCES, lambda: verdicts),
     ]
@@ -54,7 +69,30 @@ def everything(project: Project, rule: str) -> Everything:
             held.append((rows, each(own)))
     records.refuse_empty(held, say("the project is empty"))
     # Not before all are counted: the columns of some tables go by what is in them.
-    return Everything([rows.typed(own) for rows, own in held], losses)
+    tables = [rows.typed(own) for rows, own in held]
+    return Everything([*tables, *map(audit_sheet, audits)], losses, audits[0] if audits else None)
+
+
+def audit_sheet(audit: LabelAudit) -> TypedTable:
+    """How labels came about as a sheet beside them."""
+    rows = list(_told(audit))
+    return TypedTable(
+        AUDIT_SHEET, {"what": Type.TEXT, "value": Type.TEXT, "pairs": Type.WHOLE}, rows, len(rows)
+    )
+
+
+def audit_lines(audit: LabelAudit) -> Iterator[str]:
+    """The same as lines of a table with tabs."""
+    for row in (("what", "value", "pairs"), *_told(audit)):
+        yield "\t".join("" if cell is None else " ".join(str(cell).split()) for cell in row) + "\n"
+
+
+def _told(audit: LabelAudit) -> Iterator[tuple[str, str | None, int | None]]:
+    yield "label rule", audit.rule, audit.labels
+    yield "a disagreement is, in grades", format_grade(audit.apart), None
+    for kind, number in audit.counts.items():
+        yield "came about", str(kind), number
+    yield "final grades not used by the rule", None, audit.unused
 
 
 def _verdicts(project: Project) -> tuple[list[PreferenceRow], tuple[Message, ...]]:

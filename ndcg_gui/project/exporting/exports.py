@@ -24,11 +24,20 @@ from ndcg_gui.formats.tables.results import RESULTS, Ranked
 from ndcg_gui.formats.tables.spreadsheet import MOST_CELL
 from ndcg_gui.formats.tables.written import CUT, ENDINGS, WrittenRows
 from ndcg_gui.formats.tools.by_query import NO_INDEX, merged_losses
-from ndcg_gui.formats.writing import each, expect, go_on, keys_table, watched
+from ndcg_gui.formats.writing import (
+    audit_table_of,
+    each,
+    expect,
+    go_on,
+    keys_table,
+    watched,
+    write_atomically,
+)
+from ndcg_gui.project.agreement.audit import LabelAudit
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.corrections import CORRECTIONS, corrections
-from ndcg_gui.project.exporting.everything import LEFT_OUT, everything
+from ndcg_gui.project.exporting.everything import AUDIT_SHEET, LEFT_OUT, audit_lines, audit_sheet, everything
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -47,6 +56,7 @@ class _Written(NamedTuple):
     keys: int = 0
     cut: int = 0
     losses: tuple[Message, ...] = ()
+    audit: LabelAudit | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,8 @@ class Exported:
 
     These have an apostrophe before them, or stand there as they are if that was asked for. `keys` of
     queries and documents hold blanks, which the format cannot: they are written otherwise. `cut` are texts
-    that are longer than a cell. `losses` say what else it cannot hold.
+    that are longer than a cell. `losses` say what else it cannot hold. `audit`: how labels came about, which
+    stands in a table beside a file that cannot say it.
     """
 
     path: Path
@@ -83,6 +94,7 @@ class Exported:
     keys: int = 0
     cut: int = 0
     losses: tuple[Message, ...] = ()
+    audit: LabelAudit | None = None
 
     @property
     def note(self) -> Message | None:
@@ -192,7 +204,8 @@ def _everything(project: Project, path: Path, choices: ExportChoices) -> _Writte
         raise InputError(say("{path}: this is written as a workbook; let its name end in .xlsx", path=path))
     found = everything(project, choices.labels)
     cut = write_workbook(path, found.tables)
-    return _Written(sum(table.count for table in found.tables), cut=cut, losses=found.losses)
+    rows = sum(table.count for table in found.tables if table.name != AUDIT_SHEET)
+    return _Written(rows, cut=cut, losses=found.losses, audit=found.audit)
 
 
 def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
@@ -201,7 +214,23 @@ def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
 
 
 def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    return _write(writer("qrels"), path, records.merged_labels(project, choices.labels))
+    rows, audit = records.audited_rows(project, choices.labels)
+    return _write(writer("qrels"), path, rows)._replace(audit=audit)
+
+
+def _labels(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    """Our own rows, in which each label says how it came about."""
+    ending = export_kind(choices.key).ending(choices.key, path)
+    rows, audit = records.audited_rows(project, choices.labels)
+    if ending in WORKBOOK_SUFFIXES:
+        from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
+
+        cut = write_workbook(path, [LABELS.typed(each(rows)), audit_sheet(audit)])
+        return _Written(len(rows), cut=cut, audit=audit)
+    if ending not in BINARY:
+        expect(len(rows))
+    told = LABELS.write(path, each(rows), ending=ending, raw=choices.raw)
+    return _Written(len(rows), audit=audit, escaped=0 if ending in BINARY else told)
 
 
 def _write_whole(
@@ -273,13 +302,14 @@ def _tool(form: Writer) -> _Write:
                 return _write(form, path, queries)
             case Kind.DOCUMENTS:
                 return _write(form, path, records.document_records(project))
+        audit = None
         if _is_merged(form):
-            rows = records.merged_labels(project, choices.labels)
+            rows, audit = records.audited_rows(project, choices.labels)
         else:  # a final grade would be one more rater's to other tools
             rows = [row for row in records.judgment_records(project) if row.rater != FINAL_GRADE]
         if form.whole:
-            return _write_whole(project, form, path, rows, index=choices.index)
-        return _write(form, path, rows)
+            return _write_whole(project, form, path, rows, index=choices.index)._replace(audit=audit)
+        return _write(form, path, rows)._replace(audit=audit)
 
     return write
 
@@ -342,7 +372,7 @@ _NAMED: tuple[ExportKind, ...] = (
         say("one label per pair, merged by the label rule; {forms}", forms=_AS_CALLED),
         ".csv",
         "labels",
-        _own(LABELS, lambda project, choices, _: records.merged_labels(project, choices.labels)),
+        _labels,
         losses=merged_losses(),
         rows=LABELS,
     ),
@@ -487,4 +517,7 @@ def export(project: Project, path: Path, choices: ExportChoices, *, progress: Pr
     with project.read.interpreting(), watched(progress):
         go_on()
         written = kind.write(project, path, choices)
-    return Exported(path, *written[:4], (*kind.losses_of(index=choices.index), *written.losses))
+        if written.audit is not None and kind.tool:
+            write_atomically(audit_table_of(path), audit_lines(written.audit))
+    losses = (*kind.losses_of(index=choices.index), *written.losses)
+    return Exported(path, *written[:4], losses, written.audit)

@@ -10,6 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, Status
 from ndcg_gui.formats.tables.beginning import Beginning, beginnings
 from ndcg_gui.formats.writing import only_the_beginning
+from ndcg_gui.project.agreement.audit import LabelAudit
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.corrections import corrections
@@ -68,11 +69,13 @@ def exportable(project: Project) -> Exportable:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a file would begin: its first lines, of one that is no text its sheets; and what is lost in it."""
+    """How a file would begin: its first lines, of one that is no text its sheets; what is lost in it, and
+    how its labels came about."""
 
     lines: tuple[str, ...] = ()
     sheets: tuple[Beginning, ...] = ()
     losses: tuple[Message, ...] = ()
+    audit: LabelAudit | None = None
 
 
 def look(project: Project, name: str, choices: ExportChoices) -> Look:
@@ -86,7 +89,7 @@ def look(project: Project, name: str, choices: ExportChoices) -> Look:
         if path.suffix.lower() in BINARY and _begins(path, b"PK", b"PAR1"):
             may_be = export_kind(choices.key).losses_of(path.suffix.lower())
             losses = dict.fromkeys((*exported.losses, *may_be))
-            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=tuple(losses))
+            return Look(sheets=beginnings(path, LINES, _LONGEST), losses=tuple(losses), audit=exported.audit)
         with path.open("rb") as file:
             beginning = file.read(_ENOUGH)
     lines = beginning.decode("utf-8", "ignore").split("\n")
@@ -95,7 +98,7 @@ def look(project: Project, name: str, choices: ExportChoices) -> Look:
     elif not lines[-1]:
         lines.pop()
     shown = tuple(line if len(line) <= _LONGEST else f"{line[:_LONGEST]}…" for line in lines[:LINES])
-    return Look(shown, losses=exported.losses)
+    return Look(shown, losses=exported.losses, audit=exported.audit)
 
 
 def _begins(path: Path, *marks: bytes) -> bool:

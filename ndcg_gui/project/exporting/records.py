@@ -10,8 +10,8 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.tables.spreadsheet import check_rows
 from ndcg_gui.formats.writing import each, go_on, is_beginning_enough
+from ndcg_gui.project.agreement.audit import LabelAudit, audited_labels
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import judgments
@@ -25,16 +25,21 @@ class NothingThere(InputError):
 
 def merged_labels(project: Project, rule: str) -> list[JudgmentRecord]:
     """One label for each pair that has one, by this rule."""
+    return audited_rows(project, rule)[0]
+
+
+def audited_rows(project: Project, rule: str) -> tuple[list[JudgmentRecord], LabelAudit]:
+    """The same, and how many came about in which way."""
     go_on()
-    labels = ProjectLabels(project.read, rule).read()
+    audit, labels = audited_labels(project, rule)
     go_on()
     rows = [
-        JudgmentRecord(query_key, doc_key, grade)
+        JudgmentRecord(query_key, doc_key, grade, came_about=str(kind))
         for query_key, own in labels.items()
-        for doc_key, grade in sorted(own.items())
+        for doc_key, (grade, kind) in sorted(own.items())
     ]
     refuse_empty(rows, say("no pair has a label yet"))
-    return rows
+    return rows, audit
 
 
 def judgment_records(project: Project) -> list[JudgmentRecord]:
@@ -58,6 +63,7 @@ def judgment_records(project: Project) -> list[JudgmentRecord]:
                 document_hash=row.content_hash,
                 event_id=row.event_id,
                 project_id=project.project_id,
+                settled_by=row.state.by or None,
             )
         )
     refuse_empty(records, say("nothing is judged yet"))

@@ -8,7 +8,7 @@ from pathlib import Path
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.packing import SUFFIXES
-from ndcg_gui.formats.writing import keys_table
+from ndcg_gui.formats.writing import audit_table_of, keys_table
 
 # The split that is evaluated with, where there are several.
 _SPLITS = ("test", "dev", "validation", "train")
@@ -22,7 +22,7 @@ def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:
     table of keys is left out beside the file with which it is read.
     """
     given = dict.fromkeys(paths)
-    tables = {keys_table(path) for path in given}
+    tables = {beside(path) for path in given for beside in (keys_table, audit_table_of)}
     for path in given:
         if path in tables:
             continue

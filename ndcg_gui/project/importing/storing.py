@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import Kind, PairState, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.records import FINAL_GRADE, Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile
@@ -178,7 +178,8 @@ def _store_judgments(
             pooled.append((query_id, document_id))  # in the pool, but not judged
             continue
         rater_id = raters[row.rater or item.rater or ""]
-        state = PairState(row.status, row.grade, row.note)
+        by = (row.settled_by or "") if row.rater == FINAL_GRADE else ""
+        state = PairState(row.status, row.grade, row.note, by=by)
         if states[rater_id].get((query_id, document_id)) == state:
             continue
         created = None if row.created_at is None else microseconds_of(row.created_at)

@@ -11,6 +11,7 @@ from ndcg_gui.project.results.comparison import comparison_sections, verdicts
 from ndcg_gui.project.results.evaluation import about, lowest, means, rules, systems
 from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
 from ndcg_gui.project.results.inbox import inbox_document, inbox_table
+from ndcg_gui.project.results.labels import audit_section
 from ndcg_gui.project.results.report import AnyReport, Report
 
 
@@ -22,6 +23,8 @@ def document_of(report: AnyReport) -> Document:
         return inbox_document(report)
     said = (people(report),) if report.side_by_side else ()
     items = gsb_sections(report)
+    if report.audit is not None:
+        items.insert(0, audit_section(report.audit))
     if report.agreement is not None:
         items.append(agreement_section(report.agreement, report.event_seq))
     if not report.evaluated:

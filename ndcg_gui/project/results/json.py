@@ -121,7 +121,10 @@ def _measured(report: Report) -> Json:
         return None if found is None else {"low": found.low, "high": found.high, "method": found.method}
 
     return {
-        "evaluation": report.numbers.to_json(per_query=True),
+        "evaluation": {
+            **report.numbers.to_json(per_query=True),
+            **({} if report.audit is None else {"came_about": report.audit.to_json()}),
+        },
         "intervals": {
             name: {
                 str(metric): interval(report.intervals.get((name, metric)))

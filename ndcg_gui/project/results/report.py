@@ -24,6 +24,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
+from ndcg_gui.project.agreement.audit import LabelAudit, label_audit
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.report import AgreementReport, AgreementRequest, agreement_report
 from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
@@ -117,7 +118,8 @@ class Report:
     queries of the evaluation, in its order. `comparisons` is empty for an evaluation. `tops` are the
     first results by place of the query and system, for the queries that are told one by one; `unjudged`
     counts the documents without a label among the first `depth` results of these systems; `curves` are
-    the means by `depths` of the main metric, empty where it takes no cutoff. `anchor` says what the history
+    the means by `depths` of the main metric, empty where it takes no cutoff. `audit` says how the labels came
+    about, where systems are measured. `anchor` says what the history
     was that all this was read from, see `Reader.against`.
     """
 
@@ -142,6 +144,7 @@ class Report:
     curves: Mapping[str, Sequence[float | None]]
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
     agreement: AgreementReport | None = None
+    audit: LabelAudit | None = None
 
     @property
     def evaluated(self) -> bool:
@@ -265,6 +268,7 @@ def make_report(
         curves=curves,
         side_by_side=tuple(side_by_side),
         agreement=agreement,
+        audit=label_audit(project, settings.labels) if request.evaluated else None,
     )
     stages.next()
     if not request.evaluated:

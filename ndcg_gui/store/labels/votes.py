@@ -46,23 +46,26 @@ def vote_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = No
         {"final": FINAL_GRADE},
         width=6,
     )
-    # A flag may hold the word, too: which of these few it is, what was said tells.
-    seen = [
-        seq
-        for seq, grade, extra in plain_rows(
-            connection,
-            "SELECT event_seq, grade, extra FROM judgment"
-            f" WHERE status = 'graded' AND extra LIKE '%{SHOWN_OPEN}%'{where}",
-        )
-        if pair_state("graded", grade, "", extra).settles()
-    ]
     rows = rows[np.lexsort((rows[:, 2], rows[:, 1], rows[:, 0]))]
     whole = whole_numbers(rows[:, :5])  # row numbers are exact below 2^53
-    settles = np.isin(whole[:, 3], np.array(seen, np.int64))
+    settles = np.isin(whole[:, 3], given_in_view(connection, query_ids))
     own = whole[~settles]
     return VoteArrays(
         own[:, 0], own[:, 1], own[:, 2], own[:, 3], own[:, 4], rows[~settles, 5], whole[settles, :3]
     )
+
+
+def given_in_view(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> IntArray:
+    """int64: `seq` of the current grades that were given with others' in view, of all queries or of some."""
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    rows = plain_rows(
+        connection,
+        "SELECT event_seq, grade, extra FROM judgment"
+        f" WHERE status = 'graded' AND extra LIKE '%{SHOWN_OPEN}%'{where}",
+    )
+    # A flag may hold the word, too: which of these few it is, what was said tells.
+    seen = [seq for seq, grade, extra in rows if pair_state("graded", grade, "", extra).settles()]
+    return np.array(seen, np.int64)
 
 
 def vote_times(connection: Connection) -> tuple[IntArray, IntArray]:

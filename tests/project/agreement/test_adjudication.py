@@ -13,13 +13,12 @@ from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.project.agreement.adjudication import (
     AdjudicationPlan,
     AdjudicationSession,
-    Audit,
     DisputeQueue,
     Which,
-    audit,
     final_grades,
     open_disagreements,
 )
+from ndcg_gui.project.agreement.audit import Audit, label_audit
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.final_grades import SettlePair, settle
@@ -176,13 +175,13 @@ def test_what_another_settles_is_followed(disputed: Project) -> None:
 
 
 def test_how_the_labels_came_about(disputed: Project) -> None:
-    found = audit(disputed.read, LiveAgreement(disputed))
+    found = label_audit(disputed, "adjudicated").counts
     assert found == {
         Audit.ONE: 0, Audit.UNANIMOUS: 2, Audit.MAJORITY: 1, Audit.ADJUDICATED: 0, Audit.OPEN: 3,
     }  # fmt: skip
     session = work(disputed)
     done(disputed, session, session.settle(2, "", 1.0))
-    found = audit(disputed.read, LiveAgreement(disputed))
+    found = label_audit(disputed, "adjudicated").counts
     assert (found[Audit.ADJUDICATED], found[Audit.OPEN]) == (1, 2)
 
 
@@ -200,7 +199,7 @@ def test_an_empty_project_has_none(project: Project) -> None:
     session = work(project)
     assert (session.place, session.places(), session.left) == (None, [], 0)
     assert session.reopen() is None and not session.step(1)
-    assert set(audit(project.read, LiveAgreement(project)).values()) == {0}
+    assert set(label_audit(project, "adjudicated").counts.values()) == {0}
 
 
 def test_how_many_are_open_keeps_up(disputed: Project) -> None:

@@ -8,9 +8,12 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS
+from ndcg_gui.project.agreement.adjudication import final_grades, pair_named
+from ndcg_gui.project.agreement.audit import Audit
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import (
     EXPORTS,
@@ -19,11 +22,16 @@ from ndcg_gui.project.exporting.exports import (
     export,
     export_kind,
 )
+from ndcg_gui.project.exporting.looking import look
+from ndcg_gui.project.exporting.records import judgment_records, merged_labels
+from ndcg_gui.project.labels.final_grades import settle
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
+from ndcg_gui.project.results.labels import audit_sentence
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments
-from tests.making import add_rater, demo_project, store, write_lines
+from tests.making import add_rater, demo_project, store, write_judgments, write_lines
 from tests.shared_data import shared_data
 
 SUFFIXES = [("queries", ".jsonl"), ("queries", ".csv"), ("queries", ".tsv"),
@@ -293,3 +301,70 @@ def test_keys_with_blanks_are_told_and_listed_beside(tmp_path: Path) -> None:
         for key in ("queries", "documents", "judgments-csv", "judgments-jsonl"):
             if key != "documents":
                 assert export(project, tmp_path / f"{key}.jsonl", ExportChoices(key)).note is None
+
+
+@pytest.fixture
+def settled(tmp_path: Path):  # type: ignore[no-untyped-def]
+    """Two raters four grades apart and one pair alike; Lea settles the first."""
+    rows = ["q1,d1,ann,0", "q1,d1,bob,4", "q1,d2,ann,1", "q1,d2,bob,1"]
+    with create_project(tmp_path / "settled.ndcg") as project:
+        store(project, write_judgments(tmp_path / "settled.csv", rows))
+        lea = Rater(add_rater(project, "Lea"), "Lea")
+        pair = pair_named(project.read, "q1", "d1")
+        project.execute(settle(lea, *pair, 3, note="a flask is one")).result()
+        yield project
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".jsonl", ".xlsx", ".parquet"])
+def test_each_label_says_how_it_came_about(settled: Project, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"labels{suffix}"
+    written = export(settled, path, ExportChoices("labels", labels="adjudicated"))
+    assert written.audit is not None and written.audit.counts[Audit.ADJUDICATED] == 1
+    assert written.rows == 2 and not path.with_name(f"{path.name}.labels.tsv").exists()
+    shown = look(settled, path.name, ExportChoices("labels", labels="adjudicated"))
+    told = [line.split(",") for line in shown.lines] or [list(row) for row in shown.sheets[0].rows]
+    said = str(told) + str(shown.lines)
+    assert "adjudicated" in said and "unanimous" in said
+    if suffix == ".xlsx":
+        assert [sheet.name for sheet in shown.sheets] == ["labels", "how labels came about"]
+    with create_project(tmp_path / "again.ndcg") as again:
+        back = read_file(path)
+        assert not back.report.warnings  # the column is ours
+        store(again, path, rater="labels")
+        assert len(judgment_records(again)) == 2
+
+
+@pytest.mark.parametrize("key", ["qrels", "beir-qrels", "rank-eval", "quepid-basic"])
+def test_a_file_that_cannot_say_it_has_a_table_beside_it(settled: Project, tmp_path: Path, key: str) -> None:
+    path = tmp_path / f"labels{export_kind(key).suffix}"
+    written = export(settled, path, ExportChoices(key, labels="majority", index="shop"))
+    lines = path.with_name(f"{path.name}.labels.tsv").read_text(encoding="utf-8").splitlines()
+    assert lines == [
+        "what\tvalue\tpairs", "label rule\tmajority\t2", "a disagreement is, in grades\t2\t",
+        "came about\tone rater\t0", "came about\tunanimous\t1", "came about\tmajority\t0",
+        "came about\tadjudicated\t0", "came about\topen\t1", "final grades not used by the rule\t\t1",
+    ]  # fmt: skip
+    assert written.audit is not None
+    assert str(audit_sentence(written.audit)).endswith("; 1 final grade is not used by this rule")
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".jsonl", ".xlsx", ".parquet"])
+def test_a_final_grade_stays_one_and_who_gave_it(settled: Project, tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"judgments{suffix}"
+    export(settled, path, ExportChoices("judgments"))
+    before = final_grades(settled.read)
+    with create_project(tmp_path / "again.ndcg") as again:
+        store(again, path)
+        ((_, state),) = final_grades(again.read).items()
+        assert [state] == list(before.values())
+        assert (state.grade, state.by, state.note) == (3.0, "Lea", "a flask is one")
+        assert FINAL_GRADE not in {rater.name for rater in again.raters()}
+        assert merged_labels(again, "adjudicated") == merged_labels(settled, "adjudicated")
+
+
+def test_who_settled_stands_at_final_grades_only(settled: Project, tmp_path: Path) -> None:
+    path = write_lines(tmp_path / "j.csv", ["query_key,doc_key,rater,grade,settled_by", "q1,d1,ann,2,Eve"])
+    with create_project(tmp_path / "again.ndcg") as again:
+        store(again, path)
+        (row,) = judgment_records(again)
+        assert row.settled_by is None

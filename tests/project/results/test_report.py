@@ -15,6 +15,7 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.metrics.statistics.mean_intervals import mean_intervals
 from ndcg_gui.metrics.statistics.tests import bootstrap_interval
+from ndcg_gui.project.agreement.audit import label_audit
 from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
@@ -67,7 +68,8 @@ def test_the_comparison_is_that_of_the_panel_and_the_command_line(judged: Projec
     evaluation = (
         live_evaluation(judged).view(metrics=report.numbers.metrics, settings=EvaluationSettings()).numbers
     )
-    assert found["evaluation"] == evaluation.to_json(per_query=True)
+    came_about = label_audit(judged, "majority").to_json()
+    assert found["evaluation"] == {**evaluation.to_json(per_query=True), "came_about": came_about}
     assert json.loads(json.dumps(found, allow_nan=False)) == found
 
 
@@ -241,7 +243,10 @@ def test_other_settings(judged: Project, settings: EvaluationSettings, request_:
     wanted = ReportRequest(request_.baseline, request_.candidate, settings=settings)
     report = make_report(judged, wanted, made_at=MADE_AT)
     evaluation = live_evaluation(judged).view(metrics=report.numbers.metrics, settings=settings).numbers
-    assert report_json(report)["evaluation"] == evaluation.to_json(per_query=True)
+    came_about = label_audit(judged, settings.labels).to_json()
+    assert report_json(report)["evaluation"] == {
+        **evaluation.to_json(per_query=True), "came_about": came_about,
+    }  # fmt: skip
     means = table(list(tables(document_of(report))), "Means")
     assert ("At least, if judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
     assert ("Median" in map(words, means.titles)) == (settings.aggregation == "median")
@@ -368,3 +373,15 @@ def test_verdicts_and_anchor_are_of_one_moment(tmp_path: Path, monkeypatch: pyte
         report = make_report(project, ReportRequest(side_by_side=("Launch", "Later"), evaluated=False))
         assert len(read) == 4
         assert report.anchor == str(project.read(anchor.anchor_of))
+
+
+def test_a_report_says_how_its_labels_came_about(judged: Project) -> None:
+    report = make_report(judged, ReportRequest(settings=EvaluationSettings(labels="mean")))
+    assert report.audit == label_audit(judged, "mean") and report.audit.labels > 0
+    assert report_json(report)["evaluation"]["came_about"] == report.audit.to_json()
+    document = document_of(report)
+    (section,) = (item for item in document.sections if words(item.title) == "How labels came about")
+    assert str(report.audit.labels) in words(section.blocks[0].text)  # type: ignore[union-attr]
+    rows = rows_of(table(list(tables(document)), "How labels came about"))
+    assert [row[1] for row in rows] == [str(number) for number in report.audit.counts.values()]
+    assert sum(float(row[2]) for row in rows) == pytest.approx(1.0, abs=1e-3)

@@ -1,0 +1,142 @@
+"""How labels came about: what a rule made them of, and where raters disagree or somebody settled it."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray, LabelTable, count
+from ndcg_gui.metrics.label_rules import LabelRule, label_rule
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.project.agreement.votes import places_on
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.labels import Grades, ProjectLabels
+from ndcg_gui.store.labels.votes import given_in_view
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.core.reader import Reader
+
+
+class Audit(enum.StrEnum):
+    """How the label of a pair came about."""
+
+    ONE = "one rater"
+    UNANIMOUS = "unanimous"
+    MAJORITY = "majority"
+    ADJUDICATED = "adjudicated"
+    OPEN = "open"
+
+
+KINDS = tuple(Audit)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelAudit:
+    """On how many pairs the labels by a rule came about in which way.
+
+    `apart`: grades so many places apart are a disagreement. `unused` final grades are not what counts by
+    this rule.
+    """
+
+    rule: str
+    apart: float
+    counts: Mapping[Audit, int]
+    unused: int = 0
+
+    @property
+    def labels(self) -> int:
+        """How many labels there are."""
+        return sum(self.counts.values())
+
+    def to_json(self) -> dict[str, object]:
+        """As JSON says it."""
+        return {
+            "rule": self.rule,
+            "apart": self.apart,
+            **{str(kind): number for kind, number in self.counts.items()},
+            "final_grades_not_used": self.unused,
+        }
+
+
+def label_audit(project: Project, rule: str) -> LabelAudit:
+    """How the labels by a rule came about, in numbers; raises InputError for a rater who is not there.
+
+    What a rater said with others' words in view stands in the label, but is no vote of its own here.
+    """
+    with project.read.moment() as read:
+        return _audited(project, read, ProjectLabels(read, rule))[0]
+
+
+def audited_labels(
+    project: Project, rule: str
+) -> tuple[LabelAudit, dict[str, dict[str, tuple[float, Audit]]]]:
+    """The same with query key -> document key -> label and how it came about."""
+    with project.read.moment() as read:
+        labels = ProjectLabels(read, rule)
+        audit, table, kind = _audited(project, read, labels)
+        kinds = [KINDS[number] for number in kind.tolist()]
+        return audit, labels.keyed(table, list(zip(table.grade.tolist(), kinds, strict=True)))
+
+
+def _audited(
+    project: Project, read: Reader, labels: ProjectLabels
+) -> tuple[LabelAudit, LabelTable, IntArray]:
+    apart = AdjudicationPlan.of(project).apart
+    rule = label_rule(labels.rule)
+    grades, raters = labels.grades()
+    table = grades.table(labels.rule, raters)
+    final = grades.rater == raters.get(FINAL_GRADE, -1)
+    vote = ~final & ~np.isin(grades.order, read(given_in_view))
+    kind = _came_about(grades, rule, raters, read(scale_mapping.current_scale).scale, apart, vote)
+    numbers = np.bincount(kind[table.grade >= 0], minlength=len(KINDS)).tolist()
+    counts = {item: numbers[place] for place, item in enumerate(KINDS)}
+    return (
+        LabelAudit(labels.rule, apart, counts, 0 if rule.final_first else int(final.sum())),
+        table,
+        kind,
+    )
+
+
+def _came_about(
+    grades: Grades, rule: LabelRule, raters: Mapping[str, int], scale: Scale, apart: float, vote: BoolArray
+) -> IntArray:
+    """int64[P]: how each pair's label came about, by its place in `KINDS`."""
+    pairs = len(grades.document)
+    settled = np.zeros(pairs, np.bool_)
+    if rule.final_first:
+        settled[grades.pair[grades.rater == raters.get(FINAL_GRADE, -1)]] = True
+    if rule.rater is not None:
+        mine = grades.rater == raters[rule.rater]
+        match rule.what_of_rater:
+            case "only":
+                vote = vote & mine
+            case "without":
+                vote = vote & ~mine
+            case "decides":
+                settled[grades.pair[mine]] = True
+    place = places_on(scale, grades.grade[vote])
+    low, high = _ends(grades.pair[vote], place, pairs)
+    several, spread = count(grades.pair[vote], pairs) > 1, high - low
+    kind = np.select(
+        [settled, ~several, spread >= apart - 1e-9, spread > 0],
+        [KINDS.index(item) for item in (Audit.ADJUDICATED, Audit.ONE, Audit.OPEN, Audit.MAJORITY)],
+        KINDS.index(Audit.UNANIMOUS),
+    )
+    return np.asarray(kind, np.int64)
+
+
+def _ends(pair: IntArray, place: FloatArray, pairs: int) -> tuple[FloatArray, FloatArray]:
+    """float64[pairs] twice: the lowest and the highest place of each; rows of a pair lie together."""
+    low, high = np.zeros(pairs), np.zeros(pairs)
+    if len(pair):
+        starts = np.flatnonzero(np.r_[True, pair[1:] != pair[:-1]])
+        low[pair[starts]] = np.minimum.reduceat(place, starts)
+        high[pair[starts]] = np.maximum.reduceat(place, starts)
+    return low, high

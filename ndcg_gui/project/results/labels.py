@@ -1,0 +1,67 @@
+"""How labels came about, in words: what goes with every export and report."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.project.agreement.audit import Audit, LabelAudit
+from ndcg_gui.project.results.blocks import Number, Section, Sentence, Table, safe
+
+HOW_LABELS_CAME_ABOUT = say("How labels came about")
+
+
+def audit_sentence(audit: LabelAudit) -> Message:
+    """All of it in a sentence."""
+    numbers: dict[str, object] = {kind.name.lower(): count(n) for kind, n in audit.counts.items()}
+    numbers["open"] = audit.counts[Audit.OPEN]
+    said = say(
+        "{labels:label|labels} by the rule '{rule}': {unanimous} unanimous, {majority} where grades are"
+        " close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} of"
+        " one rater",
+        labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
+    )  # fmt: skip
+    if not audit.unused:
+        return said
+    return say(
+        "{said}; {unused:final grade is|final grades are} not used by this rule",
+        said=said, unused=audit.unused,
+    )  # fmt: skip
+
+
+def audit_table(audit: LabelAudit) -> Table:
+    """A row for each way."""
+    apart = format_grade(audit.apart)
+    meanings = {
+        Audit.ONE: say("One rater graded the pair."),
+        Audit.UNANIMOUS: say("All raters gave the same grade."),
+        Audit.MAJORITY: say("Raters differ by less than {apart} grades; the rule decides.", apart=apart),
+        Audit.ADJUDICATED: say("Somebody settled the pair with a final grade."),
+        Audit.OPEN: say(
+            "Raters differ by {apart} grades or more and nobody settled it; the rule decides.", apart=apart
+        ),
+    }
+    rows = tuple(
+        (_NAMES[kind], Number(number, 0), _share(number, audit.labels), meanings[kind])
+        for kind, number in audit.counts.items()
+    )
+    titles = (say("Label"), say("Pairs"), say("Share"), say("What it says"))
+    return Table(HOW_LABELS_CAME_ABOUT, titles, rows)
+
+
+_NAMES = {
+    Audit.ONE: say("of one rater"), Audit.UNANIMOUS: say("unanimous"),
+    Audit.MAJORITY: say("grades are close"), Audit.ADJUDICATED: say("settled"), Audit.OPEN: say("open"),
+}  # fmt: skip
+
+
+def _share(number: int, total: int) -> Number:
+    return Number(number / total if total else None)
+
+
+def audit_section(audit: LabelAudit) -> Section:
+    """As a part of a report."""
+    return Section(
+        HOW_LABELS_CAME_ABOUT, (Sentence(say("{said}.", said=audit_sentence(audit))), audit_table(audit))
+    )
