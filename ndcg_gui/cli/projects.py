@@ -32,7 +32,7 @@ from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
 
 if TYPE_CHECKING:
@@ -421,6 +421,15 @@ def _is_terminal() -> bool:
     return sys.stdout.isatty()
 
 
+def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -> str | None:
+    if rule is not None:
+        try:
+            label_rule(rule)
+        except InputError as error:
+            raise click.UsageError(f"--labels: {error.message}") from None
+    return rule
+
+
 @verb()
 @click.argument("project", type=PROJECT)
 @click.argument("out", type=FILE)
@@ -429,8 +438,9 @@ def _is_terminal() -> bool:
 @click.option("--comparison", default="", help="The comparison whose verdicts are written (default: all).")
 @click.option(
     "--labels",
-    type=click.Choice([rule.key for rule in LABEL_RULES]),
-    help="How several raters' judgments become one label (default: the project's rule).",
+    metavar="RULE",
+    callback=_rule,
+    help="How several raters' judgments become one label, as evaluate has it (default: the project's rule).",
 )
 @click.option(
     "--index", default="", help="The search index that is named in the file (for rank-eval and rre)."

@@ -235,7 +235,7 @@ LABEL_RULES: tuple[LabelRule, ...] = (
     LabelRule("max", say("Highest grade"), say("The highest grade that a rater gave."), _most),
     LabelRule(
         "adjudicated",
-        say("Adjudicated"),
+        say("Final grades, else majority"),
         say("The final grade of pairs that were settled; of others the majority of raters."),
         _majority,
         final_first=True,
@@ -243,6 +243,11 @@ LABEL_RULES: tuple[LabelRule, ...] = (
 )
 # Any other rule with final grades first is spelled so: `final:mean`.
 FINAL_FIRST = "final:"
+# How these go on behind "Final grades, else".
+_ELSE = {
+    "latest": say("the latest"), "majority": say("majority"), "mean": say("mean"), "median": say("median"),
+    "min": say("the lowest"), "max": say("the highest"),
+}  # fmt: skip
 
 RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(
@@ -297,6 +302,13 @@ def with_final_first(rule: LabelRule) -> LabelRule:
     """The same rule, under which the final grade is the label of a pair that was settled."""
     if rule.final_first:
         return rule
-    title = say("{rule}, final grades first", rule=rule.title)
+    title = say("Final grades, else {rule}", rule=_ELSE.get(rule.key, rule.title))
     what = say("The final grade of pairs that were settled. Of others: {rule}", rule=rule.help)
     return replace(rule, key=f"{FINAL_FIRST}{rule.key}", title=title, help=what, final_first=True)
+
+
+def offered_rules(raters: Iterable[str] = ()) -> list[LabelRule]:
+    """The rules to choose from, wherever one is chosen: by votes, with final grades first, by each rater."""
+    named = [family.of(rater) for family in RATER_RULES for rater in raters]
+    others = [rule for rule in LABEL_RULES if not rule.final_first and rule.key != "majority"]
+    return [*LABEL_RULES, *map(with_final_first, others), *named]  # that of the majority is `adjudicated`

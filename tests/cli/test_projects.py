@@ -259,6 +259,10 @@ def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_pat
 
 def test_export_by_a_rule(line: Line, judged: Path, tmp_path: Path) -> None:
     out = tmp_path / "out"
+    bad = line("export", judged, out, "--as", "qrels", "--labels", "final:loudest", code=2)
+    assert "no label rule 'loudest'" in bad.stderr and not out.exists()
+    line("export", judged, out, "--as", "qrels", "--labels", "final:rater:ann")
+    assert out.read_text() == "q1 0 d1 4\nq2 0 d4 1\n"
     line("export", judged, out, "--as", "qrels", "--labels", "latest")
     assert out.read_text().splitlines()[0] == "q1 0 d1 2"
     line("export", judged, out, "--as", "qrels", "--labels", "mean")

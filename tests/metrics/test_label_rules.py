@@ -11,7 +11,14 @@ from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import FINAL_GRADE
-from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, RaterGrade, label_rule, with_final_first
+from ndcg_gui.metrics.label_rules import (
+    LABEL_RULES,
+    RATER_RULES,
+    RaterGrade,
+    label_rule,
+    offered_rules,
+    with_final_first,
+)
 
 
 def judgments(*grades: float) -> list[RaterGrade]:
@@ -213,6 +220,18 @@ def test_a_final_grade_is_no_vote_and_comes_first_where_the_rule_says_so() -> No
 
 def test_rules_with_final_grades_first_are_spelled_so() -> None:
     rule = label_rule("final:mean")
-    assert rule.key == "final:mean" and str(rule.title) == "Mean of raters, final grades first"
+    assert rule.key == "final:mean" and str(rule.title) == "Final grades, else mean"
     assert label_rule(rule.key) == rule == with_final_first(label_rule("mean"))
     assert label_rule("final:adjudicated") == label_rule("adjudicated")
+
+
+def test_each_rule_is_offered_once_by_plain_words() -> None:
+    offered = offered_rules(["Ann"])
+    assert [rule.key for rule in offered] == [
+        *(rule.key for rule in LABEL_RULES),
+        "final:latest", "final:mean", "final:median", "final:min", "final:max",
+        "adjudicated:Ann", "rater:Ann",
+    ]  # fmt: skip
+    titles = [str(rule.title) for rule in offered]
+    assert len(set(titles)) == len(titles)
+    assert {"Final grades, else majority", "Final grades, else the lowest", "Only Ann"} <= set(titles)

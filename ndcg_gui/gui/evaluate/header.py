@@ -22,7 +22,7 @@ from ndcg_gui.gui.evaluate.choices import (
 )
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button, row
-from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule
+from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
@@ -143,7 +143,7 @@ class EvaluateHeader(QWidget):
     def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:
         """Show what the project has stored."""
         self._settings, self._metrics = settings, tuple(metrics)
-        rules = [(rule.key, translated(rule.title).lower()) for rule in LABEL_RULES]
+        rules = [(rule.key, translated(rule.title).lower()) for rule in offered_rules()]
         if settings.labels not in dict(rules):  # one that names a rater
             rules.append((settings.labels, translated(label_rule(settings.labels).title).lower()))
         self.labels.set_choices(rules, settings.labels)

@@ -10,7 +10,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
-from ndcg_gui.metrics.label_rules import FINAL_FIRST, LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
@@ -59,9 +59,7 @@ class SettingsDialog(FormDialog):
             choice = ChoiceButton()
             choices: list[tuple[object, str]] = [(key, key) for key in setting.keys]
             if setting.type == "labels":
-                keys = [f"{family.prefix}:{name}" for family in RATER_RULES for name in raters]
-                keys += [f"{FINAL_FIRST}{rule.key}" for rule in LABEL_RULES if not rule.final_first]
-                choices += [(key, translated(label_rule(key).title)) for key in keys]
+                choices = [(rule.key, translated(rule.title)) for rule in offered_rules(raters)]
             choice.set_choices(choices, setting.default)
             choice.chosen.connect(self._on_changed)
             self.fields[setting.name] = choice

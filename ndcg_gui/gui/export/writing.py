@@ -34,7 +34,7 @@ from ndcg_gui.gui.widgets import (
     tick_box,
 )
 from ndcg_gui.gui.widgets.layout import text_line
-from ndcg_gui.metrics.label_rules import LABEL_RULES
+from ndcg_gui.metrics.label_rules import label_rule, offered_rules
 from ndcg_gui.project.exporting.exports import ExportChoices
 from ndcg_gui.project.exporting.looking import LINES, Exportable, Look
 from ndcg_gui.project.results.labels import audit_sentence
@@ -120,7 +120,10 @@ class WriteCard(Card):
         """Offer these systems and comparisons; what was chosen before stays chosen."""
         if state.rule != self._rule:
             self._rule = state.rule
-            self.labels.set_choices([(rule.key, translated(rule.title)) for rule in LABEL_RULES], state.rule)
+            rules = [(rule.key, translated(rule.title)) for rule in offered_rules()]
+            if state.rule not in dict(rules):  # one that names a rater
+                rules.append((state.rule, translated(label_rule(state.rule).title)))
+            self.labels.set_choices(rules, state.rule)
         names = [(name, one_line(name)) for name in state.systems]
         self.system.offer(names)
         self.systems.offer([("", self.tr("all")), *names])

@@ -12,7 +12,7 @@ from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, away_hint, percen
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
-from ndcg_gui.metrics.label_rules import LABEL_RULES, RATER_RULES, label_rule
+from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
 
@@ -95,10 +95,8 @@ class PoolForm(DraftForm):
         self.per_pair = NumberField(self.tr("Raters per pair"), "2", least=2, most=100)
         self.gold = percent(self.tr("Known grades"))
         self.gold_from = ChoiceButton()
-        rules: list[tuple[object, str]] = [(rule.key, translated(rule.title)) for rule in LABEL_RULES]
-        keys = [f"{family.prefix}:{name}" for family in RATER_RULES for name in facts.raters]
-        rules += [(key, translated(label_rule(key).title)) for key in keys]
-        self.gold_from.set_choices(rules, "majority")
+        rules = offered_rules(facts.raters)
+        self.gold_from.set_choices([(rule.key, translated(rule.title)) for rule in rules], "majority")
         self.repeats = percent(self.tr("Repeats"))
         self.closing = ChoiceButton()
         self.closing.set_choices(

@@ -18,8 +18,8 @@ def audit_sentence(audit: LabelAudit) -> Message:
     numbers["open"] = audit.counts[Audit.OPEN]
     said = say(
         "{labels:label|labels} by the rule '{rule}': {unanimous} unanimous, {majority} where grades are"
-        " close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} of"
-        " one rater",
+        " close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one}"
+        " of one rater",
         labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
     )  # fmt: skip
     if not audit.unused:

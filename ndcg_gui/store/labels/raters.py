@@ -97,9 +97,11 @@ def _naming(plan: dict[str, Any], old: str, new: str) -> dict[str, Any]:
         quotas = {name: most for name, most in plan["quotas"].items() if name != old}
         changed["quotas"] = quotas | {new: plan["quotas"][old] + quotas.get(new, 0)}
     for rule in ("gold_from", "labels"):
-        prefix, colon, name = str(plan.get(rule, "")).partition(":")
+        key = str(plan.get(rule, ""))
+        first = "final:" if key.startswith("final:") else ""  # before any rule, one that names a rater too
+        prefix, colon, name = key.removeprefix(first).partition(":")
         if colon and name == old:
-            changed[rule] = f"{prefix}:{new}"
+            changed[rule] = f"{first}{prefix}:{new}"
     return changed
 
 

@@ -30,12 +30,12 @@ def test_plans_name_another_rater_and_their_quotas_are_added(tmp_path: Path) -> 
     with make_project(tmp_path) as project:
         for name in ("a", "b"):
             add_rater(project, name)
-        plan = PoolPlan("t", raters=("a", "b"), quotas={"a": 2, "b": 3}, gold_from="rater:a")
+        plan = PoolPlan("t", raters=("a", "b"), quotas={"a": 2, "b": 3}, gold_from="final:rater:a")
         project.execute(CreateTask(draft(project, plan))).result()
         project.execute(MergeRaters("a", "b")).result()
         (task,) = project.read(pools.tasks)
         found = plan_of(task.plan)
-        assert (found.raters, found.quotas, found.gold_from) == (("b",), {"b": 5}, "rater:b")
+        assert (found.raters, found.quotas, found.gold_from) == (("b",), {"b": 5}, "final:rater:b")
         # Both had some of the pairs: now one has all of them, each once.
         (work,) = project.read(pools.work_of, task.id).values()
         assert len(work) == 5 == len({tuple(pair) for pair in work.tolist()})
