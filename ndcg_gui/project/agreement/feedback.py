@@ -156,11 +156,7 @@ def _as_told(
 
 def _replies(connection: Connection, rater: Rater) -> dict[Pair, tuple[Reply, ...]]:
     """What leads answered to the rater's remarks, by pair."""
-    answers = {
-        key.removeprefix(INBOX): answer
-        for key, value in records.settings(connection).items()
-        if key.startswith(INBOX) and (answer := _answer(value))
-    }
+    answers = _answers(connection)
     found: dict[Pair, tuple[Reply, ...]] = {}
     said = settling.said_in(connection, rater.id, list(answers)) if answers else {}
     for event, (query_id, document_id, state) in said.items():
@@ -179,34 +175,56 @@ def _answer(text: str) -> str:
 # in a package
 
 
-def settings_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str, str]]) -> dict[str, str]:
-    """The settings by which a package tells its rater; `named` are the keys that pairs have there."""
-    finals = [
-        {"query": query_key, "document": doc_key, **asdict(item.final)}
+def text_for_package(told: Collection[Feedback], named: Mapping[Pair, tuple[str, str]]) -> str:
+    """What a package tells its rater, for its setting `SETTLED`; `named` are the pairs' keys there."""
+    rows = [
+        {
+            "query": named[item.pair][0],
+            "document": named[item.pair][1],
+            "final": None if item.final is None else asdict(item.final),
+            "replies": {reply.event: reply.answer for reply in item.replies},
+        }
         for item in told
-        if item.final is not None
-        for query_key, doc_key in [named[item.pair]]
     ]
-    rows = {SETTLED: json.dumps(finals, ensure_ascii=False)} if finals else {}
-    for item in told:
-        for reply in item.replies:
-            rows[INBOX + reply.event] = json.dumps({"answer": reply.answer}, ensure_ascii=False)
-    return rows
+    return json.dumps(rows, ensure_ascii=False) if rows else ""
+
+
+def places_told(connection: Connection) -> list[tuple[str, str]]:
+    """The keys of the pairs that a package tells its rater of: of query and document."""
+    return [(str(row["query"]), str(row["document"])) for row in _package_rows(connection)]
+
+
+def _package_rows(connection: Connection) -> list[dict[str, Any]]:
+    """The rows of `text_for_package`; of a text that cannot be read, none."""
+    text = records.setting_value(connection, SETTLED)
+    try:
+        rows = json.loads(text) if text else []
+        return [row for row in rows if row["query"] and row["document"] and row["replies"] is not None]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return []
 
 
 def _in_package(connection: Connection) -> dict[Pair, FinalWord]:
-    text = records.setting_value(connection, SETTLED)
-    if not text:
-        return {}
-    queries, documents = contents.query_ids(connection), contents.document_ids(connection)
-    try:
-        return {
-            (queries[row["query"]], documents[row["document"]]): _word(row)
-            for row in json.loads(text)
-            if row["query"] in queries and row["document"] in documents
-        }
-    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
-        return {}  # as if nothing was told
+    rows = [row for row in _package_rows(connection) if row.get("final")]
+    queries = contents.query_ids(connection) if rows else {}
+    documents = contents.document_ids(connection, [row["document"] for row in rows]) if rows else {}
+    return {
+        (queries[row["query"]], documents[row["document"]]): _word(row["final"])
+        for row in rows
+        if row["query"] in queries and row["document"] in documents
+    }
+
+
+def _answers(connection: Connection) -> dict[str, str]:
+    """What leads answered, by the event of the remark."""
+    found = {
+        key.removeprefix(INBOX): _answer(value)
+        for key, value in records.settings(connection).items()
+        if key.startswith(INBOX)
+    }
+    for row in _package_rows(connection):
+        found |= {str(event): str(answer) for event, answer in dict(row["replies"]).items()}
+    return {event: answer for event, answer in found.items() if answer}
 
 
 def _word(row: Mapping[str, Any]) -> FinalWord:

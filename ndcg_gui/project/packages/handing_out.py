@@ -20,6 +20,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import QueryRecord, Verdict
 from ndcg_gui.domain.text import visible
+from ndcg_gui.project.agreement.feedback import SETTLED, Feedback, feedback_for, text_for_package
 from ndcg_gui.project.core.package import SETTING, OnlyToJudge, Package
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
@@ -59,12 +60,14 @@ Pair = tuple[QueryId, DocumentId]
 @dataclass(frozen=True, slots=True)
 class Handed:
     """What was handed out, for the notice; `judged` of the pairs and items had a judgment already. So many
-    documents are without their `images`, because the images' names tell a system's."""
+    documents are without their `images`, because the images' names tell a system's. Of so many pairs the
+    rater is `told` how they were settled, or what was answered."""
 
     path: Path
     package: Package
     judged: int
     images: int = 0
+    told: int = 0
 
 
 def proposed_name(project: Project, rater: str) -> str:
@@ -81,7 +84,8 @@ def assignment(
     """The rater's pairs of a task (None: of the standing pool) in order, a repeat twice.
 
     With `only_open` those with something left to judge: a pair that comes twice stays whole, so that its
-    second place is still a repeat. Raises InputError for a calibration, which tells known grades.
+    second place is still a repeat. Where nothing is left, those that the rater is told of. Raises
+    InputError for a calibration, which tells known grades.
     """
     if pool_id is not None and (plan := _plan(project, pool_id)).calibration:
         raise InputError(
@@ -92,6 +96,7 @@ def assignment(
     if not only_open:
         return queue.pairs
     left = {pair for place, pair in enumerate(queue.pairs) if not queue.is_judged(place)}
+    left = left or {item.pair for item in feedback_for(project, rater)}
     return [pair for pair in queue.pairs if pair in left]
 
 
@@ -175,8 +180,9 @@ def hand_out(
     of `comparisons` (None: of all that are theirs), what the rater has said of them, queries, the fields of
     documents that the project shows, and the scale; no system, rank, other rater, known grade or kind of
     item. Where a key tells a system's name all keys are replaced; what else the blindfold leaves out of a
-    document is left out of all. Raises InputError (no such rater or task, nothing left, the file exists)
-    and StoreError (disk).
+    document is left out of all. With pairs it tells the rater, who may answer, where their grade was settled
+    otherwise, as far as the project's plan has it told, and what was answered to them. Raises InputError
+    (no such rater or task, nothing left, the file exists) and StoreError (disk).
     """
     if project.package is not None:
         raise project.package.refused()
@@ -184,6 +190,7 @@ def hand_out(
     if rater is None:
         raise InputError(say("this rater is no longer there"))
     asked = assignment(project, rater, pool_id, only_open=only_open) if pairs else []
+    told = feedback_for(project, rater) if asked else []
     plan, seed = _order(project, rater_id, pool_id) if asked else (None, 0)
     tell = report or untold
     blindfold = Blindfold.of(project)
@@ -197,8 +204,9 @@ def hand_out(
         if not asked and not items:
             raise InputError(say("there is nothing to hand out: {rater} has judged it all", rater=rater.name))
         tell(0, len(asked) + len(items))
-        keys = collection.document_keys(source, list({document_id for _, document_id in asked}))
-        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in asked}
+        spoken_of = [*asked, *(item.pair for item in told)]
+        keys = collection.document_keys(source, list({document_id for _, document_id in spoken_of}))
+        named = {(queries[query_id].query_key, keys[document_id]) for query_id, document_id in spoken_of}
         events = [item for item in rater_events(source, PairEvent, rater_id) if item.place in named]
         wanted = {question.place for question in items}
         verdicts = [item for item in rater_events(source, ItemEvent, rater_id) if item.place in wanted]
@@ -222,9 +230,10 @@ def hand_out(
             numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
                 _put_work(
-                    target, facts, pairs=asked, queries=queries, made=made, numbers=numbers, plan=plan,
-                    seed=seed,
+                    target, facts, pairs=asked, told=told, queries=queries, made=made, numbers=numbers,
+                    plan=plan, seed=seed,
                 )  # fmt: skip
+                _put_told(target, told, queries, keys, made)
             places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
             append_events(target, own, [_in_package(item, made) for item in events])
             append_events(target, own, [_moved(item, places) for item in verdicts])
@@ -233,7 +242,7 @@ def hand_out(
             reading.close()
             keep(target)
     judged = sum(is_judged(words.state) for words in by_place([*events, *verdicts]).values())
-    return Handed(path, facts, judged, images)
+    return Handed(path, facts, judged, images, len(told))
 
 
 @contextmanager
@@ -409,6 +418,7 @@ def _put_work(
     facts: Package,
     *,
     pairs: list[Pair],
+    told: Collection[Feedback],
     queries: Mapping[QueryId, QueryRecord],
     made: PackageKeys,
     numbers: Mapping[DocumentId, DocumentId],
@@ -416,7 +426,7 @@ def _put_work(
     seed: int,
 ) -> None:
     rater_id = records.ensure_rater(target, facts.rater)
-    asked = {query_id for query_id, _ in pairs}
+    asked = {query_id for query_id, _ in (*pairs, *(item.pair for item in told))}
     plain = [
         # What a query weighs and what stratum it is of is no business of a rater's.
         QueryRecord(made.query(record.query_key), made.text(record), record.intent)
@@ -442,9 +452,27 @@ def _put_work(
     pools.add_pairs(target, pool_id, ordered, import_id=None)
 
 
+def _put_told(
+    target: Connection,
+    told: Collection[Feedback],
+    queries: Mapping[QueryId, QueryRecord],
+    keys: Mapping[DocumentId, str],
+    made: PackageKeys,
+) -> None:
+    named = {
+        item.pair: (made.query(queries[item.pair[0]].query_key), made.document(keys[item.pair[1]]))
+        for item in told
+    }
+    if told:
+        records.set_setting(target, SETTLED, text_for_package(told, named))
+
+
 def described(handed: Handed) -> Message:
     """What was handed out, as a sentence."""
     said = _counted(handed)
+    if handed.told:
+        said = say("{said}; of {told:pair|pairs} the rater reads how it was settled", said=said,
+                   told=handed.told)  # fmt: skip
     if not handed.images:
         return said
     return say(

@@ -211,7 +211,7 @@ def _compared(
                 raise _bad_event(content, item, error.message) from error
     theirs, ours = by_place(events), by_place(here)
     settled = settle(theirs, ours, there.is_there)
-    for place in there.other_texts(settled.append):
+    for place in there.other_texts(settled.append, ours):
         settled.leave_out(place, Why.TEXT)
     for place in [*settled.append, *settled.again]:
         if there.is_open(place):
@@ -274,8 +274,13 @@ class _Pairs:
         """Whether the project still has the pair."""
         return place.query_key in self._queries and place.doc_key in self._documents
 
-    def other_texts(self, append: Mapping[PairName, Sequence[PairEvent]]) -> list[PairName]:
-        """The pairs whose text, under that version's number, is another one in the project."""
+    def other_texts(
+        self, append: Mapping[PairName, Sequence[PairEvent]], ours: Mapping[PairName, Words[Any]]
+    ) -> list[PairName]:
+        """The pairs whose text, under that version's number, is another one in the project.
+
+        Who answers does so on the text that they judged, which the project has from `ours`.
+        """
         versions = {doc_key: text.version for doc_key, text in self._content.texts.items()}
         keys = {place.doc_key for place in append}
         same = _same_texts(self._connection, self._content, keys, self._documents)
@@ -283,7 +288,10 @@ class _Pairs:
             place
             for place, events in append.items()
             if place.doc_key not in same
-            or any(item.document_version != versions[place.doc_key] for item in events)
+            or any(
+                item.document_version != versions[place.doc_key] and not _answers(item, ours.get(place))
+                for item in events
+            )
         ]
 
     def is_open(self, _place: PairName) -> bool:
@@ -326,7 +334,9 @@ class _Items:
         """Whether the project still has the item; of others there are no `events`."""
         return True
 
-    def other_texts(self, append: Mapping[ItemName, Sequence[ItemEvent]]) -> list[ItemName]:
+    def other_texts(
+        self, append: Mapping[ItemName, Sequence[ItemEvent]], _ours: Mapping[ItemName, Words[Any]]
+    ) -> list[ItemName]:
         """The items of which a document has another text in the project."""
         shown = {
             place: self._content.texts.keys() & {*self._questions[place].left, *self._questions[place].right}
@@ -344,6 +354,15 @@ class _Items:
     def what(self, place: ItemName) -> str:
         """In what it was judged."""
         return place.comparison
+
+
+def _answers(item: PairEvent, ours: Words[Any] | None) -> bool:
+    """Whether an event only answers for what the project has of the rater already, on that text."""
+    return ours is not None and any(
+        event.document_version == item.document_version
+        and replace(event.state, answer="") == replace(item.state, answer="")
+        for event in ours.events
+    )
 
 
 def _questions(

@@ -12,7 +12,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.signing import GivenFile
-from ndcg_gui.project.packages.work import Asked
+from ndcg_gui.project.packages.work import TOLD, Asked
 from ndcg_gui.store.labels.named_events import NamedEvent, PairEvent
 
 
@@ -56,7 +56,8 @@ def refuse_forged(
         raise changed_from_outside(
             path, package, say("its signature is not the one that this project has given it")
         )
-    odd = next((item for item in events if item.place not in asked.places), None)
+    places = asked.places | (asked.told if TOLD in given.facts else frozenset())
+    odd = next((item for item in events if item.place not in places), None)
     if odd is not None:
         where = f"{odd.query_key}, {odd.doc_key}" if isinstance(odd, PairEvent) else odd.query_key
         raise changed_from_outside(
@@ -120,6 +121,7 @@ _SHOWN = {
     "queries": say("its queries are not those that were handed out"),
     "documents": say("its documents are not those that were handed out"),
     "scale": say("its scale is not the one that was handed out"),
+    TOLD: say("what it tells its rater is not what was handed out"),
 }
 _FACTS = {
     "project_id": say("its project"),

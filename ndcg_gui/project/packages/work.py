@@ -8,6 +8,7 @@ from typing import Any
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.project.agreement.feedback import SETTLED, places_told
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.questions import sides_in
 from ndcg_gui.project.packages.signing import digest
@@ -17,13 +18,19 @@ from ndcg_gui.store.labels import packages, preferences
 from ndcg_gui.store.labels.named_events import ItemName, PairName, item_places
 from ndcg_gui.store.sql.transactions import Connection
 
+TOLD = "told"  # the fact of what a package tells its rater
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """The pairs and items of a package, and a digest of all that its rater is shown, by kind."""
+    """The pairs and items of a package, and a digest of all that its rater is shown, by kind.
+
+    `told` are the pairs that it tells its rater of, who may answer; older packages tell of none.
+    """
 
     places: frozenset[PairName | ItemName]
     digests: Mapping[str, str]
+    told: frozenset[PairName] = frozenset()
 
     def facts(self, package: Package) -> dict[str, Any]:
         """What is signed of the package."""
@@ -42,6 +49,7 @@ def asked_in(connection: Connection) -> Asked:
     return Asked(
         pairs | items,
         {
+            TOLD: digest([records.setting_value(connection, SETTLED)]),
             "asked_pairs": f"{len(pairs)} {digest(sorted(pairs))}",
             "asked_items": f"{len(items)} {digest(_items(connection, queries, items))}",
             "queries": digest(
@@ -50,6 +58,7 @@ def asked_in(connection: Connection) -> Asked:
             "documents": digest(sorted(_documents(connection))),
             "scale": digest(_scales(connection)),
         },
+        frozenset(PairName(*keys) for keys in places_told(connection)),
     )
 
 
