@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -247,7 +248,8 @@ def _write_whole(
     queries = tuple(item.record for item in project.read(contents.queries))
     documents: tuple[DocumentRecord, ...] = ()
     if "documents" in form.takes:
-        keys = list(dict.fromkeys(record.doc_key for record in rows))
+        listed = () if run is None else chain.from_iterable(own.keys for own in run.lists.values())
+        keys = list(dict.fromkeys([*(record.doc_key for record in rows), *listed]))
         documents = tuple(project.read(contents.documents_by_key, keys).values())
     content = Content(queries, documents, () if run is None else (run,), tuple(rows))
     more: dict[str, Any] = {"scale": project.scale.scale} if "scale" in form.takes else {}

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, Status
+from ndcg_gui.domain.records import (
+    DocumentRecord,
+    JudgmentRecord,
+    Kind,
+    QueryRecord,
+    RankedList,
+    RunRecord,
+    Status,
+)
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.spec import Content
@@ -51,6 +59,75 @@ def test_information_needs(tmp_path: Path) -> None:
     assert [(one.text, one.intent) for one in parsed.queries] == [
         ("star trek", "films, not series"), ("=1+1", None), ('a "b", c', None), ("q4", None),
     ]  # fmt: skip
+
+
+BOOK = (
+    JudgmentRecord("q3", "8", 0.5, rater="Joe Doe"), JudgmentRecord("q1", "1370", 3, rater="Joe Doe"),
+    JudgmentRecord("q1", "1370", 2, rater="jane@x.example"), JudgmentRecord("q2", "9", 1),
+    JudgmentRecord("q1", "5", None, Status.SKIPPED, rater="Joe Doe"),
+)  # fmt: skip
+
+
+def test_a_book(tmp_path: Path) -> None:
+    path = tmp_path / "book.csv"
+    writer("quepid-book-csv").write(path, Content(CONTENT.queries, judgments=BOOK))
+    assert path.read_text() == (
+        'query,docid,Joe Doe,jane@x.example,Anonymous\n"a ""b"", c",8,0.5,,\nstar trek,1370,3,2,\n'
+        " =1+1,9,,,1\n"
+    )
+    parsed = read_file(path)
+    assert parsed.report.errors == ()
+    assert {(one.query_key, one.doc_key, one.grade, one.rater) for one in parsed.judgments} == {
+        ('a "b", c', "8", 0.5, "Joe Doe"), ("star trek", "1370", 3, "Joe Doe"),
+        ("star trek", "1370", 2, "jane@x.example"), ("=1+1", "9", 1, "Anonymous"),
+    }  # fmt: skip
+    writer("quepid-book-csv").write(tmp_path / "again.csv", parsed)
+    again = read_file(tmp_path / "again.csv")
+    assert set(again.judgments) == set(parsed.judgments) and set(again.queries) == set(parsed.queries)
+
+
+def test_a_snapshot(tmp_path: Path) -> None:
+    path = tmp_path / "snapshot.csv"
+    run = RunRecord("es prod", {"q1": RankedList(["8", "1370"], [2, 1]), "q2": RankedList(["8"], [1])})
+    documents = (
+        DocumentRecord("8", "Trek II", 'Wrath, of\n"Khan"', fields={"brand": "a"}),
+        DocumentRecord("1370", "Star Trek", fields={"brand": "b"}),
+    )
+    writer("quepid-snapshot-csv").write(path, Content(CONTENT.queries, documents, (run,)))
+    assert path.read_text() == (
+        "Snapshot Name,Snapshot Time,Case ID,Query Text,Doc ID,Doc Position,title,body,brand\n"
+        'es prod,,,star trek,8,1,Trek II,"Wrath, of\n""Khan""",a\nes prod,,,star trek,1370,2,Star Trek,,b\n'
+        'es prod,,, =1+1,8,1,Trek II,"Wrath, of\n""Khan""",a\n'
+    )
+    parsed = read_file(path)
+    assert parsed.report.errors == () and parsed.kind is Kind.RUN
+    assert [(own.tag, {key: entry.keys for key, entry in own.lists.items()}) for own in parsed.runs] == [
+        ("es prod", {"star trek": ("8", "1370"), "=1+1": ("8",)})
+    ]
+    assert tuple(parsed.documents) == documents
+    writer("quepid-snapshot-csv").write(tmp_path / "again.csv", parsed)
+    assert (tmp_path / "again.csv").read_bytes() == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("raters", "words"),
+    [((None, "anonymous"), "'anonymous' cannot have a column"), (("docid",), "'docid' cannot have a column")],
+)
+def test_raters_whose_columns_would_be_one(
+    tmp_path: Path, raters: tuple[str | None, ...], words: str
+) -> None:
+    rows = tuple(JudgmentRecord("q", f"d{n}", 1, rater=rater) for n, rater in enumerate(raters))
+    with pytest.raises(InputError, match=words):
+        writer("quepid-book-csv").write(tmp_path / "out", Content(judgments=rows))
+    with pytest.raises(InputError, match="nothing to export"):
+        writer("quepid-book-csv").write(tmp_path / "out", Content())
+    run = RunRecord("a", {"q": RankedList(["d"], [1])})
+    odd = Content(documents=(DocumentRecord("d", fields={"doc id": "x"}),), runs=(run,))
+    with pytest.raises(InputError, match="the field 'doc id' would be a column"):
+        writer("quepid-snapshot-csv").write(tmp_path / "out", odd)
+    with pytest.raises(InputError, match="a file holds one run; there are 0"):
+        writer("quepid-snapshot-csv").write(tmp_path / "out", Content())
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(

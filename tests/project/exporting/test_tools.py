@@ -90,17 +90,25 @@ def test_a_book_keeps_what_each_rater_said(judged: Project, tmp_path: Path) -> N
 
 @pytest.mark.parametrize("key", [form.key for form in WRITERS if form.whole and form.kind is Kind.RUN])
 def test_lists_come_back(judged: Project, tmp_path: Path, key: str) -> None:
-    path = tmp_path / "A.json"
+    path = tmp_path / f"A{export_kind(key).suffix}"
     assert export(judged, path, ExportChoices(key, system="A")).rows == 9
     with create_project(tmp_path / "second.ndcg") as project:
         store(project, path)
         kept, first = (
             {keys[number]: entry.keys for number, entry in own.read(contents.ranked_lists, system.id).items()}
             for own in (project, judged)
-            for keys in [{item.id: item.record.query_key for item in own.read(contents.queries)}]
+            for keys in [
+                {
+                    item.id: item.record.text if key == "quepid-snapshot-csv" else item.record.query_key
+                    for item in own.read(contents.queries)
+                }
+            ]
             for system in own.read(contents.systems)[:1]
         )
         assert kept == first
+        if key == "quepid-snapshot-csv":  # which knows queries by their texts, and tells the documents
+            titles = {key: title for _, key, title, _ in project.read(contents.document_titles)}
+            assert titles["d1"] == "title of d1"
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda sample: sample.key)
