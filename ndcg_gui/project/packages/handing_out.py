@@ -366,7 +366,9 @@ def _put_settings(
     spoken = {item.scale for item in events}
     for stored in records.scale_versions(source):
         if stored.id == project.scale.id or (stored.scale.key, stored.version) in spoken:
-            number = packages.insert_scale_version(target, stored.scale, stored.version)
+            number = packages.insert_scale_version(
+                target, stored.scale, stored.version, created_at=stored.created_at
+            )
             if stored.id == project.scale.id:
                 records.set_setting(target, "scale_version", str(number))
 

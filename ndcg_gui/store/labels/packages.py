@@ -40,8 +40,10 @@ def asked_pairs(connection: Connection) -> list[PairName]:
     return [PairName(query_key, doc_key) for query_key, doc_key in rows]
 
 
-def insert_scale_version(connection: Connection, definition: Scale, version: int) -> ScaleVersionId:
-    """Store a scale under the version number that it has in another file."""
+def insert_scale_version(
+    connection: Connection, definition: Scale, version: int, *, created_at: int | None = None
+) -> ScaleVersionId:
+    """Store a scale under the version number that it has in another file, made when it was made there."""
     scale_id = connection.execute(select(scale.c.id).where(scale.c.scale_key == definition.key)).scalar()
     if scale_id is None:
         scale_id = connection.execute(insert(scale).values(scale_key=definition.key)).inserted_primary_key[0]  # type: ignore[index]
@@ -49,7 +51,7 @@ def insert_scale_version(connection: Connection, definition: Scale, version: int
         scale_id=scale_id,
         version=version,
         definition=json.dumps(definition.to_json(), ensure_ascii=False),
-        created_at=now(),
+        created_at=created_at or now(),
     )
     return ScaleVersionId(connection.execute(statement).inserted_primary_key[0])  # type: ignore[index]
 

@@ -61,6 +61,31 @@ _OF_SIDE = """
     JOIN comparison c ON c.id = e.comparison_id
 """
 
+
+def _step(grade: str) -> str:
+    """Where a grade stands on its scale, as `project.judging.closing` counts it."""
+    return f"""(SELECT CASE WHEN v.definition::jsonb ->> 'kind' = 'continuous'
+            THEN 4 * {grade} / nullif(max((g ->> 'value')::float8) - min((g ->> 'value')::float8), 0)
+            ELSE count(*) FILTER (WHERE (g ->> 'value')::float8 < {grade}) END
+        FROM scale_version v, jsonb_array_elements(v.definition::jsonb -> 'grades') AS listed(g)
+        WHERE v.id = min(j.scale_version_id) GROUP BY v.definition)"""
+
+
+# Others graded a task's pair as its plan says, and the rater did not: see `project.judging.closing`. Of
+# grades on several versions of the scale none is taken to agree. Known grades are for everybody.
+_CLOSED = f"""(coalesce((p.plan::jsonb ->> 'enough')::integer, 0) > 0 AND o.expected IS NULL
+    AND NOT EXISTS (SELECT FROM judgment m WHERE m.rater_id = {ME} AND m.query_id = o.query_id
+        AND m.document_id = o.document_id AND m.status IN ('graded', 'cannot_judge'))
+    AND EXISTS (
+        SELECT FROM judgment j JOIN rater r ON r.id = j.rater_id AND r.name <> '{FINAL_GRADE}'
+        WHERE j.query_id = o.query_id AND j.document_id = o.document_id AND j.status = 'graded'
+        HAVING count(*) >= (p.plan::jsonb ->> 'enough')::integer AND CASE
+            WHEN (p.plan::jsonb ->> 'agreeing') IS NULL THEN true
+            WHEN count(DISTINCT j.scale_version_id) > 1 THEN false
+            WHEN max(j.grade) = min(j.grade) THEN true
+            ELSE {_step("max(j.grade)")} - {_step("min(j.grade)")}
+                <= (p.plan::jsonb ->> 'agreeing')::float8 + 1e-9 END))"""
+
 # What stands on a side: see `project.comparison_drafts.Tops.shown`, which says the same of a package.
 _LISTS = f"""
     SELECT place AS system_id, question AS query_id, cardinality(keys) AS result_count,
@@ -155,7 +180,8 @@ VIEWS: dict[str, str] = {
     "pool_pair": f"""
         SELECT o.pool_id, o.query_id, o.document_id, NULL::bigint AS import_id, NULL::float8 AS expected,
             NULL::bigint AS seal
-        FROM pool_pair o WHERE o.pool_id IN (SELECT p.id FROM pool p WHERE {POOL_IS_OWN})
+        FROM pool_pair o JOIN pool p ON p.id = o.pool_id
+        WHERE {POOL_IS_OWN} AND NOT {_CLOSED}
     """,
     "assignment": f"""
         SELECT id, pool_id, rater_id, seed, created_at, work, 0::bigint AS seal FROM assignment

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,9 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_REPEAT
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import BODY, Display, Show, change_display, further
+from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import (
     PackageLeft,
@@ -25,10 +28,10 @@ from ndcg_gui.project.packages.handing_out import (
     proposed_name,
 )
 from ndcg_gui.store import soundness
-from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.collection import contents, pools, records
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import packages
-from tests.making import correct, create_comparison, store, write_lines
+from tests.making import add_rater, correct, create_comparison, store, write_lines
 from tests.packaging import (
     BASELINE,
     CANDIDATE,
@@ -134,6 +137,24 @@ def test_a_project_or_task_named_after_a_system_is_not_named(tmp_path: Path) -> 
     assert (package.project, package.task) == ("", "")
     found = path.read_bytes().lower()
     assert BASELINE.encode() not in found and CANDIDATE.encode() not in found
+
+
+def test_raters_see_title_and_date_and_get_nothing_that_is_closed(project: Project, tmp_path: Path) -> None:
+    plan = PoolPlan("Week 3", title="Shop", wanted_by="2026-11-27", enough=1)
+    task = make_task(project, plan, [("q2", "d4"), ("q1", "d3"), ("q3", "d6")])
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    bob = add_rater(project, "bob")
+    project.execute(grade_pair(bob, queries["q1"], documents["d3"], 2)).result()
+    handed = hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project), pool_id=task)
+    assert (handed.package.task, handed.package.pairs) == ("Shop", 2)
+    since = project.read(records.scale_versions)[-1].created_at
+    with opened(handed.path) as package:
+        work = MyWork(package, package.raters()[0])
+        (item,) = work.work()
+        assert (item.title, item.given, item.wanted_by) == ("Shop", 2, date(2026, 11, 27))
+        assert work.guidelines.changed == MyWork(project, Rater(bob, "bob")).guidelines.changed
+        assert package.read(records.scale_versions)[-1].created_at == since
+    assert b"Week 3" not in handed.path.read_bytes()
 
 
 def test_the_rater_goes_on_where_they_stood_in_the_same_order(project: Project, tmp_path: Path) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import psycopg
@@ -13,8 +15,12 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.my_work import MyWork
+from ndcg_gui.project.judging.pooling import draft
+from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
@@ -219,17 +225,61 @@ def test_no_name_of_a_system_is_shown_where_it_would_tell(server: Server, tmp_pa
             write_run(tmp_path / "quokka.run", "quokka", RUN_B),
         )
         first, second = (item.id for item in lead.read(contents.systems))
-        create_comparison(lead, "Is quokka better?", first, second)
+        create_comparison(lead, "Is quokka better?", first, second, title="with Quokka")
         project_names = {item.name for item in lead.read(contents.systems)}
     assert project_names == {"zebra.finch", "quokka"}
     ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
     with open_project(ana) as project:
         assert project.name == "Project"
-        assert [item.name for item in project.read(preferences.comparisons)] == ["Comparison 1"]
+        (comparison,) = project.read(preferences.comparisons)
+        assert (comparison.name, comparison.plan.title) == ("Comparison 1", "")
         assert [item.name for item in project.read(contents.systems)] == ["left list", "right list"]
         (record,) = project.read(contents.documents_by_key, ["d1"]).values()
         assert (record.url, record.image_url) == ("", "https://h/zebrafinches.png")
         assert list(record.fields.items()) == [("b", "x"), ("a", "quokkas")]
+
+
+@pytest.mark.parametrize(
+    ("agreeing", "grades", "closed"),
+    [
+        (0.0, (3, 3), True),
+        (1.0, (3, 2), True),
+        (1.0, (3, 1), False),
+        (None, (4, 0), True),
+    ],
+)
+def test_a_task_is_shown_by_its_title_without_what_others_closed(
+    server: Server, tmp_path: Path, agreeing: float | None, grades: tuple[float, ...], closed: bool
+) -> None:
+    location = server.location()
+    with create_project(location) as lead:
+        fill_project(lead, tmp_path)
+        others = [add_rater(lead, name) for name in ("Ben", "Eve")]
+        plan = PoolPlan(
+            "Week 47", depth=2, raters=("Ana", "Ben", "Eve"), overlap=1.0, per_pair=3, title="Shop",
+            wanted_by="2026-11-27", enough=2, agreeing=agreeing,
+        )  # fmt: skip
+        lead.execute(CreateTask(draft(lead, plan))).result()
+        told = PoolPlan("Alone", depth=2, raters=("Ana",), enough=1)
+        lead.execute(CreateTask(draft(lead, told))).result()
+        pair = lead.read(pools.pool_pairs, lead.read(pools.tasks)[0].id)[0].tolist()
+        for rater_id, grade in zip(others, grades, strict=True):
+            lead.execute(grade_pair(rater_id, *pair, grade)).result()
+    own = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
+    with open_project(own) as project:
+        (ana,) = project.raters()
+        work = MyWork(project, ana)
+        assert {(item.title, item.given) for item in work.work()} == {("Shop", 8 - closed), ("Alone", 7)}
+        assert work.work()[0].wanted_by == date(2026, 11, 27)
+        seen = [PoolPlan.from_json(json.loads(task.plan)) for task in project.read(pools.tasks)]
+        assert [(plan.title, plan.enough, plan.agreeing) for plan in seen] == [
+            ("Shop", 0, None),
+            ("", 0, None),
+        ]
+        queue = JudgingQueue(project, ana.id, rater="Ana", task=project.read(pools.tasks)[0].id)
+        assert (tuple(pair) not in queue.pairs) == closed
+        project.execute(grade_pair(ana.id, *pair, 1)).result()  # it can be judged all the same, and is theirs
+        assert {item.given for item in MyWork(project, ana).work()} == {8}
 
 
 def test_a_long_recovery_is_sent_in_parts(lead: Project, ana: ServerLocation) -> None:
