@@ -41,6 +41,11 @@ SET, HAND_OVER = "set", "hand-over"
 @click.option(
     "--comparison", "comparisons", multiple=True, metavar="NAME", help="hand-over: only this (repeatable)."
 )
+@click.option(
+    "--known-grades",
+    type=click.Choice(["shown", "hidden"]),
+    help="Whether raters see how many of the hidden known grades they met.",
+)
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
 @click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
 @json_option
@@ -53,6 +58,7 @@ def people(
     takers: tuple[str, ...],
     tasks: tuple[str, ...],
     comparisons: tuple[str, ...],
+    known_grades: str | None,
     work: bool,
     dry_run: bool,
     as_json: bool,
@@ -74,10 +80,12 @@ def people(
         raise click.UsageError("--role, --away and --back go with set NAME")
     if action != HAND_OVER and (takers or tasks or comparisons or dry_run):
         raise click.UsageError("--to, --task, --comparison and --dry-run go with hand-over NAME")
-    if action is not None and work:
-        raise click.UsageError("--work goes with the list")
+    if action is not None and (work or known_grades is not None):
+        raise click.UsageError("--work and --known-grades go with the list")
     if name is None:
-        with open_to_read_all(project) as opened:
+        with (open_to_read_all if known_grades is None else open_whole)(project) as opened:
+            if known_grades is not None:
+                _show_known_grades(opened, known_grades)
             _list(opened, work=work, as_json=as_json)
         return
     with open_whole(project) as opened:
@@ -85,6 +93,14 @@ def people(
             _set(opened, name, role, away, as_json=as_json)
         else:
             _hand_over(opened, name, takers, tasks, comparisons, dry_run=dry_run, as_json=as_json)
+
+
+def _show_known_grades(project: Project, shown: str) -> None:
+    from ndcg_gui.project.judging.my_work import show_known_grades
+
+    said = f"known grades are {shown}"
+    store(project, show_known_grades(shown == "shown"), said)
+    click.echo(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.project.core.people import Person, Role, person
+from ndcg_gui.project.judging.my_work import known_grades_are_shown
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.opening import open_project
@@ -101,3 +102,11 @@ def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) 
 )
 def test_wrong_usage(line: Line, desk: Path, words: tuple[str, ...]) -> None:
     line.misused("people", desk, *words)
+
+
+def test_whether_raters_see_their_known_grades(line: Line, project: Path) -> None:
+    for said in ("shown", "hidden"):
+        assert f"known grades are {said}" in line("people", project, "--known-grades", said).stderr
+        with open_project(project) as opened:
+            assert known_grades_are_shown(opened) == (said == "shown")
+    line.misused("people", project, "set", "ann", "--known-grades", "shown")

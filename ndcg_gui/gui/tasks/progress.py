@@ -14,8 +14,9 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid
+from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.project.judging.my_work import known_grades_are_shown, show_known_grades
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
 
@@ -45,6 +46,11 @@ class TasksDialog(FormDialog):
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(1, self._scroll, 100)
+        self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they met"))
+        self.known_grades.setChecked(known_grades_are_shown(context.project))
+        self.known_grades.setEnabled(context.project.read_only is None)
+        self.known_grades.clicked.connect(self._on_known_grades_clicked)
+        layout.insertWidget(2, self.known_grades)
         self.resize(*_SIZE)
         context.changed.connect(self._on_context_changed)
         context.closing.connect(self.reject)
@@ -91,6 +97,9 @@ class TasksDialog(FormDialog):
             rows.addWidget(PlainLabel(self.tr("for whoever opens it on Judge"), tone="muted"), 0, 0)
         card.body.addLayout(rows)
         return card
+
+    def _on_known_grades_clicked(self, shown: bool) -> None:
+        self._context.watch(self._context.project.execute(show_known_grades(shown)))
 
     def _remove(self, task: TaskProgress) -> None:
         context, name = self._context, visible(task.plan.name)

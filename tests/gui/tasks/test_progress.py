@@ -13,6 +13,7 @@ from ndcg_gui.gui.tasks.dialog import PoolDialog
 from ndcg_gui.gui.tasks.progress import TasksDialog
 from ndcg_gui.gui.widgets import Card, MeterBar, PlainLabel
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.judging.my_work import known_grades_are_shown
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -100,3 +101,14 @@ def test_closing_the_project_closes_it(qtbot: QtBot, window: MainWindow) -> None
     open_dialog(qtbot, window, 2)
     window.close_project()
     qtbot.waitUntil(lambda: not window.findChildren(TasksDialog), timeout=SECONDS)
+
+
+def test_whether_raters_see_their_known_grades(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = open_dialog(qtbot, window, 2)
+    assert not dialog.known_grades.isChecked()
+    dialog.known_grades.click()
+    qtbot.waitUntil(lambda: known_grades_are_shown(project_of(window)), timeout=SECONDS)
+    dialog.reject()
+    again = open_dialog(qtbot, window, 2)
+    assert again.known_grades.isChecked()
+    again.reject()
