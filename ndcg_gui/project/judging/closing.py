@@ -50,7 +50,8 @@ def closed_pairs(
         places = _places(grades.grade, read(scale_mapping.current_scale).scale)
         spread = np.maximum.reduceat(places, start) - np.minimum.reduceat(places, start)
         closed &= spread <= plan.agreeing + 1e-9
-    known = [(query_id << 32) + document_id for query_id, document_id in read(pools.expected_grades, task)]
+    expected = read(pools.expected_grades, task, wanted)
+    known = [(query_id << 32) + document_id for query_id, document_id in expected]
     still: IntArray = found[closed & ~np.isin(found, np.array(known, np.int64))]
     return still
 

@@ -250,13 +250,16 @@ def set_expected(
         )
 
 
-def expected_grades(connection: Connection, pool_id: PoolId) -> dict[tuple[QueryId, DocumentId], float]:
-    """The known grades of a pool's pairs."""
-    rows = connection.execute(
-        select(pool_pair.c.query_id, pool_pair.c.document_id, pool_pair.c.expected).where(
-            pool_pair.c.pool_id == pool_id, pool_pair.c.expected.is_not(None)
-        )
+def expected_grades(
+    connection: Connection, pool_id: PoolId, query_ids: Iterable[QueryId] | None = None
+) -> dict[tuple[QueryId, DocumentId], float]:
+    """The known grades of a pool's pairs, of all queries or of some."""
+    statement = select(pool_pair.c.query_id, pool_pair.c.document_id, pool_pair.c.expected).where(
+        pool_pair.c.pool_id == pool_id, pool_pair.c.expected.is_not(None)
     )
+    if query_ids is not None:
+        statement = statement.where(pool_pair.c.query_id.in_(list(query_ids)))
+    rows = connection.execute(statement)
     return {(QueryId(row.query_id), DocumentId(row.document_id)): row.expected for row in rows}
 
 
