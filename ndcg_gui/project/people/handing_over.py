@@ -27,7 +27,7 @@ from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.core.people import PEOPLE, Person, people_of
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.telling import TellingNames, telling_names_in
-from ndcg_gui.project.judging.closing import closed_pairs
+from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.sharing import generator, with_repeats
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.packages.signing import GivenFile, given_files
@@ -333,8 +333,8 @@ def _of_tasks(
     tasks = pools.tasks(connection)
     plans = {task.id: plan_of(task.plan) for task in tasks}
     if command.tasks is not None:
-        known = {plan.name: number for number, plan in plans.items()}
-        asked = {known_as(say("there is no task named {name}"), name, known) for name in command.tasks}
+        names = {plan.name: number for number, plan in plans.items()}
+        asked = {known_as(say("there is no task named {name}"), name, names) for name in command.tasks}
         tasks = [task for task in tasks if task.id in asked]
     states = judgments.rater_states(connection, people.giver) if tasks else {}
     decided = _decided(rater_checks.decided_by_rater(connection), people.ids.values()) if tasks else {}
@@ -348,13 +348,11 @@ def _of_tasks(
             own = _GiverPairs(states, _decided(since, [people.giver])[people.giver])
             if plan.own_disputes:
                 given = _decided(since, people.ids.values())
-        held = set(_pairs(pools.pool_pairs(connection, task.id)))
-        closed = set(closed_pairs(Reader.inside(connection), task.id, plan).tolist())
-        pairs = [
-            pair
-            for pair in own.open(pair for pair in _pairs(works[people.giver]) if pair in held)
-            if (pair[0] << 32) + pair[1] not in closed  # which nobody needs to judge any more
-        ]
+        work, codes = works[people.giver], codes_of(works[people.giver])
+        there = np.isin(codes, codes_of(pools.pool_pairs(connection, task.id)))
+        # What is closed nobody needs to judge any more.
+        closed = np.isin(codes, closed_pairs(Reader.inside(connection), task.id, plan))
+        pairs = own.open(_pairs(work[there & ~closed]))
         if not pairs:
             continue
         if out.holds_task(people.giver, plan):
@@ -365,13 +363,14 @@ def _of_tasks(
             )  # fmt: skip
             yield Handed(plan.name, side_by_side=False, stays=len(pairs), refused=refused), None
             continue
-        work = _Task(task.id, plan, works, held, set(pools.expected_grades(connection, task.id)))
-        yield _shared_pairs(work, people, pairs, own, given)
+        known = set(pools.expected_grades(connection, task.id))
+        found = _Task(task.id, plan, works, set(_pairs(work[there])), known)
+        yield _shared_pairs(found, people, pairs, own, given)
 
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """A task, what each rater has of it, what of it is there (`held`), and its pairs with `known` grades."""
+    """A task, what each rater has of it, what of the giver's is there, and its pairs with known grades."""
 
     id: PoolId
     plan: PoolPlan
