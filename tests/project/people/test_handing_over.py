@@ -37,7 +37,8 @@ from ndcg_gui.project.side_by_side.verbs import (
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, dump, put_copy, store, write_documents, write_queries, write_run
+from tests import making
+from tests.making import add_rater, dump, store, write_documents, write_queries, write_run
 
 NAMES = ("ann", "bob", "cat", "dan")
 QUERIES = tuple(f"q{number:02}" for number in range(12))
@@ -70,7 +71,7 @@ def _make(path: Path) -> Project:
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Project]:
     path = tmp_path / "desk.ndcg"
-    put_copy(path, _make)
+    making.put_copy(path, _make)
     with open_project(path) as opened:
         yield opened
 
