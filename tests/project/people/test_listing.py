@@ -8,22 +8,28 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.people import Person, Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
+from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.raters import MergeRaters, RenameRater
 from ndcg_gui.project.labels.verdicts import JudgeItem
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.people.handing_over import HandOver
 from ndcg_gui.project.people.listing import Member, everybody
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import preferences
-from tests.making import add_rater, create_comparison, make_project
+from tests.making import add_rater, create_comparison, fill_project, make_project
+from tests.postgres import running_server
+from tests.raters import bound_rater
 
 
 @pytest.fixture
@@ -83,6 +89,33 @@ def test_who_was_merged_is_listed_no_more(project: Project) -> None:
     project.execute(MergeRaters("bob", "ann")).result()
     assert [item.name for item in everybody(project)] == ["ann", "cat"]
     assert member(project, "ann").work[0].given == 8
+
+
+def test_a_role_of_a_server_is_listed_and_gets_what_is_handed_over(tmp_path: Path) -> None:
+    server = running_server()
+    location = server.location()
+    with create_project(location) as project:
+        fill_project(project, tmp_path)
+        add_rater(project, "bob")
+        project.execute(CreateTask(draft(project, PoolPlan("heads", depth=2, raters=("bob",))))).result()
+        a, b = project.read(contents.systems)
+        create_comparison(project, "launch", a.id, b.id, raters=("bob",))
+        role = f"ana_{location.schema}"
+        here = bound_rater(server, location, role, rater="Ana")
+        assert {item.name: item.server_roles for item in everybody(project)} == {"bob": (), "Ana": (role,)}
+        assert member(project, "Ana").left == 0
+        project.execute(HandOver("bob", ("Ana",))).result()
+        with open_project(here) as own:
+            (ana,) = own.raters()
+            task = own.read(pools.tasks)[0]
+            assert (
+                JudgingQueue(own, ana.id, rater="Ana", task=task.id).left
+                == member(project, "Ana").work[0].left
+            )
+            comparison = own.read(preferences.comparisons)[0]
+            assert ComparisonQueue(own, comparison.id, ana.id).left == 2
+            with pytest.raises(InputError):
+                own.execute(HandOver("Ana", ("bob",))).result()
 
 
 def test_nothing_is_asked_for_each_rater(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
