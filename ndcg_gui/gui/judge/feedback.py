@@ -22,7 +22,7 @@ from ndcg_gui.gui.judge.side import GuidelinesCard, NoteField
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.judging.told import keep_read, marks_read
+from ndcg_gui.gui.judging.told import ToldNews, keep_read, marks_read
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.text.plain import count, document_number
@@ -169,6 +169,7 @@ class FeedbackPanel(OpeningPanel):
         told, rater = session.told, session.queue.rater
         if not (self.context.looking or told.is_read(marks_read(self.context, rater))):
             keep_read(self.context, rater, session.queue.told.values(), told)
+            ToldNews.of(self.context).looked()
         try:
             if self.view.show_session(session, texts, marks_read(self.context, rater)):
                 session.timer.start()
@@ -314,7 +315,7 @@ class FeedbackView(QWidget):
         judged = told.own.is_judged()
         state = PairState(Status.GRADED, told.grade) if told.grade is not None else told.own
         self.own.show_said(
-            self.tr("Your grade") if judged else self.tr("Your note"), "", state if judged else None,
+            self.tr("Your grade") if judged else self.tr("You said"), "", state if judged else None,
             one_line(told.own.note) or self.tr("no note"), muted=not told.own.note,
         )  # fmt: skip
         self.final.setVisible(told.final is not None)
@@ -332,7 +333,7 @@ class FeedbackView(QWidget):
         self.replies.setVisible(bool(told.replies))
         if told.replies:
             remark = told.replies[-1].remark
-            words = one_line(remark.note) or ", ".join(map(one_line, remark.flags))
+            words = one_line(remark.answer or remark.note) or ", ".join(map(one_line, remark.flags))
             self.replies.show_said(
                 self.tr("Answer to you"),
                 f"“{words}”" if words else "",

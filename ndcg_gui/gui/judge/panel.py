@@ -36,11 +36,10 @@ from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
-from ndcg_gui.gui.judging.told import marks_read
+from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
-from ndcg_gui.project.agreement.feedback import feedback_for
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
@@ -56,7 +55,6 @@ _BACK, _ON = methodcaller("step", -1), methodcaller("step", 1)
 _OPEN = methodcaller("go_to_unjudged")
 _QUERY_BACK, _QUERY_ON = methodcaller("step_query", -1), methodcaller("step_query", 1)
 
-TOLD_MS = 200  # what others settle is counted once they pause
 SLOW_MS = 300  # opening that takes longer says so
 
 
@@ -64,7 +62,6 @@ class JudgePanel(OpeningPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
-    _told_read = Signal(int, int)  # of how many pairs the rater is told, and of how many of them anew
     _history_read = Signal(object, object, object)  # Pair, list[HistoryLine], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
@@ -76,15 +73,15 @@ class JudgePanel(OpeningPanel):
         self._wanted: dict[str, Any] = {}
         self._at: Pair | None = None
         self._left = PairsLeft.of(context)
+        self._told = ToldNews.of(context)
         self._history_timer = single_shot(self, HISTORY_MS, self._ask_history)
         self._progress_timer = single_shot(self, 0, self._tell_progress)
-        self._told_timer = single_shot(self, TOLD_MS, self._ask_told)
         self._prepare_timer = single_shot(self, 0, self._prepare)
         self.pages = JudgePages(context, self)
         self.aside: DisputePanel | FeedbackPanel | None = None  # shown in place of what is to be judged
         self.body.addWidget(self.pages)
         self._make_task()
-        self._told_read.connect(self._on_told_read, Qt.ConnectionType.QueuedConnection)
+        self._told.changed.connect(self._show_told)
         self._history_read.connect(self._on_history_read, Qt.ConnectionType.QueuedConnection)
         self.context.rater_changed.connect(self._on_rater_changed)
         self.context.changed.connect(self._on_context_changed)
@@ -219,8 +216,6 @@ class JudgePanel(OpeningPanel):
     def refresh(self, changes: Changes | None) -> None:
         if self.aside is not None:
             self.aside.refresh(changes)
-        elif changes is None or not (changes.origin is self and self.isVisible()):
-            self._told_timer.start()
         if changes is not None and (changes.settings or changes.reload):
             self._follow_scale()
         if changes is None or changes.reload or changes.pooled or changes.queries:
@@ -351,21 +346,8 @@ class JudgePanel(OpeningPanel):
         self.setFocus()
         self.open()
 
-    def _ask_told(self) -> None:
-        """How much the rater is told is read when nothing else is to be."""
-        rater, project = self.context.rater, self.context.project
-        if rater is None:
-            return
-        seen = marks_read(self.context, rater)
-
-        def read(_reader: Reader) -> None:
-            told = feedback_for(project, rater)
-            self._told_read.emit(len(told), sum(not item.is_read(seen) for item in told))
-
-        self._ahead.ask(read)
-
-    def _on_told_read(self, told: int, new: int) -> None:
-        self.task.queue.show_told(told, new)
+    def _show_told(self) -> None:
+        self.task.queue.show_told(*self._told.numbers())
 
     # opening
 
@@ -409,7 +391,7 @@ class JudgePanel(OpeningPanel):
         if self.has_focus_inside() and not writing:
             self.take_focus()
         self.show_place(**where)
-        self._told_timer.start()
+        self._show_told()
         self.context.keep_loaded()
 
     def _on_rater_changed(self, _rater: object) -> None:

@@ -58,6 +58,7 @@ from ndcg_gui.gui.widgets import (
     link,
     paint_chip,
     row,
+    set_tone,
 )
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
@@ -438,6 +439,7 @@ class QueueCard(Card):
     def show_told(self, told: int, new: int) -> None:
         """The way to where the rater's grade was settled otherwise; `new`: how many were not looked at."""
         self.told.setVisible(told > 0)
+        set_tone(self.told, "accent" if new else "")
         text, few = self.tr("Settled otherwise: %s new"), self.tr("Settled otherwise: %s")
         self.told.setText(text % count(new) if new else few % count(told))
 

@@ -1,17 +1,24 @@
-"""What this account has looked at of what raters are told: no label, so no project keeps it."""
+"""How much the rater at the window is told of their work, and what this account has looked at of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Self
 
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import QUIET_MS, LatestJob
 from ndcg_gui.gui.base.settings import FEEDBACK_READ
-from ndcg_gui.project.agreement.feedback import Feedback
+from ndcg_gui.gui.judging.opening import OpeningPanel
+from ndcg_gui.project.agreement.feedback import Feedback, feedback_for
 from ndcg_gui.project.core.project import Rater
 
 
 def marks_read(context: ProjectContext, rater: Rater) -> tuple[str, ...]:
-    """What was looked at of what the rater is told, for `Feedback.is_read`."""
+    """What was looked at of what the rater is told, for `Feedback.is_read`; no project keeps it."""
     return context.settings.get(FEEDBACK_READ, of=f"{context.project.project_id}/{rater.id}")
 
 
@@ -20,3 +27,57 @@ def keep_read(context: ProjectContext, rater: Rater, told: Iterable[Feedback], n
     known = set(marks_read(context, rater))
     there = [mark for item in told for mark in item.marks if mark in known or item is new]
     context.settings.set(FEEDBACK_READ, tuple(there), of=f"{context.project.project_id}/{rater.id}")
+
+
+class ToldNews(QObject):
+    """Reads nothing before somebody asks for it with `of`; then keeps up with what is committed."""
+
+    changed = Signal()
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self._context = context
+        self._told: Sequence[Feedback] = ()
+        title = QCoreApplication.translate("ToldNews", "Reading how your grades were settled")
+        self._job = LatestJob(context, title, QUIET_MS, self._take, self._on_failed)
+        context.changed.connect(self._on_changed)
+        context.rater_changed.connect(self.read)
+        self.read()
+
+    @classmethod
+    def of(cls, context: ProjectContext) -> Self:
+        found = context.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return found if found is not None else cls(context)
+
+    def numbers(self) -> tuple[int, int]:
+        """Of how many pairs the rater is told, and how many of these they have not looked at."""
+        rater = self._context.rater
+        seen = () if rater is None else marks_read(self._context, rater)
+        return len(self._told), sum(not item.is_read(seen) for item in self._told)
+
+    def read(self, _rater: object = None) -> None:
+        """Read it again, in the background."""
+        rater, project = self._context.rater, self._context.project
+        if rater is None:
+            self._job.drop()
+            self._take(())
+        else:
+            self._job.ask(lambda _report: feedback_for(project, rater))
+
+    def looked(self) -> None:
+        """Another was looked at."""
+        self.changed.emit()
+
+    def _take(self, told: Sequence[Feedback]) -> None:
+        self._told = told
+        self.changed.emit()
+
+    def _on_failed(self, _error: NdcgError) -> None:
+        """The file was damaged or replaced: whoever needs it says so, with a way out."""
+
+    def _on_changed(self, changes: Changes) -> None:
+        # What is judged here changes nothing that others settled: the keys need not wait for it.
+        if isinstance(changes.origin, OpeningPanel):
+            return
+        if changes.judged or changes.settings or changes.reload or changes.queries or changes.documents:
+            self.read()

@@ -14,7 +14,16 @@ from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.to_do import ToDo
-from ndcg_gui.gui.my_work.cards import GoalCard, GoalDialog, GuidelinesCard, PaceCard, QualityCard, WorkCard
+from ndcg_gui.gui.judging.told import ToldNews
+from ndcg_gui.gui.my_work.cards import (
+    GoalCard,
+    GoalDialog,
+    GuidelinesCard,
+    PaceCard,
+    QualityCard,
+    ToldCard,
+    WorkCard,
+)
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
@@ -47,6 +56,9 @@ class MyWorkPanel(Panel):
         self.cards: list[WorkCard] = []
         self._build()
         self.own.changed.connect(self._show)
+        self._told = ToldNews.of(context)
+        self._told.changed.connect(self._show_told)
+        self._show_told()
         context.rater_changed.connect(self._show_page)
 
     def _build(self) -> None:
@@ -61,7 +73,7 @@ class MyWorkPanel(Panel):
         self.order = ElidedLabel(tone="muted")
         self.end = EndCard()
         self.list = column(spacing=10)
-        self.further = column(spacing=10)  # what else a rater is told, below the tasks
+        self.told_card = ToldCard(self.show_told)
         self.guidelines = GuidelinesCard(self.show_changes)
         inside = QWidget()
         column(
@@ -69,7 +81,7 @@ class MyWorkPanel(Panel):
             row(self.heading, self.order, None, spacing=SPACE_2),
             self.end,
             self.list,
-            self.further,
+            self.told_card,
             self.guidelines,
             None,
             spacing=12,
@@ -190,7 +202,14 @@ class MyWorkPanel(Panel):
         if self.work is not None:
             self._tell_progress(self.work.work())
 
+    def _show_told(self) -> None:
+        self.told_card.show_numbers(*self._told.numbers())
+
     # going on
+
+    def show_told(self) -> None:
+        """To where the rater's grades were settled otherwise."""
+        self.context.go_to("judge", feedback=True)
 
     def go_on(self) -> None:
         """To the first open pair or item of what comes next."""

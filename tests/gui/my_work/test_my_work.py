@@ -16,17 +16,21 @@ from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.my_work.cards import GoalDialog, WorkCard
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.people import Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.judging.tasks import find_task
-from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.final_grades import settle as final_grade
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
 from tests.gui.real_window import press, real_window, settle, shown_panel
@@ -234,3 +238,23 @@ def test_a_closed_pair_leaves_judge_while_it_is_open(qtbot: QtBot, theme: Theme,
             window.context.project.execute(said_alike).result()
         qtbot.waitUntil(lambda: badge(window, "judge") == "7")
         assert judged.task.queue.subtitle() == "7 left for you"
+
+
+def test_what_was_settled_otherwise_is_told_and_leads_to_judge(
+    qtbot: QtBot, theme: Theme, path: Path
+) -> None:
+    with open_project(path) as project:
+        ann, bob = project.raters()
+        pair = JudgingQueue(project, ann.id, rater="ann").pairs[0]
+        project.execute(AdjudicationPlan(tell=True).command()).result()
+        project.execute(grade_pair(ann.id, *pair, 4)).result()
+        project.execute(final_grade(bob, *pair, 1, note="half of it")).result()
+    with real_window(qtbot, path, PANELS) as window:
+        panel = my_work(window)
+        qtbot.waitUntil(lambda: panel.told_card.subtitle() == "1 new")
+        panel.told_card.button.click()
+        judge = shown_panel(window)
+        assert isinstance(judge, JudgePanel)
+        qtbot.waitUntil(lambda: isinstance(judge.aside, FeedbackPanel) and judge.aside.session is not None)
+        panel = my_work(window)
+        assert (panel.told_card.isHidden(), panel.told_card.subtitle()) == (False, "")
