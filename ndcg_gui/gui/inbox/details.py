@@ -56,7 +56,7 @@ class ItemDetails(Card):
         if item is None:
             return
         scale = self._context.project.scale.scale
-        self.who.setText(self._heading(item))
+        self.who.setText(self._heading(item, item.query_key if hidden else item.subject))
         self.told.setText(self._told(item, scale, hidden=hidden))
         if item.mark is not None and item.mark.answer:
             by = visible(item.mark.by) or self.tr("a lead")
@@ -73,10 +73,10 @@ class ItemDetails(Card):
             terms = QueryTerms("" if subject.query is None else subject.query.text)
             self.document.show_document(subject.document, terms)
 
-    def _heading(self, item: Remark) -> str:
+    def _heading(self, item: Remark, about: str) -> str:
         rater = visible(item.rater) if item.rater else self.tr("noticed by the program")
         state = translated(STATE_TITLES[item.status])
-        return " · ".join(filter(None, (rater, visible(item.subject), state)))
+        return " · ".join(filter(None, (rater, visible(about), state)))
 
     def _told(self, item: Remark, scale: Scale, *, hidden: bool) -> str:
         if hidden:

@@ -211,8 +211,9 @@ class RemarksDialog(Dialog):
             self.kind, self.rater, self.grade, self.state, self.filter, None, self.number, spacing=SPACE_2
         )
         add_all(self.body, choices, (self._splitter, 1))
-        if self._listing.hint:
-            self.body.addWidget(PlainLabel(self._listing.hint, tone="muted", wrap=True))
+        self.hint = PlainLabel(tone="muted", wrap=True)
+        self.body.addWidget(self.hint)
+        self._show_hint(0)
         if not self._listing.deals:
             self.answer_button.hide()
             self.done_button.hide()
@@ -252,10 +253,19 @@ class RemarksDialog(Dialog):
         self._reading.ask(work)
 
     def _take(self, loaded: _Loaded) -> None:
-        self._rows = [Row(item, loaded.unjudged.hides(item)) for item in loaded.items]
+        rows = [Row(item, loaded.unjudged.hides(item)) for item in loaded.items]
+        # Of what can only be looked at nothing is left where the words are not to be read yet.
+        self._rows = rows if self._listing.deals else [own for own in rows if not own.hidden]
+        self._show_hint(len(rows) - len(self._rows))
         names = sorted({own.item.rater for own in self._rows if own.item.rater}, key=str.casefold)
         self.rater.offer([(None, self.tr("all")), *((name, visible(name)) for name in names)])
         self._show_rows()
+
+    def _show_hint(self, hidden: int) -> None:
+        left = self.tr("%s are hidden until you have judged these pairs yourself.") % count(hidden)
+        text = " ".join(filter(None, (self._listing.hint, left if hidden else "")))
+        self.hint.setText(text)
+        self.hint.setVisible(bool(text))
 
     def _chosen_kind(self) -> Chosen:
         kind, rater, status, grade = (
@@ -295,7 +305,7 @@ class RemarksDialog(Dialog):
 
     def _shows(self, own: Row, wanted: Chosen) -> bool:
         """A filter by what is hidden would tell it."""
-        return not own.hidden or (wanted.grade is None and not wanted.words.split())
+        return not own.hidden or (wanted.kind is None and not wanted.words.split())
 
     def _show_none(self, wanted: Chosen, *, none: bool) -> None:
         self._pages.setCurrentIndex(1 if none else 0)
@@ -481,7 +491,7 @@ def open_everybodys(
         RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
     )  # fmt: skip
     nothing = _tr("Nobody has judged yet"), _tr("What raters say of pairs is listed here.")
-    hint = _tr("Read others' words before you judge a pair, and you judge it no longer on your own.")
+    hint = _tr("Whoever reads what others said of a pair before judging it judges it no longer on their own.")
     listing = Listing(
         _tr("Everybody's judgments"), "everybodys", lambda own: everybodys(own.project), kinds, nothing,
         hint=hint, deals=False, grades=True,

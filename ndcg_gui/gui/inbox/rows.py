@@ -37,10 +37,15 @@ class Row:
         return "" if self.hidden else grade_text(self.item.state)
 
     def subject(self) -> str:
-        """What it is about."""
-        return visible(self.item.subject)
+        """What it is about; a document's key could tell whoever judges it blind what it is."""
+        return visible(self.item.query_key if self.hidden else self.item.subject)
+
+    def kinds(self) -> str:
+        """What it is; that somebody cannot judge a pair is a word, too."""
+        return translated(_REMARK) if self.hidden else kinds_text(self.item, translated_template)
 
 
+_REMARK = say("remark")
 _HIDDEN = say("hidden until you have judged it")
 
 
@@ -57,16 +62,13 @@ def remark_columns(given: Callable[[], Sequence[Row]], *, states: bool) -> list[
     def text(value: Callable[[Row], str]) -> Callable[[IdArray], npt.NDArray[Any]]:
         return sortable(lambda row: value(row).casefold())
 
-    def kinds(row: Row) -> str:
-        return kinds_text(row.item, translated_template)
-
     def state(row: Row) -> str:
         return translated(STATE_TITLES[row.item.status])
 
     columns = [
         Column("when", say("When"), lambda row: row.item.at, _moment, width=138,
                sort_keys=sortable(lambda row: row.item.at, np.int64)),
-        Column("kind", say("Kind"), kinds, width=138, sort_keys=text(kinds)),
+        Column("kind", say("Kind"), Row.kinds, width=138, sort_keys=text(Row.kinds)),
         Column("rater", say("Rater"), lambda row: visible(row.item.rater), width=88,
                sort_keys=text(lambda row: row.item.rater)),
         Column("subject", say("About"), Row.subject, width=124, sort_keys=text(Row.subject),

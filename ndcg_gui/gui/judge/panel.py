@@ -26,6 +26,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_PLACE,
     JUDGE_TASK,
 )
+from ndcg_gui.gui.inbox.dialog import open_everybodys
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
@@ -43,6 +44,7 @@ from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
+from ndcg_gui.project.inbox.remarks import RemarkKind
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
@@ -173,6 +175,7 @@ class JudgePanel(OpeningPanel):
         add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
         if self.context.only_to_judge is None:
             add(self.tr("Settle disagreements"), None, self.settle_disputes)
+            add(self.tr("Everybody's judgments"), None, self.look_at_everybodys)
         add(self.tr("Where your grade was settled otherwise"), None, self.show_feedback)
         add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
         guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
@@ -631,14 +634,24 @@ class JudgePanel(OpeningPanel):
             self.take_focus()
             self.open()
 
-    def narrow(self, which: Which) -> None:
-        """Let the keys and the queue show only what the filter lets through."""
+    def narrow(self, which: Which | RemarkKind) -> None:
+        """Let the keys and the queue show only what the filter lets through; or show everybody's words."""
         session = self.session
+        if isinstance(which, RemarkKind):
+            if session is not None:
+                self.task.queue.narrowing.which.set_value(session.which)
+            self.look_at_everybodys(which)
+            return
         if session is not None:
             session.narrow(which)
             self.task.queue.show_session(session)
             self.show_pair()
             self.take_focus()
+
+    def look_at_everybodys(self, kind: RemarkKind | None = None) -> None:
+        """List what everybody said, of one kind at first; for leads, and beside what is judged."""
+        if self.context.only_to_judge is None:
+            open_everybodys(self.context, self.window(), kind=kind)
 
     def find_query(self) -> None:
         """Give the keyboard to the field that finds a query."""

@@ -34,18 +34,16 @@ class Subject:
 
 
 def subject_of(project: Project, item: Remark, *, hidden: bool = False) -> Subject:
-    """What the item is about; `hidden`: without any word, because who looks is still to judge it."""
+    """What the item is about; `hidden`: only the query, because who looks is still to judge it blind."""
     read = project.read
     if not item.query_key:
         return Subject()
     found = read(contents.queries_by_key, [item.query_key]).get(item.query_key)
     query = None if found is None else found.record
-    if item.pair is None or item.gone:
+    if item.pair is None or item.gone or hidden:
         return Subject(query)
     query_id, document_id = item.pair
     document = read(contents.documents, [document_id]).get(document_id)
-    if hidden:
-        return Subject(query, document)
     named = AdjudicationPlan.of(project).named
     said = [own for own in read(judgments.document_judgments, document_id) if own.query_id == query_id]
     words = []

@@ -212,9 +212,13 @@ def test_a_lead_who_judges_reads_no_word_before(qtbot: QtBot, window: MainWindow
     context.project.execute(CreateTask(draft(context.project, plan))).result()
     dialog = inbox(qtbot, window)
     hidden = "hidden until you have judged it"
-    assert [row[3] for row in shown(dialog)] == [hidden, hidden]
+    assert shown(dialog) == [("remark", "bob", "q1", hidden), ("remark", "ann", "q1", hidden)]
     assert "blind" in dialog.details.told.text() and dialog.details.words.isHidden()
-    dialog.filter.setText("dutch")  # a filter would tell it
+    assert dialog.details.document.isHidden()
+    choose(dialog.kind, "cannot judge")  # a filter would tell it
+    assert shown(dialog) == []
+    choose(dialog.kind, "all")
+    dialog.filter.setText("dutch")
     wait_for(qtbot, dialog, 0)
     dialog.filter.clear()
     wait_for(qtbot, dialog, 2)
@@ -270,6 +274,17 @@ def test_everybodys_judgments_are_only_looked_at(qtbot: QtBot, window: MainWindo
     assert [row[1] for row in shown(dialog)] == ["ann"]
     qtbot.keyClick(dialog.table, Qt.Key.Key_D)
     assert not context_of(window).project.read(_marks)
+
+
+def test_nothing_of_everybodys_that_is_still_to_be_judged_blind(qtbot: QtBot, window: MainWindow) -> None:
+    context = context_of(window)
+    plan = PoolPlan("blind", depth=3, raters=("lead",))
+    context.project.execute(CreateTask(draft(context.project, plan))).result()
+    say_of(context.project, "lead", "d2", PairState(Status.GRADED, 0))
+    dialog = open_everybodys(context, window)
+    wait_for(qtbot, dialog, 2)
+    assert {row[1] for row in shown(dialog)} == {"lead", "bob"}
+    assert "2 are hidden until you have judged these pairs yourself." in dialog.hint.text()
 
 
 def _marks(connection: Any) -> list[Any]:

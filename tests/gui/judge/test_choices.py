@@ -16,8 +16,10 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.inbox.dialog import RemarksDialog
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.recent import RecentDialog
+from ndcg_gui.project.core.package import RaterHere
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.judging.queue import Which
@@ -354,3 +356,34 @@ def test_a_changed_scale_makes_grades_keys_and_guidelines_anew(at: Desk) -> None
     at.press(Key.Key_L)
     at.press(Key.Key_0)
     at.saved()
+
+
+def test_everybodys_words_from_the_queue(at: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    narrowing = at.panel.task.queue.narrowing
+    offered = [item.text() for item in narrowing.which.menu().actions()]
+    assert [text for text in offered if text.startswith("everybody's")] == [
+        "everybody's: skipped…", "everybody's: cannot judge…", "everybody's: flagged…",
+        "everybody's: with a note…", "everybody's: a grade, a rater…",
+    ]  # fmt: skip
+    at.press(Key.Key_X)
+    at.saved()
+    chosen = next(item for item in narrowing.which.menu().actions() if "cannot judge" in item.text())
+    chosen.trigger()
+    shown = dialog(at, RemarksDialog)
+    at.wait(lambda: shown.model.rowCount() > 0)
+    kind = [column.key for column in shown.model.columns].index("kind")
+    assert shown.model.text(0, kind) == "cannot judge"
+    assert narrowing.which.value() is Which.ALL  # the own queue stays as it is
+    shown.reject()
+    closed(at)
+    monkeypatch.setattr(at.context, "only_to_judge", RaterHere("ann"))
+    at.panel.look_at_everybodys()  # nothing for raters
+    assert QApplication.activeModalWidget() is None
+
+
+def test_raters_are_not_offered_what_others_said(at: Desk) -> None:
+    narrowing, session = at.panel.task.queue.narrowing, at.session
+    at.project.held = RaterHere("ann")
+    narrowing.show_session(session)
+    assert not [item for item in narrowing.which.menu().actions() if "everybody" in item.text()]
+    at.project.held = None

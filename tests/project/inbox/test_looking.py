@@ -45,7 +45,7 @@ def test_all_are_named_where_the_plan_says_so(project: Project, remark: Remark) 
 
 def test_who_is_still_to_judge_reads_no_word(project: Project, remark: Remark) -> None:
     found = subject_of(project, remark, hidden=True)
-    assert found.document is not None and found.words == ()
+    assert found.query is not None and found.document is None and found.words == ()
 
 
 def test_what_is_about_no_pair(project: Project) -> None:
