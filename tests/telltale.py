@@ -29,7 +29,7 @@ FILES = ("quietfilex", "quietfiley")
 SCORE = "8642.97531"
 WORDS = ("hushnote", "hushflag", "hushreason")  # of another rater
 UNDEALT = "narwhal"  # of a query and its documents, which nobody asked the rater about
-NUMBERS = ("ndcg@", "ndcg ", "alpha ", "kappa")  # what figures are called; the program is called ndcg-gui
+NUMBERS = ("ndcg@", "kappa", "gsb")  # what figures are called; the program is called ndcg-gui
 SECRETS = (*SYSTEMS, *FILES, "8642", *WORDS, UNDEALT, *NUMBERS)
 ANA, LEAD = "Ana", "Bartholomew"
 QUERIES = ("q1", "q2", "q3")
@@ -81,7 +81,7 @@ def _fill(project: Project, folder: Path) -> None:
     documents = [
         {
             "doc_key": f"d{number}", "title": f"title {number}",
-            "body": "a body" if number < 7 else f"{SYSTEMS[0]} found it",
+            "body": "a body",
             "fields": {"source": SYSTEMS[number % 2]},
         }
         for number in range(1, 8)

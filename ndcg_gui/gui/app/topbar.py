@@ -185,6 +185,10 @@ class TopBar(QWidget):
         self.rater_button.hide()
         self.find_field.set_text(self.tr("Find an action"))
 
+    def name(self) -> str:
+        """What the project is called here."""
+        return self._name.full_text()
+
     def show_project(self, name: str, file: str) -> None:
         self._name.setText(name)
         self._file.setText(file)

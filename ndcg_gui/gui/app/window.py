@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
         self.status.blind = package is not None
         self._name_project()
         self._show_raters()
-        self.settings.remember_project(project.location, project.name)
+        self._remember(context)
         panels = [spec for spec in self._panels if spec.shown_in(package)]
         read_only = project.read_only
         if read_only is not None:
@@ -330,7 +330,7 @@ class MainWindow(QMainWindow):
             return
         self._after_saved = None
         self.jobs.stop()
-        self.settings.remember_project(context.project.location, context.project.name, context.note)
+        self._remember(context)
         self._drop_view()
         context.close(give_up=give_up)
         context.deleteLater()
@@ -368,10 +368,11 @@ class MainWindow(QMainWindow):
     def _name_project(self) -> None:
         """Show the project's name and file, unless they would reveal a system to a judge."""
         assert self.context is not None
-        project = self.context.project
-        package = self.context.only_to_judge
-        name = project.name
-        beside = visible(project.location.name) if package is None else translated(package.line())
+        project, held = self.context.project, self.context.only_to_judge
+        name, beside = (
+            project.name,
+            visible(project.location.name) if held is None else translated(held.line()),
+        )
         if self.status.blind:
             from ndcg_gui.project.display.telling import telling_names
 
@@ -380,6 +381,12 @@ class MainWindow(QMainWindow):
             beside = "" if names.in_address(beside) else beside
         self.top_bar.show_project(name, beside)
         self.setWindowTitle(f"{name} – ndcg-gui")
+
+    def _remember(self, context: ProjectContext) -> None:
+        """Put the project on the start screen's list; of a rater's under the name that they were shown."""
+        project = context.project
+        name = project.name if context.only_to_judge is None else self.top_bar.name()
+        self.settings.remember_project(project.location, name, context.note)
 
     @staticmethod
     def _panel_key(context: ProjectContext) -> str:

@@ -394,8 +394,9 @@ class JudgingQueue:
 
 
 def only_tasks(project: Project, tasks: Sequence[TaskChoice]) -> bool:
-    """Whether nothing but tasks was given to whoever can only judge here: then all pairs are not theirs."""
-    return project.held is not None and any(choice.given for choice in tasks)
+    """Whether whoever can only judge here was given tasks: then all pairs are not theirs."""
+    held = project.package or project.held
+    return held is not None and not held.keeps_order and any(choice.given for choice in tasks)
 
 
 def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:

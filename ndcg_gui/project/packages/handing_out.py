@@ -576,5 +576,5 @@ def left_to_judge(project: Project, held: OnlyToJudge) -> PackageLeft:
         queue = JudgingQueue(project, rater.id, rater=rater.name)
         more = [task.id for task in queue.tasks if task.given and task is not queue.task]
         queues = (JudgingQueue(project, rater.id, rater=rater.name, task=task) for task in more)
-        pairs = queue.left + (sum(item.left for item in queues) if project.held is not None else 0)
+        pairs = queue.left + (0 if held.keeps_order else sum(item.left for item in queues))
     return PackageLeft(pairs, sum(project.read(preferences.open_items, rater.id).values()))

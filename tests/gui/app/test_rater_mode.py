@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.app.application import preview_imports
 from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
@@ -39,7 +40,7 @@ OWN = ["judge", "side_by_side"]
 
 
 @contextmanager
-def window_of(qtbot: QtBot, path: Path) -> Iterator[MainWindow]:
+def window_of(qtbot: QtBot, path: Location) -> Iterator[MainWindow]:
     """The window with the project open, by whoever this account said last that they are."""
     window = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
     preview_imports(window)
