@@ -30,7 +30,7 @@ from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.store.collection import pools
-from tests.gui.app.test_rater_mode import current, project_of, seated, window_of
+from tests.gui.app.test_rater_mode import project_of, seated, window_of
 from tests.gui.judge.judging import CONTROL, SHIFT
 from tests.gui.judge.test_blind import everything_said
 from tests.gui.real_window import press, settle, shown_panel
@@ -150,8 +150,7 @@ def walk(record: Record) -> None:
         for action in _offered(panel.actions()):
             action.trigger()
             record.look()
-            if current(window) != spec.key:
-                window.show_panel(spec.key)
+            back(record, spec.key)
         record.press(Key.Key_Z, CONTROL)
         record.press(Key.Key_Z, CONTROL | SHIFT)
         window._name_steps()
@@ -175,12 +174,23 @@ def work_through(record: Record) -> None:
     for key, answer in (("judge", Key.Key_1), ("side_by_side", Key.Key_Right)):
         if window.view is None or not window.view.stack.has_panel(key):
             continue
-        window.show_panel(key)
-        settle(record.qtbot, window)
-        panel = shown_panel(window)
-        while panel.session is None or panel.session.queue.left:  # type: ignore[attr-defined]
+        back(record, key)
+        for _ in range(40):
+            session = shown_panel(window).session  # type: ignore[attr-defined]
+            if not session.queue.left:
+                break
             record.press(Key.Key_U)
             record.press(answer)
+        assert not session.queue.left
+
+
+def back(record: Record, key: str) -> None:
+    """To where it is judged, from wherever an action led."""
+    record.window.show_panel(key, unjudged=True)
+    if key in _KEYS:
+        panel = shown_panel(record.window)
+        record.qtbot.waitUntil(lambda: panel.session is not None)  # type: ignore[attr-defined]
+    settle(record.qtbot, record.window)
 
 
 def test_in_a_project_as_a_rater(
