@@ -33,7 +33,9 @@ from ndcg_gui.domain.text import visible
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.packages.handing_out import HandedOut
-    from ndcg_gui.project.packages.merging import Merged
+    from ndcg_gui.project.packages.merging import Decision, LeftOut, Merged, PackageContent, Place
+
+_MOST_TEXT = 600
 
 
 @verb("hand-out")
@@ -103,24 +105,40 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
     help="Also packages of older versions, and those that PROJECT has no record of: nobody can tell who"
     " they are from.",
 )
+@click.option(
+    "--conflicts",
+    "how",
+    type=click.Choice(["later", "keep", "take", "ask"]),
+    default="later",
+    show_default=True,
+    help="Of what the rater has judged otherwise in PROJECT meanwhile: leave it to be decided later, keep the"
+    " project's word, take the package's, or ask one by one, with the texts.",
+)
 @json_option
 def merge(
-    project: Location, packages: tuple[Path, ...], dry_run: bool, unsigned: bool, as_json: bool
+    project: Location, packages: tuple[Path, ...], dry_run: bool, unsigned: bool, how: str, as_json: bool
 ) -> None:
     """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
 
     What was merged before is known and passed over. What the rater has judged otherwise in PROJECT
-    meanwhile is listed as a conflict and left as it is. A package that is not as PROJECT handed it out, to
-    the rater it was handed out to, is refused, and so is one that was changed from outside.
+    meanwhile is listed as a conflict and left as it is, unless --conflicts decides.
+
+    A package that is not as PROJECT handed it out, to the rater it was handed out to, is refused, and so is
+    one that was changed from outside.
     """
     from ndcg_gui.project.packages.reading import preview_merge, read_package
     from ndcg_gui.project.packages.verbs import merge_packages
 
+    if how == "ask" and as_json:
+        raise click.UsageError("--json asks nothing: give --conflicts keep, take or later")
     with open_whole(project) as opened:
         contents = []
         for path in packages:
             with progress("reading", quiet=as_json) as report:
                 contents.append(read_package(opened, path, report=report))
+        if how != "later":
+            asking = _Asking(opened, how)
+            contents = [asking.decided(content) for content in contents]
         with progress("storing", quiet=as_json or dry_run) as report:
             if dry_run:
                 merge_packages(tuple(contents), unsigned=unsigned)
@@ -141,6 +159,50 @@ def merge(
             if content.unknown is not None:
                 click.echo(visible(str(content.unknown)))
         _say_conflicts(merged)
+
+
+class _Asking:
+    """Decides conflicts: all alike, or as somebody answers who sees the texts."""
+
+    def __init__(self, project: Project, how: str) -> None:
+        self._project, self._how = project, how
+
+    def decided(self, content: PackageContent) -> PackageContent:
+        """The package with what was decided of its conflicts."""
+        from ndcg_gui.project.packages.conflicts import decidable, decide
+
+        found: dict[Place, Decision] = {}
+        for item in decidable(self._project, content):
+            decision = self._decision(content.package.rater, item)
+            if decision is not None:
+                found[item.place] = decision
+        return decide(content, found)
+
+    def _decision(self, rater: str, item: LeftOut) -> Decision | None:
+        from ndcg_gui.project.packages.conflicts import conflict_text
+        from ndcg_gui.project.packages.merging import Decision
+
+        if self._how == "ask":
+            text = conflict_text(self._project, item)
+            click.echo(f"\n{visible(text.query)}\n{visible(text.title)}")
+            if text.body:
+                click.echo(visible(text.body[:_MOST_TEXT]))
+            for where, state, at in (
+                ("project", item.project, item.said), ("package", item.package, item.given),
+            ):  # fmt: skip
+                note = f", note: {visible(state.note)}" if state.note else ""
+                click.echo(f"  {visible(rater)} in the {where}: {_word(state)}{note} ({moment(at)})")
+            words = {"k": "keep", "t": "take", "l": "later", "K": "keep", "T": "take", "L": "later"}
+            answer = click.prompt(
+                "[k]eep the project's, [t]ake the package's, [l]ater; a capital letter for all that follow",
+                type=click.Choice(list(words)), show_choices=False, default="l",
+            )  # fmt: skip
+            if answer.isupper():
+                self._how = words[answer]
+            answer = words[answer]
+        else:
+            answer = self._how
+        return None if answer == "later" else Decision(answer)
 
 
 @verb("packages")
@@ -196,6 +258,8 @@ def _as_json(merged: Merged) -> dict[str, object]:
         "again": merged.again,
         "same": merged.same,
         "judged": merged.judged,
+        "taken": merged.taken,
+        "kept": merged.kept,
         "conflicts": [
             {
                 "query_key": item.query,

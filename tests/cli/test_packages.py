@@ -6,7 +6,9 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from ndcg_gui.cli.main import main
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.app.crash import crash_report
@@ -29,6 +31,7 @@ from tests.packaging import (
     given_by_an_older_version,
     merging,
     opened,
+    package_of,
     prefer,
     rater_id,
     said,
@@ -317,3 +320,34 @@ def test_a_copy_of_the_project_takes_its_packages_back(
     assert line.json("merge", copied, path)["packages"][0]["signed"] is True
     assert len(line.json("packages", copied)["packages"][0]["came_back"]) == 1
     assert line.json("packages", shop)["packages"][0]["came_back"] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "answers", "grades"),
+    [
+        (["--conflicts", "take"], None, (3.0, 3.0)),
+        (["--conflicts", "keep"], None, (1.0, 1.0)),
+        (["--conflicts", "ask"], "t\nl\n", (3.0, 1.0)),
+        (["--conflicts", "ask"], "T\n", (3.0, 3.0)),
+    ],
+)
+def test_conflicts_are_decided(
+    shop: Path, tmp_path: Path, words: list[str], answers: str | None, grades: tuple[float, float]
+) -> None:
+    path = tmp_path / "ann.ndcg"
+    with open_project(shop) as project:
+        package_of(project, path)
+    with opened(path) as package:
+        say(package, "q1", "d1", 3.0)
+        say(package, "q1", "d2", 3.0, note="n")
+    with open_project(shop) as project:
+        say(project, "q1", "d1", 1.0)
+        say(project, "q1", "d2", 1.0)
+    done = CliRunner().invoke(main, ["merge", str(shop), str(path), "--unsigned", *words], input=answers)
+    assert done.exit_code == 0, done.output
+    assert "decided: " in done.output
+    if answers is not None:
+        assert "ann in the project: 1 (" in done.output and "ann in the package: 3" in done.output
+    with open_project(shop) as project:
+        found = said(project)
+        assert (found[("q1", "d1")].grade, found[("q1", "d2")].grade) == grades

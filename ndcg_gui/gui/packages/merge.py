@@ -13,21 +13,22 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.tables.model import Column
-from ndcg_gui.gui.tables.view import DataTable, ListTable
+from ndcg_gui.gui.packages.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.importing.history import last_import
+from ndcg_gui.project.packages.conflicts import ConflictText, conflict_text, decide
 from ndcg_gui.project.packages.merging import (
+    Decision,
     LeftOut,
     Merged,
     PackageContent,
+    Place,
 )
 from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.project.packages.verbs import MergePackages, merge_packages
@@ -37,7 +38,7 @@ def _tr(text: str) -> str:
     return QCoreApplication.translate("MergeDialog", text)
 
 
-_WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 780, 640, 300, 240
+_WIDTH, _HEIGHT, _LOW_HEIGHT, _MOST_CARDS = 860, 720, 300, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,21 +60,25 @@ class MergeDialog(Dialog):
         *,
         go_on: Callable[[tuple[PackageContent, ...]], object] | None = None,
         undo: Callable[[], object] | None = None,
+        text_of: Callable[[LeftOut], ConflictText] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """`go_on` stores packages, `undo` takes them back; whichever can be done has a button.
 
-        A package of unknown origin is stored only when its box is ticked.
+        A package of unknown origin is stored only when its box is ticked. `text_of` gives the texts of a
+        conflict, with which it is decided; without it none is.
         """
         stored = undo is not None
         super().__init__(self.tr("Merged") if stored else self.tr("Merge packages"), parent)
         self._rows, self._stored = tuple(rows), stored
         self.confirmed: dict[Path, QCheckBox] = {}
         self.body.addWidget(self._cards(), 1)
-        self.conflicts = self._conflict_table()
-        if self.conflicts is not None:
+        self.deciding = self._conflicts(text_of)
+        self.conflicts = None if self.deciding is None else self.deciding.table
+        if self.deciding is not None:
             self.body.addWidget(PlainLabel(self._conflict_text(), wrap=True, tone="muted"))
-            self.body.addWidget(self.conflicts, 2)
+            self.body.addWidget(self.deciding, 4)
+            self.deciding.decided.connect(self._allow)
         self.close_button = button(self.tr("Close") if go_on is None else self.tr("Cancel"), self.reject)
         self.merge_button = button(self.tr("Merge"), self.accept, primary=True)
         self.undo_button = button(self.tr("Undo"), self.accept)
@@ -88,21 +93,32 @@ class MergeDialog(Dialog):
         self._allow()
         # Where all depends on an answer, that comes first.
         (first if first.isEnabled() else next(iter(self.confirmed.values()), first)).setFocus()
-        self.resize(_WIDTH, _HEIGHT if self.conflicts is not None or len(rows) > 2 else _LOW_HEIGHT)
+        high = self.conflicts is not None or len(rows) > 2
+        self.fit_into_window(_WIDTH, _HEIGHT if high else _LOW_HEIGHT)
 
     def chosen(self) -> tuple[PackageContent, ...]:
         """The packages that are to be stored."""
         ticked = {path for path, box in self.confirmed.items() if box.isChecked()}
         return tuple(
-            row.content
+            decide(row.content, self._decided(row.path))
             for row in self._rows
             if row.content is not None and (row.content.unknown is None or row.path in ticked)
         )
 
+    def _decided(self, path: Path) -> dict[Place, Decision]:
+        decisions = {} if self.deciding is None else self.deciding.decisions
+        stands = {"first": Decision.KEEP, "second": Decision.TAKE}
+        return {item.place: stands[which] for (own, item), which in decisions.items() if own == path}
+
     def _allow(self, _ticked: bool = False) -> None:
         wanted = () if self._stored else {content.path for content in self.chosen()}
         self.merge_button.setEnabled(
-            any(row.merged is not None and row.merged.changes and row.path in wanted for row in self._rows)
+            any(
+                row.merged is not None
+                and row.path in wanted
+                and (row.merged.changes or bool(self._decided(row.path)))
+                for row in self._rows
+            )
         )
 
     # packages
@@ -157,6 +173,9 @@ class MergeDialog(Dialog):
             parts.append(self.tr("%s that an undo took back") % count(merged.again))
         if merged.same:
             parts.append(self.tr("%s say the same already") % count(merged.same))
+        if merged.taken or merged.kept:
+            parts.append(self.tr("decided: %s of the package, %s of the project")
+                         % (count(merged.taken), count(merged.kept)))  # fmt: skip
         parts.append(translated(say("{count:conflict|conflicts}", count=merged.conflict_count)))
         return " · ".join(parts)
 
@@ -164,56 +183,37 @@ class MergeDialog(Dialog):
 
     def _conflict_text(self) -> str:
         if self._stored:
-            return self.tr("Conflicts were left as the project has them; nothing was overwritten.")
-        return self.tr("Conflicts are left as the project has them; nothing is overwritten.")
+            return self.tr("Conflicts that are left are as the project has them; nothing was overwritten.")
+        return self.tr(
+            "Whose word stands is decided here, with the merge; what is left stays as the project has it, and"
+            " comes again when the package is merged again."
+        )
 
-    def _conflict_table(self) -> DataTable | None:
+    def _conflicts(self, text_of: Callable[[LeftOut], ConflictText] | None) -> Conflicts | None:
         lines = [
-            (row.merged.package.rater, item)
+            Conflict(
+                item.query, self._of(item), row.merged.package.rater, Said(item.project, item.said),
+                Said(item.package, item.given), item.why.message, (row.path, item), item.can_be_decided,
+            )
             for row in self._rows
             if row.merged is not None
             for item in (*row.merged.conflicts, *row.merged.item_conflicts)
-        ]
+        ]  # fmt: skip
         if not lines:
             return None
-        columns = (
-            Column("query", say("Query"), lambda line: visible(line[1].query), width=90),
-            Column("document", say("Document"), lambda line: visible(self._of(line[1])), width=120),
-            Column("rater", say("Rater"), lambda line: visible(line[0]), width=80),
-            Column("project", say("In the project"), lambda line: self._word(line[1].project), width=110),
-            Column("package", say("In the package"), lambda line: self._word(line[1].package), width=110),
-            Column("why", say("Left out because"), lambda line: translated(line[1].why.message), width=200),
+        can_be_decided = text_of is not None and any(line.can_be_decided for line in lines)
+        return Conflicts(
+            lines,
+            (self.tr("In the project"), self.tr("In the package")),
+            (lambda line: text_of(line.what[1])) if text_of is not None and can_be_decided else None,
+            words=(self.tr("Keep the project's"), self.tr("Take the package's")),
         )
-        name = self.tr("Conflicts")
-        return ListTable("merge_conflicts", columns, lines, accessible_name=name, stretch="why", parent=self)
 
     def _of(self, item: LeftOut) -> str:
         """The document, or the comparison in which two lists were judged."""
         if isinstance(item.project, PairState):
             return item.what
         return self.tr("side by side: %s") % item.what
-
-    def _word(self, state: PairState | PreferenceState) -> str:
-        if isinstance(state, PreferenceState):
-            word = self._side(state)
-        elif state.status is Status.GRADED and state.grade is not None:
-            word = format_grade(state.grade)
-        else:
-            word = {
-                Status.SKIPPED: self.tr("skipped"),
-                Status.CANNOT_JUDGE: self.tr("cannot judge"),
-            }.get(state.status, "–")
-        return self.tr("%s, noted") % word if state.note else word
-
-    def _side(self, state: PreferenceState) -> str:
-        if state.status is Verdict.SKIPPED:
-            return self.tr("skipped")
-        return {
-            Side.LEFT: self.tr("left better"),
-            Side.RIGHT: self.tr("right better"),
-            Side.NONE: self.tr("same"),
-            None: "–",
-        }[state.preferred]
 
 
 def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) -> None:
@@ -238,9 +238,15 @@ def open_merge(context: ProjectContext, paths: Sequence[Path], parent: QWidget) 
 
 
 def _show_preview(context: ProjectContext, rows: list[ReadPackage], parent: QWidget) -> None:
-    changes = any(row.merged is not None and row.merged.changes for row in rows)
-    go_on = partial(_store, context, rows, parent) if changes else None
-    MergeDialog(rows, go_on=go_on, parent=parent).open_until(context.closing)
+    merged = [row.merged for row in rows if row.merged is not None]
+    can_be_decided = any(
+        item.can_be_decided for own in merged for item in (*own.conflicts, *own.item_conflicts)
+    )
+    go_on = None
+    if can_be_decided or any(own.changes for own in merged):
+        go_on = partial(_store, context, rows, parent)
+    text_of = partial(conflict_text, context.project)
+    MergeDialog(rows, go_on=go_on, text_of=text_of, parent=parent).open_until(context.closing)
 
 
 def _store(

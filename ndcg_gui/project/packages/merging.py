@@ -7,6 +7,7 @@ Grades and verdicts are compared in the same way, place by place; what differs b
 from __future__ import annotations
 
 import enum
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain
@@ -14,7 +15,7 @@ from pathlib import Path
 from typing import Any, Generic
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.ids import DocumentId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState
 from ndcg_gui.domain.text import visible
@@ -43,6 +44,15 @@ from ndcg_gui.store.labels.named_events import (
 )
 from ndcg_gui.store.sql.transactions import Connection
 
+Place = PairName | ItemName
+
+
+class Decision(enum.StrEnum):
+    """Whose word stands on a place that was judged in the project and in a package."""
+
+    KEEP = "keep"
+    TAKE = "take"
+
 
 @dataclass(frozen=True, slots=True)
 class PackageContent:
@@ -51,7 +61,8 @@ class PackageContent:
 
     `verdicts` are told in the package's names. By the key of a judged item's query: what stands left and
     right of it (`sides`), and the names of its comparison and the query's text there (`words`). `unknown` is
-    why nobody can tell who gave it; None: the project has handed it out, as it is.
+    why nobody can tell who gave it; None: the project has handed it out, as it is. `decided` says by place
+    whose word stands where the rater has judged otherwise in the project meanwhile; elsewhere that is left.
     """
 
     path: Path
@@ -62,6 +73,7 @@ class PackageContent:
     sides: Mapping[str, tuple[Keys, Keys]] = field(default_factory=dict)
     words: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     unknown: Message | None = None
+    decided: Mapping[Place, Decision] = field(default_factory=dict)
 
 
 class Why(enum.Enum):
@@ -88,7 +100,8 @@ class LeftOut:
     """A pair or an item of which nothing was stored, because the project says otherwise.
 
     `query` is its key, or its text where the project no longer knows the item; `what` is the document's key,
-    or the comparison's name.
+    or the comparison's name. `said` and `given`: when the project's and the package's word were said
+    (microseconds, UTC; 0: there is none).
     """
 
     query: str
@@ -97,6 +110,14 @@ class LeftOut:
     project: State
     package: State
     events: int
+    place: Place
+    said: int = 0
+    given: int = 0
+
+    @property
+    def can_be_decided(self) -> bool:
+        """Whether one word may take the place of the other."""
+        return self.why is Why.JUDGED
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +126,8 @@ class Merged:
 
     `new` events are stored, on `pairs` pairs and `items` side by side; `known` were in the project already.
     `again` pairs or items say again what an earlier merge brought that was taken back. On `same` of them
-    the rater has said the same in the project meanwhile. `judged` of the package's are judged.
+    the rater has said the same in the project meanwhile. `judged` of the package's are judged. On `taken` of
+    those on which the project says otherwise the package's word stands from now on, on `kept` the project's.
     """
 
     path: Path
@@ -119,6 +141,8 @@ class Merged:
     conflicts: tuple[LeftOut, ...]
     items: int = 0
     item_conflicts: tuple[LeftOut, ...] = ()
+    taken: int = 0
+    kept: int = 0
 
     @property
     def conflict_count(self) -> int:
@@ -138,6 +162,12 @@ class Merged:
             "known": self.known,
             "conflicts": self.conflict_count,
         }
+        if self.taken or self.kept:
+            return say(
+                "{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project;"
+                " {conflicts:conflict|conflicts} left",
+                taken=self.taken, kept=self.kept, **counts,
+            )  # fmt: skip
         if self.again or self.same:
             return say(
                 "{name}: {new}, {again:,} that were taken back, {same:,} that say the same, "
@@ -177,6 +207,7 @@ class _Compared(Generic[Event]):
     same: int = 0
     judged: int = 0
     conflicts: tuple[LeftOut, ...] = ()
+    decided: Counter[Decision] = field(default_factory=Counter)
 
 
 def compare(connection: Connection, content: PackageContent) -> Merge:
@@ -185,10 +216,11 @@ def compare(connection: Connection, content: PackageContent) -> Merge:
     items: _Compared[ItemEvent] = _Compared([])
     if content.verdicts:
         items = _compared(connection, content, _Items(connection, content), ItemEvent)
+    decided = pairs.decided + items.decided
     merged = Merged(
         content.path, content.package, pairs.new + items.new, pairs.known + items.known, pairs.places,
         pairs.again + items.again, pairs.same + items.same, pairs.judged + items.judged, pairs.conflicts,
-        items.places, items.conflicts,
+        items.places, items.conflicts, decided[Decision.TAKE], decided[Decision.KEEP],
     )  # fmt: skip
     return Merge(merged, pairs.append, items.append)
 
@@ -210,7 +242,7 @@ def _compared(
                 # Nothing is stored that could not have been said in the project.
                 raise _bad_event(content, item, error.message) from error
     theirs, ours = by_place(events), by_place(here)
-    settled = settle(theirs, ours, there.is_there)
+    settled = settle(theirs, ours, there.is_there, content.decided)
     for place in there.other_texts(settled.append, ours):
         settled.leave_out(place, Why.TEXT)
     for place in [*settled.append, *settled.again]:
@@ -220,13 +252,20 @@ def _compared(
         LeftOut(
             place.query_key, there.what(place), why,
             ours[place].state if place in ours else type(theirs[place].state)(), theirs[place].state,
-            sum(item.event_id not in known for item in theirs[place].events),
+            sum(item.event_id not in known for item in theirs[place].events), place,
+            ours[place].events[-1].created_at if place in ours else 0, theirs[place].events[-1].created_at,
         )
         for place, why in settled.left_out.items()
     ]  # fmt: skip
     again, new = settled.events()
+    own = [
+        # With a step of its own behind the package's words: those are known from now on, and stand no more.
+        ours[place].events[-1].said_again(new_event_id(), "do")
+        for place in settled.append
+        if settled.decided.get(place) is Decision.KEEP
+    ]
     return _Compared(
-        [*again, *new],
+        [*again, *new, *own],
         len(new),
         sum(item.event_id in known for item in events),
         len(settled.append),
@@ -234,6 +273,7 @@ def _compared(
         settled.same,
         sum(is_judged(words.state) for words in theirs.values()),
         (*conflicts, *there.gone),
+        Counter(decision for place, decision in settled.decided.items() if place in settled.append),
     )
 
 
@@ -321,7 +361,16 @@ class _Items:
         ]
         lost = by_place(item for item in content.verdicts if item.query_key not in questions)
         self.gone = [
-            LeftOut(query, name, Why.GONE, PreferenceState(), words.state, len(words.events))
+            LeftOut(
+                query,
+                name,
+                Why.GONE,
+                PreferenceState(),
+                words.state,
+                len(words.events),
+                place,
+                given=words.events[-1].created_at,
+            )
             for place, words in lost.items()
             for name, query in [content.words[place.query_key]]
         ]
@@ -433,12 +482,14 @@ def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
 @dataclass(slots=True)
 class Settled(Generic[Event]):
     """By place (a pair, or an item): new events to `append`, events that say `again` what an undo of a merge
-    took back, and why others were `left_out`; on `same` places the rater has said the same meanwhile."""
+    took back, and why others were `left_out`; on `same` places the rater has said the same meanwhile, on
+    those `decided` something else."""
 
     append: dict[Any, list[Event]] = field(default_factory=dict)
     again: dict[Any, list[Event]] = field(default_factory=dict)
     left_out: dict[Any, Why] = field(default_factory=dict)
     same: int = 0
+    decided: dict[Any, Decision] = field(default_factory=dict)
 
     def leave_out(self, place: Hashable, why: Why) -> None:
         """Store nothing of this place after all."""
@@ -461,11 +512,12 @@ def settle(
     theirs: Mapping[Any, Words[Event]],
     ours: Mapping[Any, Words[Event]],
     is_there: Callable[[Any], bool],
+    decided: Mapping[Any, Decision],
 ) -> Settled[Event]:
     """What to do with the words of a package; `is_there` says whether the project still has a place.
 
-    A place on which the rater has spoken in the project since is left out whole. What an earlier merge
-    brought and was taken back with it is said again.
+    A place on which the rater has spoken in the project since is left out whole, unless it is decided.
+    What an earlier merge brought and was taken back with it is said again.
     """
     known = {item.event_id for words in ours.values() for item in words.events}
     found: Settled[Event] = Settled()
@@ -479,6 +531,8 @@ def settle(
             found.left_out[place] = Why.GONE
         elif differs and mine.state == words.state:
             found.same += 1
+        elif differs and place in decided:
+            found.append[place], found.decided[place] = new, decided[place]
         elif differs:
             found.left_out[place] = Why.JUDGED
         else:

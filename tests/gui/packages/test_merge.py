@@ -109,10 +109,41 @@ def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, packa
     dialog.conflicts.selectAll()
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines() == [
-        "Query\tDocument\tRater\tIn the project\tIn the package\tLeft out because",
-        "q1\td2\tann\t1\t3, noted\tjudged otherwise meanwhile",
+        "Query\tDocument\tRater\tIn the project\tIn the package\tStands\tWhy",
+        "q1\td2\tann\t1\t3, noted\tdecided later\tjudged otherwise meanwhile",
     ]
     dialog.reject()
+
+
+@pytest.mark.parametrize(("key", "grade"), [(Qt.Key.Key_T, 3.0), (Qt.Key.Key_K, 1.0)])
+def test_a_conflict_is_looked_at_and_decided_with_a_key(
+    qtbot: QtBot, window: MainWindow, package: Path, key: Qt.Key, grade: float
+) -> None:
+    project = project_of(window)
+    before = said(project)
+    choose(window, package)
+    dialog = shown(qtbot, window)
+    deciding = dialog.deciding
+    assert deciding is not None and deciding.table.current_id() == 0
+    (record,) = (item.record for item in project.read(contents.queries) if item.record.query_key == "q1")
+    assert deciding.query.text() == f"q1 · {record.text}" and deciding.text.toPlainText()
+    assert [label.text().split(" ")[0] for label in deciding.words] == ["1", "3,"]
+    assert deciding.words[1].text().endswith("\nn") and "no note" in deciding.words[0].text()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    deciding.table.setFocus()
+    qtbot.keyClick(deciding.table, key)
+    assert deciding.table.tsv([0]).splitlines()[-1].split("\t")[5] == (
+        "In the package" if key == Qt.Key.Key_T else "In the project"
+    )
+    dialog.merge_button.click()
+    qtbot.waitUntil(lambda: any(d.undo_button.isVisible() for d in window.findChildren(MergeDialog)))
+    assert said(project)[("q1", "d2")].grade == grade
+    result = shown(qtbot, window)
+    assert result.conflicts is None
+    assert any("decided: " in text for text in texts(result))
+    result.undo_button.click()
+    qtbot.waitUntil(lambda: window.notice.text() == "Undone: merge of ann")
+    assert said(project) == before
 
 
 def test_a_bad_package_is_named_and_the_good_one_merged(
@@ -190,7 +221,8 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     dialog.conflicts.selectAll()
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines()[1:] == [
-        f"{query.query_key}\tside by side: Launch\tann\tsame\tright better\tjudged otherwise meanwhile",
+        f"{query.query_key}\tside by side: Launch\tann\tsame\tright better\tdecided later\t"
+        "judged otherwise meanwhile",
     ]
     dialog.reject()
     close_window(qtbot, window)

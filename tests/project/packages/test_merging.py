@@ -26,6 +26,7 @@ from ndcg_gui.store.collection import records
 from ndcg_gui.store.labels import judgments, operations
 from ndcg_gui.store.labels.events import GENESIS, hashed_content, link
 from ndcg_gui.store.labels.kinds import JUDGMENT
+from ndcg_gui.store.labels.named_events import PairName
 from tests.making import dump, make_project, reseal, store, write_documents, write_queries, write_run
 from tests.packaging import (
     OTHER_RATER,
@@ -167,11 +168,12 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
     undo(project)  # taken back here: the package's word stands
     merged = merge(project, path)
     assert counts(merged) == (5, 0, 2, 0, 1) and merged.same == 1
-    assert merged.conflicts == (
-        LeftOut(
-            "q1", "d1", Why.JUDGED, PairState(Status.GRADED, 1.0),
-            PairState(Status.GRADED, 3.0, "fits", ("wrong language",), 3), 1,
-        ),
+    (conflict,) = merged.conflicts
+    assert conflict.said > conflict.given > 0
+    assert conflict == LeftOut(
+        "q1", "d1", Why.JUDGED, PairState(Status.GRADED, 1.0),
+        PairState(Status.GRADED, 3.0, "fits", ("wrong language",), 3), 1, PairName("q1", "d1"),
+        conflict.said, conflict.given,
     )  # fmt: skip
     assert "judged otherwise meanwhile" in str(merged.conflicts[0].why.message)
     now = said(project)

@@ -1,0 +1,192 @@
+"""Two words on one pair, shown with the texts and decided: by row, by rater, or all at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.moments import shown_moment
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, column, row
+from ndcg_gui.project.packages.conflicts import ConflictText
+
+_TEXT_HEIGHT = 110
+ONE, RATER, ALL = "one", "rater", "all"
+State = PairState | PreferenceState
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Conflicts", text)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One of two words: what, and when (microseconds, UTC; 0: there is none)."""
+
+    state: State
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A place with two words; `why` it is one, `what` the decision is kept under."""
+
+    query: str
+    document: str
+    rater: str
+    first: Said
+    second: Said
+    why: Message
+    what: Any
+    can_be_decided: bool = True
+
+
+class Conflicts(QWidget):
+    """A table of conflicts; the current one stands beneath it with its texts, and is decided there.
+
+    `decisions` holds `"first"` or `"second"` by what is decided; what is not in it is undecided.
+    """
+
+    decided = Signal()
+
+    def __init__(
+        self,
+        lines: Sequence[Conflict],
+        titles: tuple[str, str],
+        text_of: Callable[[Conflict], ConflictText] | None = None,
+        *,
+        keys: tuple[str, str] = ("K", "T"),
+        words: tuple[str, str] = ("", ""),
+    ) -> None:
+        """`titles` head the two words, `words` and `keys` take the first or the second; without `text_of`
+        nothing is decided any more."""
+        super().__init__()
+        self._lines, self._text_of = tuple(lines), text_of
+        self.decisions: dict[Any, str] = {}
+        columns = [
+            Column("query", say("Query"), lambda line: visible(line.query), width=90),
+            Column("document", say("Document"), lambda line: visible(line.document), width=120),
+            Column("rater", say("Rater"), lambda line: visible(line.rater), width=80),
+            Column("project", titles[0], lambda line: word_of(line.first.state), width=110),
+            Column("package", titles[1], lambda line: word_of(line.second.state), width=110),
+            Column("why", say("Why"), lambda line: translated(line.why), width=200),
+        ]
+        if text_of is not None:
+            columns.insert(5, Column("decided", say("Stands"), self._stands, width=130))
+        self._titles = titles
+        self.table = ListTable(
+            "merge_conflicts", columns, self._lines, accessible_name=self.tr("Conflicts"), stretch="why"
+        )
+        self.query = PlainLabel(role=Text.NAME, wrap=True)
+        self.document = PlainLabel(role=Text.STRONG, wrap=True)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(self.tr("Document"))
+        self.text.setFixedHeight(_TEXT_HEIGHT)
+        self.text.setOpenLinks(False)
+        self.words = [PlainLabel(wrap=True), PlainLabel(wrap=True)]
+        self._cards = [Card(title) for title in titles]
+        for card, label in zip(self._cards, self.words, strict=True):
+            card.body.addWidget(label)
+        self.scope = ChoiceButton(self.tr("For"))
+        self.scope.set_choices(
+            [(ONE, self.tr("this one")), (RATER, self.tr("all of this rater")), (ALL, self.tr("all"))], ONE
+        )
+        self.first_button = button(f"{words[0]} ({keys[0]})", lambda: self.decide("first"))
+        self.second_button = button(f"{words[1]} ({keys[1]})", lambda: self.decide("second"))
+        self.later_button = button(self.tr("Decide later (L)"), lambda: self.decide(""))
+        for key, which in ((keys[0], "first"), (keys[1], "second"), ("L", "")):
+            shortcut = QShortcut(QKeySequence(key), self, partial(self.decide, which))
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.detail = QWidget()
+        column(
+            self.query, self.document, self.text, row((self._cards[0], 1), (self._cards[1], 1)),
+            row(self.first_button, self.second_button, self.later_button, None, self.scope),
+            spacing=8, on=self.detail,
+        )  # fmt: skip
+        self.detail.setVisible(text_of is not None)
+        column((self.table, 1), self.detail, spacing=8, on=self)
+        self.table.current_changed.connect(self._on_current_changed)
+        if self._lines and text_of is not None:
+            self.table.select_id(0)
+            self._on_current_changed(0)
+
+    def decide(self, which: str) -> None:
+        """Let the first or the second word stand, or neither yet ("")."""
+        current: Conflict | None = self.table.current_record()
+        if current is None or self._text_of is None:
+            return
+        scope = self.scope.value()
+        for line in self._lines:
+            if not line.can_be_decided:
+                continue
+            if (scope == ONE and line is not current) or (scope == RATER and line.rater != current.rater):
+                continue
+            self.decisions.pop(line.what, None)
+            if which:
+                self.decisions[line.what] = which
+        self.table.rows_model.refresh()
+        self.decided.emit()
+        place = self.table.current_id()
+        if scope == ONE and place is not None and place + 1 < len(self._lines):
+            self.table.select_id(place + 1)
+
+    def _stands(self, line: Conflict) -> str:
+        which = self.decisions.get(line.what)
+        if not line.can_be_decided:
+            return "–"
+        return {"first": self._titles[0], "second": self._titles[1], None: self.tr("decided later")}[which]
+
+    def _on_current_changed(self, _item: object) -> None:
+        line: Conflict | None = self.table.current_record()
+        if line is None or self._text_of is None:
+            return
+        text = self._text_of(line)
+        self.query.setText(f"{visible(line.query)} · {visible(text.query)}")
+        self.document.setText(visible(text.title))
+        self.text.setPlainText(text.body or text.intent or self.tr("no text"))
+        for label, said in zip(self.words, (line.first, line.second), strict=True):
+            lines = [word_of(said.state)]
+            if said.at:
+                lines[0] += f" · {shown_moment(said.at)}"
+            lines.append(visible(said.state.note) if said.state.note else self.tr("no note"))
+            label.setText("\n".join(lines))
+        for own in (self.first_button, self.second_button):
+            own.setEnabled(line.can_be_decided)
+
+
+def word_of(state: State) -> str:
+    """What was said, in a word, and that a note stands with it."""
+    if isinstance(state, PreferenceState):
+        word = _side(state)
+    elif state.status is Status.GRADED and state.grade is not None:
+        word = format_grade(state.grade)
+    else:
+        word = {
+            Status.SKIPPED: _tr("skipped"),
+            Status.CANNOT_JUDGE: _tr("cannot judge"),
+        }.get(state.status, "–")
+    return _tr("%s, noted") % word if state.note else word
+
+
+def _side(state: PreferenceState) -> str:
+    if state.status is Verdict.SKIPPED:
+        return _tr("skipped")
+    return {
+        Side.LEFT: _tr("left better"),
+        Side.RIGHT: _tr("right better"),
+        Side.NONE: _tr("same"),
+        None: "–",
+    }[state.preferred]

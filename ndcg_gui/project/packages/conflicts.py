@@ -1,0 +1,54 @@
+"""What contradicts between a project and a package, to be looked at with its texts and decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.packages.merging import Decision, LeftOut, PackageContent, Place
+from ndcg_gui.project.packages.reading import preview_merge
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels.named_events import PairName
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictText:
+    """What was judged: the query's text and intent, and the document's title and text; of two lists side by
+    side the comparison's name stands for these."""
+
+    query: str
+    intent: str = ""
+    title: str = ""
+    body: str = ""
+
+
+def decidable(project: Project, content: PackageContent) -> list[LeftOut]:
+    """The places on which project and package contradict, and one word may take the other's place.
+
+    Raises InputError as merging would.
+    """
+    merged = preview_merge(project, content)
+    return [item for item in (*merged.conflicts, *merged.item_conflicts) if item.can_be_decided]
+
+
+def decide(content: PackageContent, decided: Mapping[Place, Decision]) -> PackageContent:
+    """The package with whose word stands where; merging it stores that in one step."""
+    return replace(content, decided=dict(decided))
+
+
+def conflict_text(project: Project, item: LeftOut) -> ConflictText:
+    """The texts of a place, as the project has them; keys where it has none."""
+    place = item.place
+    key = place.query_key
+    with project.read.moment() as read:
+        number = read(contents.query_ids).get(key)
+        queries = [] if number is None else [own.record for own in read(contents.queries) if own.id == number]
+        text = queries[0].text if queries else item.query
+        intent = (queries[0].intent or "") if queries else ""
+        if not isinstance(place, PairName):
+            return ConflictText(text, intent, item.what)
+        found = read(contents.documents_by_key, [place.doc_key]).get(place.doc_key)
+    if found is None:
+        return ConflictText(text, intent, place.doc_key)
+    return ConflictText(text, intent, found.title or place.doc_key, found.body)

@@ -1,0 +1,30 @@
+"""Deciding conflicts: one, a rater's all, all."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.gui.packages.conflicts import ALL, ONE, RATER, Conflict, Conflicts, Said
+from ndcg_gui.project.packages.conflicts import ConflictText
+
+
+def test_decisions_for_all_and_none(qtbot: QtBot) -> None:
+    """Of two raters' conflicts: all of one rater at once, then all, then one is left after all."""
+    states = PairState(Status.GRADED, 1.0), PairState(Status.GRADED, 3.0)
+    lines = [
+        Conflict("q", f"d{number}", rater, Said(states[0]), Said(states[1]), say("because"), number)
+        for number, rater in enumerate(("ann", "ann", "bob"))
+    ]
+    view = Conflicts(lines, ("Here", "There"), lambda _line: ConflictText("text"), words=("Keep", "Take"))
+    qtbot.addWidget(view)
+    view.scope.set_value(RATER)
+    view.decide("second")
+    assert view.decisions == {0: "second", 1: "second"}
+    view.scope.set_value(ALL)
+    view.decide("first")
+    assert view.decisions == {0: "first", 1: "first", 2: "first"}
+    view.scope.set_value(ONE)
+    view.decide("")
+    assert view.decisions == {1: "first", 2: "first"} and view.table.current_id() == 1
