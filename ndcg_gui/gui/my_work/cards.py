@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 
 from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Grade, Scale
@@ -97,7 +97,7 @@ class GoalCard(Card):
 class PaceBars(QWidget):
     """A bar for the mean seconds of each ten judgments, the last at the right."""
 
-    _WIDTH, _GAP, _HEIGHT = 13.0, 6.0, 48
+    _WIDTH, _GAP, _HEIGHT = 13.0, 6.0, 44
 
     def __init__(self) -> None:
         super().__init__()
@@ -141,6 +141,7 @@ class PaceCard(Card):
         self.hour.setContentsMargins(0, 0, 0, 2)
         self.bars = PaceBars()
         self.note = ElidedLabel(role=Text.SMALL, tone="muted")
+        self.body.setSpacing(6)
         add_all(self.body, row(self.pace, self.hour, None), self.bars, self.note, None)
 
     def show_pace(self, today: Today) -> None:
@@ -275,12 +276,6 @@ class WorkCard(QFrame):
     def _choose(self) -> None:
         if self._work is not None:
             self._on_chosen(self._work)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.button.click()
-        else:
-            super().keyPressEvent(event)
 
 
 class ToldCard(Card):

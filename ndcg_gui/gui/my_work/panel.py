@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -84,7 +85,7 @@ class MyWorkPanel(Panel):
             self.told_card,
             self.guidelines,
             None,
-            spacing=12,
+            spacing=10,
             on=inside,
         )
         self.content = scrolled(inside)
@@ -204,6 +205,13 @@ class MyWorkPanel(Panel):
 
     def _show_told(self) -> None:
         self.told_card.show_numbers(*self._told.numbers())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        focus = QApplication.focusWidget()
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(focus, QPushButton):
+            focus.click()  # outside of dialogs a button takes no Enter by itself
+        else:
+            super().keyPressEvent(event)
 
     # going on
 

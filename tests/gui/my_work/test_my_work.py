@@ -127,8 +127,11 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
 
 def test_practice_comes_first_and_its_quality_is_told(qtbot: QtBot, window: MainWindow) -> None:
     panel = my_work(window)
+    panel.cards[0].button.setFocus()
+    press(qtbot, Key.Key_Down)
+    assert QApplication.focusWidget() is panel.cards[1].button
     panel.continue_button.setFocus()
-    press(qtbot, Key.Key_Space)
+    press(qtbot, Key.Key_Return)
     judged = shown_panel(window)
     assert isinstance(judged, JudgePanel)
     qtbot.waitUntil(lambda: judged.session is not None)
