@@ -13,7 +13,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FINAL_GRADE
-from ndcg_gui.domain.text import is_line
+from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.labels.raters import PEOPLE as PEOPLE
@@ -119,7 +119,13 @@ class SetPerson(Command):
 
     @property
     def summary(self) -> Message:
-        return say("role of {name}", name=self.name)
+        name = visible(self.name)
+        if self.role is None and self.away is not None:
+            return say("{name} is away", name=name) if self.away else say("{name} is back", name=name)
+        if self.role is not None and self.away is None:
+            rates = Role(self.role) is Role.RATER
+            return say("{name} is a rater", name=name) if rates else say("{name} is a lead", name=name)
+        return say("role of {name}", name=name)
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection

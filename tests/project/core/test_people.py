@@ -66,6 +66,20 @@ def test_a_role_is_given_and_taken_back(project: Project) -> None:
         project.execute(SetPerson("bob", Role.RATER)).result()
 
 
+@pytest.mark.parametrize(
+    ("role", "away", "words"),
+    [
+        (Role.RATER, None, "ann is a rater"),
+        ("lead", None, "ann is a lead"),  # as a step of undo keeps it
+        (None, True, "ann is away"),
+        (None, False, "ann is back"),
+        (Role.RATER, True, "role of ann"),
+    ],
+)
+def test_a_step_says_what_it_did(role: Role | None, away: bool | None, words: str) -> None:
+    assert str(SetPerson("ann", role, away).summary) == words
+
+
 @pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"ann": 3}', '{"ann": {"role": "king"}}'])
 def test_roles_that_cannot_be_read_are_nobodys(text: str) -> None:
     assert people_of(text) == {}
