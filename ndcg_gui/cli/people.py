@@ -17,7 +17,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.safety import moment
-from ndcg_gui.domain.errors import known_as
+from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import DASH
@@ -25,6 +25,7 @@ from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.people.handing_over import HandOver
     from ndcg_gui.project.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
@@ -46,6 +47,7 @@ SET, HAND_OVER = "set", "hand-over"
     type=click.Choice(["shown", "hidden"]),
     help="Whether raters see how many of the hidden known grades they met.",
 )
+@click.option("--lost-packages", is_flag=True, help="hand-over: also what is in a package that is lost.")
 @click.option("--work", is_flag=True, help="Also list what each has: tasks, comparisons, packages.")
 @click.option("--dry-run", is_flag=True, help="Say what hand-over would do; store nothing.")
 @json_option
@@ -59,6 +61,7 @@ def people(
     tasks: tuple[str, ...],
     comparisons: tuple[str, ...],
     known_grades: str | None,
+    lost_packages: bool,
     work: bool,
     dry_run: bool,
     as_json: bool,
@@ -78,8 +81,10 @@ def people(
         raise click.UsageError("name somebody: people PROJECT set NAME, people PROJECT hand-over NAME")
     if action != SET and (role is not None or away is not None):
         raise click.UsageError("--role, --away and --back go with set NAME")
-    if action != HAND_OVER and (takers or tasks or comparisons or dry_run):
-        raise click.UsageError("--to, --task, --comparison and --dry-run go with hand-over NAME")
+    if action != HAND_OVER and (takers or tasks or comparisons or lost_packages or dry_run):
+        raise click.UsageError(
+            "--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME"
+        )
     if action is not None and (work or known_grades is not None):
         raise click.UsageError("--work and --known-grades go with the list")
     if name is None:
@@ -88,11 +93,15 @@ def people(
                 _show_known_grades(opened, known_grades)
             _list(opened, work=work, as_json=as_json)
         return
+    from ndcg_gui.project.people.handing_over import HandOver
+
+    some = bool(tasks or comparisons)
+    command = HandOver(name, takers, tasks if some else None, comparisons if some else None, lost_packages)
     with open_whole(project) as opened:
         if action == SET:
             _set(opened, name, role, away, as_json=as_json)
         else:
-            _hand_over(opened, name, takers, tasks, comparisons, dry_run=dry_run, as_json=as_json)
+            _hand_over(opened, command, dry_run=dry_run, as_json=as_json)
 
 
 def _show_known_grades(project: Project, shown: str) -> None:
@@ -164,27 +173,15 @@ def _set(project: Project, name: str, role: str | None, away: bool | None, *, as
         click.echo(f"{visible(name)}: {now.role}{', away' if now.away else ''}")
 
 
-def _hand_over(
-    project: Project,
-    name: str,
-    takers: tuple[str, ...],
-    tasks: tuple[str, ...],
-    comparisons: tuple[str, ...],
-    *,
-    dry_run: bool,
-    as_json: bool,
-) -> None:
-    from ndcg_gui.domain.errors import InputError
-    from ndcg_gui.project.people.handing_over import HandOver, hand_over_draft
+def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
+    from ndcg_gui.project.people.handing_over import hand_over_draft
 
-    everything = not tasks and not comparisons
-    command = HandOver(name, takers, None if everything else tasks, None if everything else comparisons)
     draft = project.read(hand_over_draft, command)
     problem = draft.problem()
     if problem is not None:
         raise InputError(problem)
     if not dry_run:
-        store(project, command, f"the open work of {visible(name)} is handed over")
+        store(project, command, f"the open work of {visible(command.giver)} is handed over")
     if as_json:
         say_json({"stored": not dry_run, **draft.to_json()})
         return

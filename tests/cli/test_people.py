@@ -82,6 +82,24 @@ def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) 
         hand_out(opened, tmp_path / "p.ndcg", rater_id=ann.id, pool_id=task.id)
     (said,) = line.refused("people", desk, "hand-over", "ann", "--to", "bob")
     assert said.startswith("ann has a package of heads that has not come back")
+    assert (
+        "bob gets 1"
+        in line(
+            "people",
+            desk,
+            "hand-over",
+            "ann",
+            "--to",
+            "bob",
+            "--to",
+            "cat",
+            "--comparison",
+            "launch",
+            "--dry-run",
+        ).stdout
+    )
+    lost = line.json("people", desk, "hand-over", "ann", "--to", "cat", "--task", "heads", "--lost-packages")
+    assert lost["to"]["cat"]["pairs"] == 4
     assert "ann has a package since " in line("people", desk, "--work").stdout
     assert line.refused("people", tmp_path / "p.ndcg")
 

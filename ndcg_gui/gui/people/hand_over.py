@@ -39,8 +39,13 @@ class HandOverDialog(FormDialog):
             for item in giver.work
             if item.left and not item.for_each
         }
+        self.lost = tick_box(self.tr("A package is lost: hand over what is in it, too"))
+        self._out = {(item.side_by_side, item.name) for item in giver.work if item.is_out}
         self.takers = {item.name: tick_box(self._taker_text(item)) for item in _there_first(others)}
         self.add_row(self.tr("What"), _few_lines(self.work.values(), self.tr("What is handed over")))
+        if self._out & self.work.keys():
+            self.add_row("", self.lost)
+            self.lost.setAccessibleName(self.lost.text())
         self.add_row(self.tr("To"), _few_lines(self.takers.values(), self.tr("Who gets it")))
         if any(item.person.away for item in others):
             hint = self.tr("Who is away gets nothing unless you tick them.")
@@ -54,6 +59,7 @@ class HandOverDialog(FormDialog):
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         for box in (*self.work.values(), *self.takers.values()):
             box.toggled.connect(self._on_form_changed)
+        self.lost.toggled.connect(self._on_lost_toggled)
         self.finished.connect(lambda _result: self._drafting.close())
         context.closing.connect(self.reject)
         self._on_form_changed()
@@ -83,7 +89,14 @@ class HandOverDialog(FormDialog):
             tuple(name for name, box in self.takers.items() if box.isChecked()),
             tuple(name for side_by_side, name in chosen if not side_by_side),
             tuple(name for side_by_side, name in chosen if side_by_side),
+            self.lost.isChecked(),
         )
+
+    def _on_lost_toggled(self, lost: bool) -> None:
+        for key in self._out & self.work.keys():
+            self.work[key].setEnabled(lost)
+            self.work[key].setChecked(lost)
+        self._on_form_changed()
 
     def _on_form_changed(self, *_: object) -> None:
         command = self.result_value()

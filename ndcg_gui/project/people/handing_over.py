@@ -164,7 +164,8 @@ class HandOver(Command):
     away, and so does a known grade or a check that all takers have. Items get sides of their own, balanced
     as the plan says. A calibration is everybody's own, and the standing pool is nobody's: both are passed
     over. Raises InputError for no taker, oneself, or nothing that can go; Conflict for somebody who is not
-    there, and for a task or comparison of which the rater has a package that has not come back.
+    there, and for a task or comparison of which the rater has a package that has not come back, unless
+    `lost_packages` says that it will not.
     """
 
     kind: ClassVar[str] = "import"  # the stack of what anybody may take back
@@ -173,6 +174,7 @@ class HandOver(Command):
     takers: tuple[str, ...]
     tasks: tuple[str, ...] | None = None
     comparisons: tuple[str, ...] | None = None
+    lost_packages: bool = False
 
     @property
     def summary(self) -> Message:
@@ -355,10 +357,10 @@ def _of_tasks(
         pairs = own.open(_pairs(work[there & ~closed]))
         if not pairs:
             continue
-        if out.holds_task(people.giver, plan):
+        if not command.lost_packages and out.holds_task(people.giver, plan):
             refused = say(
-                "{rater} has a package of {task} that has not come back: merge it first, or leave the "
-                "task out",
+                "{rater} has a package of {task} that has not come back: merge it first, leave the task "
+                "out, or say that it is lost",
                 rater=visible(command.giver), task=visible(plan.name),
             )  # fmt: skip
             yield Handed(plan.name, side_by_side=False, stays=len(pairs), refused=refused), None
@@ -519,10 +521,10 @@ def _of_comparisons(
         open_keys = work.open(people.giver)
         if not open_keys:
             continue
-        if out.holds_items(people.giver):
+        if not command.lost_packages and out.holds_items(people.giver):
             refused = say(
-                "{rater} has a package with items side by side that has not come back: merge it first, or "
-                "leave comparisons out", rater=visible(command.giver),
+                "{rater} has a package with items side by side that has not come back: merge it first, "
+                "leave comparisons out, or say that it is lost", rater=visible(command.giver),
             )  # fmt: skip
             yield Handed(item.name, side_by_side=True, stays=len(open_keys), refused=refused), None
             continue

@@ -25,6 +25,7 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.packages.handing_out import hand_out
+from ndcg_gui.project.people.handing_over import HandOver
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.real_window import press, real_window, settle
 from tests.making import add_rater, create_comparison, make_project
@@ -156,6 +157,8 @@ def test_work_in_a_package_cannot_be_chosen(qtbot: QtBot, window: MainWindow, tm
     dialog.hand_over.trigger()
     form = asked(qtbot, window, HandOverDialog)
     assert not form.work[False, "heads"].isEnabled() and form.result_value().tasks == ()
+    form.lost.setChecked(True)  # it will not come back
+    assert form.result_value() == HandOver("ann", (), ("heads",), ("launch",), lost_packages=True)
     form.reject()
     dialog.accept()
     settle(qtbot, window)

@@ -367,6 +367,8 @@ def test_a_package_that_is_out_keeps_its_work(project: Project, tmp_path: Path) 
         hand_over(project, "cat", giver="anna")
     hand_over(project, "cat", giver="anna", tasks=("other",), comparisons=())
     assert work(project, "anna", "B first") == before and not work(project, "anna", "other")
+    project.execute(HandOver("anna", ("cat",), lost_packages=True)).result()
+    assert not work(project, "anna", "B first")
 
 
 def test_a_package_with_items_keeps_comparisons(project: Project, tmp_path: Path) -> None:
