@@ -45,8 +45,8 @@ class ItemDetails(Card):
         add_all(self.body, said, self.query, (self.document, 1))
         self.body.addStretch(0)
 
-    def show_item(self, item: Remark | None, subject: Subject, *, hidden: bool) -> None:
-        """Show an item; `hidden`: its words wait until who looks has judged the pair."""
+    def show_item(self, item: Remark | None, subject: Subject, *, hidden: bool, deals: bool = True) -> None:
+        """Show an item; `hidden`: its words wait until who looks has judged it; `deals`: it has a state."""
         for widget in (self.who, self.told):
             widget.setVisible(item is not None)
         self.query.setVisible(subject.query is not None)
@@ -56,7 +56,7 @@ class ItemDetails(Card):
         if item is None:
             return
         scale = self._context.project.scale.scale
-        self.who.setText(self._heading(item, item.query_key if hidden else item.subject))
+        self.who.setText(self._heading(item, item.query_key if hidden else item.subject, deals=deals))
         self.told.setText(self._told(item, scale, hidden=hidden))
         if item.mark is not None and item.mark.answer:
             by = visible(item.mark.by) or self.tr("a lead")
@@ -73,9 +73,9 @@ class ItemDetails(Card):
             terms = QueryTerms("" if subject.query is None else subject.query.text)
             self.document.show_document(subject.document, terms)
 
-    def _heading(self, item: Remark, about: str) -> str:
+    def _heading(self, item: Remark, about: str, *, deals: bool) -> str:
         rater = visible(item.rater) if item.rater else self.tr("noticed by the program")
-        state = translated(STATE_TITLES[item.status])
+        state = translated(STATE_TITLES[item.status]) if deals else ""
         return " · ".join(filter(None, (rater, visible(about), state)))
 
     def _told(self, item: Remark, scale: Scale, *, hidden: bool) -> str:

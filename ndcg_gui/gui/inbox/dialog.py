@@ -66,7 +66,8 @@ class Listing:
     """What a list of remarks is of.
 
     `kinds`: those that can be chosen. `deals`: whether something can be done with its items. `grades`:
-    whether they can be narrowed down to a grade.
+    whether they can be narrowed down to a grade. `leads`: whether it leads to where an item is about, which
+    it cannot over another dialog.
     """
 
     title: str
@@ -77,6 +78,7 @@ class Listing:
     hint: str = ""
     deals: bool = True
     grades: bool = False
+    leads: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,17 +176,19 @@ class RemarksDialog(Dialog):
         self.filter.setFixedWidth(200)
         self.number = PlainLabel(tone="muted")
         self.model = ArrayTableModel(
-            remark_columns(lambda: self._rows, states=self._listing.deals), self._fetch, self
+            remark_columns(lambda: self._rows, deals=self._listing.deals), self._fetch, self
         )
         self.table = DataTable(
             self._listing.key, self.model, settings=self._context.settings, stretch="words",
             accessible_name=self._listing.title,
         )  # fmt: skip
-        self.table.opens = self.tr("Open")
+        self.table.opens = self.tr("Open") if self._listing.leads else ""
         self.details = ItemDetails(self._context)
         title, sentence = self._listing.nothing
         self.empty = EmptyState(title, sentence)
         self.open_button = button(self.tr("Open"), self.open_item)
+        self.settle_button = button(self.tr("Settle…"), self.settle)
+        self.settle_button.setToolTip(self.tr("Give the pair its final grade, in Judge"))
         self.answer_button = button(self.tr("Answer…"), self.answer)
         self.done_button = button(self.tr("Mark done"), self.toggle_done)
         self.done_button.setToolTip(self.tr("D, or Delete"))
@@ -214,12 +218,13 @@ class RemarksDialog(Dialog):
         self.hint = PlainLabel(tone="muted", wrap=True)
         self.body.addWidget(self.hint)
         self._show_hint(0)
-        if not self._listing.deals:
-            self.answer_button.hide()
-            self.done_button.hide()
+        self.open_button.setVisible(self._listing.leads)
+        self.settle_button.setVisible(self._listing.leads)
+        self.answer_button.setVisible(self._listing.deals)
+        self.done_button.setVisible(self._listing.deals)
         self.add_buttons(
-            self.open_button, self.answer_button, self.done_button, None, self.copy_button,
-            self.export_button, self.close_button, default=self.close_button,
+            self.open_button, self.settle_button, self.answer_button, self.done_button, None,
+            self.copy_button, self.export_button, self.close_button, default=self.close_button,
         )  # fmt: skip
         self.close_button.setDefault(False)  # Enter opens the row
 
@@ -340,13 +345,15 @@ class RemarksDialog(Dialog):
             return
         if own is None:
             self.details.show_item(None, Subject(), hidden=False)
+            self.settle_button.setEnabled(False)
             return
         try:
             subject = subject_of(self._context.project, own.item, hidden=own.hidden)
         except NdcgError as error:
             self._on_failed(error)
             return
-        self.details.show_item(own.item, subject, hidden=own.hidden)
+        self.details.show_item(own.item, subject, hidden=own.hidden, deals=self._listing.deals)
+        self.settle_button.setEnabled(self._writable and subject.disputed)
 
     def _show_buttons(self) -> None:
         rows = self.chosen()
@@ -367,7 +374,7 @@ class RemarksDialog(Dialog):
     def open_item(self) -> None:
         """Go to where the chosen item is about, and close the list."""
         own = self._current()
-        if own is None or own.item.gone:
+        if own is None or own.item.gone or not self._listing.leads:
             return
         item, go = own.item, self._context.go_to
         self.accept()
@@ -379,6 +386,13 @@ class RemarksDialog(Dialog):
             self._context.request_import()
         else:
             go("agreement")
+
+    def settle(self) -> None:
+        """Go to where the pair of the chosen one gets its final grade."""
+        own = self._current()
+        if own is not None and own.item.pair is not None:
+            self.accept()
+            self._context.go_to("judge", disputes=own.item.pair)
 
     def toggle_done(self) -> None:
         """Mark the chosen ones done; where all are, open them again."""
@@ -479,7 +493,9 @@ def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
         _tr("Whoever settles a disagreement can mark it with G: the guideline does not decide it."),
     )
     hint = _tr("Change the guidelines so that they decide these pairs, then mark them done.")
-    listing = Listing(_tr("Guideline unclear"), "unclear", load, (RemarkKind.UNCLEAR,), nothing, hint=hint)
+    listing = Listing(
+        _tr("Guideline unclear"), "unclear", load, (RemarkKind.UNCLEAR,), nothing, hint=hint, leads=False
+    )
     return _open(RemarksDialog(context, listing, parent), context)
 
 

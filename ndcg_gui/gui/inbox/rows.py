@@ -49,8 +49,8 @@ _REMARK = say("remark")
 _HIDDEN = say("hidden until you have judged it")
 
 
-def remark_columns(given: Callable[[], Sequence[Row]], *, states: bool) -> list[Column]:
-    """The columns; `given` are all rows, `states` whether something is done with them."""
+def remark_columns(given: Callable[[], Sequence[Row]], *, deals: bool) -> list[Column]:
+    """The columns; `given` are all rows, `deals` whether something is done with them."""
 
     def sortable(value: Callable[[Row], Any], kind: Any = object) -> Callable[[IdArray], npt.NDArray[Any]]:
         def keys(ids: IdArray) -> npt.NDArray[Any]:
@@ -69,16 +69,16 @@ def remark_columns(given: Callable[[], Sequence[Row]], *, states: bool) -> list[
         Column("when", say("When"), lambda row: row.item.at, _moment, width=138,
                sort_keys=sortable(lambda row: row.item.at, np.int64)),
         Column("kind", say("Kind"), Row.kinds, width=138, sort_keys=text(Row.kinds)),
-        Column("rater", say("Rater"), lambda row: visible(row.item.rater), width=88,
+        Column("rater", say("Rater"), lambda row: visible(row.item.rater), width=96,
                sort_keys=text(lambda row: row.item.rater)),
-        Column("subject", say("About"), Row.subject, width=124, sort_keys=text(Row.subject),
+        Column("subject", say("About"), Row.subject, width=124 if deals else 180, sort_keys=text(Row.subject),
                cell_tooltip=lambda row: plain_tooltip(row.subject())),
         Column("grade", say("Grade"), Row.grade, numeric=True, width=58,
                sort_keys=sortable(_order, np.float64)),
         Column("words", say("Words"), Row.told, width=200, sort_keys=text(Row.told),
                cell_tooltip=lambda row: plain_tooltip(row.told())),
     ]  # fmt: skip
-    if states:
+    if deals:
         columns.append(Column("state", say("State"), state, width=76, sort_keys=text(state)))
     return columns
 

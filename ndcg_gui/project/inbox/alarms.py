@@ -96,11 +96,17 @@ def clearly_apart(first: float, second: float, scale: Scale) -> bool:
 
     On a scale of three grades or fewer, one; on a continuous one more than a quarter of it.
     """
+    apart = abs(place_of(first, scale) - place_of(second, scale))
     if scale.kind == "continuous":
-        return abs(first - second) > (scale.maximum - scale.minimum) / 4
-    values = [grade.value for grade in scale.grades]
-    places = [int(np.abs(np.array(values) - value).argmin()) for value in (first, second)]
-    return abs(places[0] - places[1]) >= (1 if len(values) <= 3 else 2)
+        return apart > 1
+    return apart >= (1 if len(scale.grades) <= 3 else 2)
+
+
+def place_of(grade: float, scale: Scale) -> float:
+    """Where a grade stands on the scale, counted in grades; a quarter of a continuous one is one."""
+    if scale.kind == "continuous":
+        return 4 * (grade - scale.minimum) / (scale.maximum - scale.minimum)
+    return float(np.abs(np.array([own.value for own in scale.grades]) - grade).argmin())
 
 
 def _of_grades(read: Reader, scale: Scale) -> Iterator[Alarm]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, PairState, QueryRecord
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
+from ndcg_gui.project.inbox.alarms import place_of
 from ndcg_gui.project.inbox.remarks import Remark
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
@@ -26,11 +27,15 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The texts and words of an item; None, or nothing, where it is about none."""
+    """The texts and words of an item; None, or nothing, where it is about none.
+
+    `disputed`: its raters disagree by the plan, or did and it is settled.
+    """
 
     query: QueryRecord | None = None
     document: DocumentRecord | None = None
     words: tuple[Word, ...] = ()
+    disputed: bool = False
 
 
 def subject_of(project: Project, item: Remark, *, hidden: bool = False) -> Subject:
@@ -44,14 +49,19 @@ def subject_of(project: Project, item: Remark, *, hidden: bool = False) -> Subje
         return Subject(query)
     query_id, document_id = item.pair
     document = read(contents.documents, [document_id]).get(document_id)
-    named = AdjudicationPlan.of(project).named
+    plan, scale = AdjudicationPlan.of(project), project.scale.scale
     said = [own for own in read(judgments.document_judgments, document_id) if own.query_id == query_id]
     words = []
     for own in said:
         if own.rater == FINAL_GRADE:
             words.append(Word(own.state.by, own.state, final=True))
         else:
-            words.append(Word(own.rater if named or own.rater == item.rater else None, own.state))
+            words.append(Word(own.rater if plan.named or own.rater == item.rater else None, own.state))
     # Whoever remarked on it first; the others in an order that says nothing of who they are.
     words.sort(key=lambda own: (own.rater != item.rater, own.final, -(own.state.grade or 0.0)))
-    return Subject(query, document, tuple(words))
+    places = [
+        place_of(own.state.grade, scale) for own in words if own.state.grade is not None and not own.final
+    ]
+    apart = max(places) - min(places) if places else 0.0
+    disputed = apart >= plan.apart - 1e-9 or any(own.final for own in words)
+    return Subject(query, document, tuple(words), disputed)

@@ -206,6 +206,21 @@ def test_open_leads_to_the_pair(qtbot: QtBot, window: MainWindow) -> None:
     assert judge.places == [{"query_id": query_id, "document_id": document_id}]
 
 
+def test_a_pair_to_settle(qtbot: QtBot, window: MainWindow) -> None:
+    project = context_of(window).project
+    dialog = inbox(qtbot, window)
+    assert not dialog.settle_button.isEnabled()  # one grade only
+    say_of(project, "ann", "d2", PairState(Status.GRADED, 0, "no"))
+    wait_for(qtbot, dialog, 3)
+    choose(dialog.rater, "bob")
+    qtbot.waitUntil(dialog.settle_button.isEnabled, timeout=SECONDS)
+    dialog.settle_button.click()
+    assert window.view is not None
+    judge = window.view.stack.current_panel()
+    assert isinstance(judge, StandIn)
+    assert judge.places == [{"disputes": pair_named(project.read, "q1", "d2")}]
+
+
 def test_a_lead_who_judges_reads_no_word_before(qtbot: QtBot, window: MainWindow) -> None:
     context = context_of(window)
     plan = PoolPlan("blind", depth=3, raters=("lead",))
@@ -256,6 +271,9 @@ def test_what_the_guideline_does_not_decide(qtbot: QtBot, window: MainWindow) ->
     wait_for(qtbot, dialog, 1)
     assert shown(dialog) == [("guideline unclear", "lead", "q1 · d1", "what of covers?")]
     assert dialog.kind.isHidden() and not dialog.answer_button.isEnabled()
+    assert dialog.open_button.isHidden()
+    qtbot.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert dialog.isVisible()
     assert [line.split(":")[0] for line in dialog.details.words.text().splitlines()] == ["another rater"] * 2
     dialog.toggle_done()
     wait_for(qtbot, dialog, 0)

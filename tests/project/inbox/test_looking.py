@@ -30,6 +30,9 @@ def test_texts_and_words_with_nobody_else_named(project: Project, remark: Remark
     assert found.query is not None and found.query.text == "what is q1"
     assert found.document is not None and found.document.body == "body"
     assert [(word.rater, word.state.grade) for word in found.words] == [("ann", 1), (None, 4), (None, 0)]
+    assert found.disputed
+    project.execute(AdjudicationPlan(apart=5).command()).result()
+    assert not subject_of(project, remark).disputed
 
 
 def test_all_are_named_where_the_plan_says_so(project: Project, remark: Remark) -> None:
