@@ -13,6 +13,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
@@ -54,6 +55,7 @@ from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.queue import Pair
 from ndcg_gui.project.labels.final_grades import SettlePair
 
+JUDGED_MS = 300  # what raters judge is read when they pause
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
 _LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
 
@@ -72,6 +74,7 @@ class DisputePanel(OpeningPanel):
         self.session: AdjudicationSession | None = None
         self.texts: QueueBlindfold[DisputeQueue] | None = None
         self.titles: dict[Pair, str] = {}
+        self._judged_timer = single_shot(self, JUDGED_MS, self.open)
         self._wanted: Pair | None = None
         self.view = DisputeView(self.scale)
         self.nobody = EmptyState(
@@ -150,12 +153,10 @@ class DisputePanel(OpeningPanel):
         if changes is None or changes.reload or changes.settings or changes.queries or changes.raters:
             self.open()
         elif self.session is not None and not (changes.origin is self and self.isVisible()):
-            if changes.judged and not changes.judged.isdisjoint(
-                query for query, _ in self.session.queue.pairs
-            ):
-                self.open()  # a rater's word may end a disagreement, or begin one
             if changes.documents or changes.systems:
                 self.open()
+            elif changes.judged:  # a rater's word may end a disagreement, or begin one
+                self._judged_timer.start()
 
     def first_focus(self) -> QWidget | None:
         return self.none.button if self.pages.currentWidget() is self.none else None
@@ -172,6 +173,7 @@ class DisputePanel(OpeningPanel):
 
     def open(self) -> None:
         """Read which pairs raters disagree on, and go to where one was."""
+        self._judged_timer.stop()
         rater = self.context.rater
         if self.session is not None and self._wanted is None:
             self._wanted = self.session.key
@@ -193,6 +195,8 @@ class DisputePanel(OpeningPanel):
         before, self.texts = self.session, opened
         self.session = AdjudicationSession(opened.queue)
         if before is not None:
+            if before.key is not None and self.view.note.field.hasFocus():
+                before.drafts[before.key] = self.view.note.field.toPlainText()  # what is being written
             self.session.put_off = {pair: None for pair in before.put_off if pair in opened.queue.place_of}
             self.session.drafts = before.drafts
             self.session.which = before.which
@@ -200,7 +204,12 @@ class DisputePanel(OpeningPanel):
         if wanted is not None and wanted in opened.queue.place_of:
             self.session.go(opened.queue.place_of[wanted])
         self.pages.setCurrentWidget(self.view if len(opened.queue) else self.none)
+        same = before if before is not None and before.key == self.session.key else None
+        if same is not None:
+            self.session.unclear = same.unclear
         self.show_pair()
+        if same is not None:
+            self.session.timer = same.timer  # it is looked at since then
         self.context.keep_loaded()
 
     # showing

@@ -123,7 +123,7 @@ def disputes(live: LiveAgreement) -> list[Dispute]:
 
 
 class _OpenDisagreements:
-    """Counts once, then keeps up with the labels; safe from any thread."""
+    """Reads once, then keeps up with the labels; safe from any thread."""
 
     def __init__(self, project: Project) -> None:
         self._project = project
@@ -139,14 +139,20 @@ class _OpenDisagreements:
 
     def number(self) -> int:
         with self._lock:
-            with self._noting:
-                changes, self._missed = self._missed, Changes()
-            live, self._live = self._live, None  # what fails on the way is read anew the next time
-            if live is None or not live.refresh(changes):
-                live = LiveAgreement(self._project, by_the_plan(self._project, AgreementChoices()))
-            found = len(disagreements(live).without(settled_pairs(self._project.read)))
-            self._live = live
-            return found
+            return len(disagreements(self._now()).without(settled_pairs(self._project.read)))
+
+    def disputes(self) -> list[Dispute]:
+        with self._lock:
+            return disputes(self._now())
+
+    def _now(self) -> LiveAgreement:
+        with self._noting:
+            changes, self._missed = self._missed, Changes()
+        live, self._live = self._live, None  # what fails on the way is read anew the next time
+        if live is None or not live.refresh(changes):
+            live = LiveAgreement(self._project, by_the_plan(self._project, AgreementChoices()))
+        self._live = live
+        return live
 
 
 def open_disagreements(project: Project) -> int:
@@ -199,9 +205,8 @@ class DisputeQueue:
         self.tasks: list[TaskChoice] = []
         read = project.read
         every = {item.id: item.record for item in read(contents.queries)}
-        live = LiveAgreement(self.project, AgreementChoices(apart=self.plan.apart))
         self.states = final_grades(read)
-        self.found = {item.pair: item for item in disputes(live)}
+        self.found = {item.pair: item for item in self._disputes()}
         self.took_part: set[Pair] = set()
         if not self.plan.own:
             self.took_part = self.found.keys() & read(judgments.rater_states, self.rater.id).keys()
@@ -211,6 +216,11 @@ class DisputeQueue:
         self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
         ids = sorted({query_id for query_id, _ in self.pairs})
         self.queries = [QueueQuery(number, every[number], 0, 0) for number in ids]
+
+    def _disputes(self) -> list[Dispute]:
+        if self.plan.apart == AdjudicationPlan.of(self.project).apart:
+            return self.project.shared(_counting).disputes()
+        return disputes(LiveAgreement(self.project, AgreementChoices(apart=self.plan.apart)))
 
     def query(self, query_id: QueryId) -> QueryRecord:
         """One of the queries, as it may be seen."""

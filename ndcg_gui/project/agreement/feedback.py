@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import PairState, QueryRecord
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, Pair
@@ -89,17 +89,18 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
     Nothing of others but a final grade and its reason, and that only where the project's plan tells.
     """
     with project.read.transaction() as connection:
-        told, said = _told(project, connection, rater), _replies(connection, rater)
+        today = _Today(connection)
+        told, said = _told(project, connection, rater, today), _replies(connection, rater)
         if not (told or said):
             return []
         own = settling.own_labels(connection, rater.id)
-        finals = {pair: word for pair, word in told.items() if _is_otherwise(connection, own.get(pair), word)}
+        finals = {pair: word for pair, word in told.items() if _is_otherwise(today, own.get(pair), word)}
         replies = {pair: own_replies for pair, own_replies in said.items() if pair in own}
         found = [
             Feedback(
                 pair,
                 own[pair].state if pair in own else PairState(),
-                _grade(connection, own[pair]) if pair in own else None,
+                today.grade_of(own[pair]) if pair in own else None,
                 finals.get(pair),
                 replies.get(pair, ()),
             )
@@ -109,45 +110,52 @@ def feedback_for(project: Project, rater: Rater, seen: Collection[str] = ()) -> 
     return sorted(newest, key=lambda item: item.is_read(seen))
 
 
-def _grade(connection: Connection, own: OwnLabel) -> float | None:
-    if own.state.grade is None:
-        return None
-    return counts_as(connection, own.scale_version_id, [own.state.grade])[0]
+class _Today:
+    """What grades of any version of the scale count as on that of today; each is asked for once."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._known: dict[tuple[int, float], float | None] = {}
+
+    def grade(self, version: ScaleVersionId, grade: float) -> float | None:
+        key = version, grade
+        if key not in self._known:
+            (self._known[key],) = counts_as(self._connection, version, [grade])
+        return self._known[key]
+
+    def grade_of(self, own: OwnLabel) -> float | None:
+        return None if own.state.grade is None else self.grade(own.scale_version_id, own.state.grade)
 
 
-def _told(project: Project, connection: Connection, rater: Rater) -> dict[Pair, FinalWord]:
+def _told(project: Project, connection: Connection, rater: Rater, today: _Today) -> dict[Pair, FinalWord]:
     """The final grades that the rater may be told of."""
     if isinstance(project.package, Package):
         return _in_package(connection)
-    # A rater's role has only what it is to hear, and no plan; everybody else keeps to the plan here.
+    # A rater's role has only what it is to hear, names included, and no plan; else the plan is kept here.
     plan = AdjudicationPlan.of(project)
     if not (plan.tell or is_rater(connection)):
         return {}
-    blindfold = Blindfold.of(project)
+    blindfold, named = Blindfold.of(project), plan.named or is_rater(connection)
     found = {
-        (item.query_id, item.document_id): _as_told(connection, item, plan, blindfold)
+        (item.query_id, item.document_id): _as_told(today, item, blindfold, named=named)
         for item in settling.settlements(connection, rater.id)
         if item.by != rater.name
     }
     return {pair: word for pair, word in found.items() if word is not None}
 
 
-def _is_otherwise(connection: Connection, own: OwnLabel | None, word: FinalWord) -> bool:
+def _is_otherwise(today: _Today, own: OwnLabel | None, word: FinalWord) -> bool:
     if own is None or not own.state.is_judged():
         return False
-    grade = _grade(connection, own)
+    grade = today.grade_of(own)
     # A grade that no longer counts on the scale can be compared with none.
     return grade != word.grade and (grade is None) == (own.state.grade is None)
 
 
-def _as_told(
-    connection: Connection, item: Settlement, plan: AdjudicationPlan, blindfold: Blindfold
-) -> FinalWord | None:
-    (grade,) = counts_as(connection, item.scale_version_id, [item.grade])
+def _as_told(today: _Today, item: Settlement, blindfold: Blindfold, *, named: bool) -> FinalWord | None:
+    grade = today.grade(item.scale_version_id, item.grade)
     if grade is None:
         return None
-    # Of a rater's role the server has said already what it is told.
-    named = plan.named or is_rater(connection)
     return FinalWord(
         grade, blindfold.harmless(item.note), item.unclear, item.by if named else "", item.event,
         item.created_at,
@@ -199,17 +207,20 @@ def _package_rows(connection: Connection) -> list[dict[str, Any]]:
     text = records.setting_value(connection, SETTLED)
     try:
         rows = json.loads(text) if text else []
-        return [row for row in rows if row["query"] and row["document"] and row["replies"] is not None]
-    except (ValueError, TypeError, KeyError, RecursionError):
+        for row in rows:
+            row["final"] = None if row["final"] is None else _word(row["final"])
+            row["replies"] = {str(event): str(answer) for event, answer in row["replies"].items()}
+        return [row for row in rows if row["query"] and row["document"]]
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
         return []
 
 
 def _in_package(connection: Connection) -> dict[Pair, FinalWord]:
-    rows = [row for row in _package_rows(connection) if row.get("final")]
+    rows = [row for row in _package_rows(connection) if row["final"] is not None]
     queries = contents.query_ids(connection) if rows else {}
     documents = contents.document_ids(connection, [row["document"] for row in rows]) if rows else {}
     return {
-        (queries[row["query"]], documents[row["document"]]): _word(row["final"])
+        (queries[row["query"]], documents[row["document"]]): row["final"]
         for row in rows
         if row["query"] in queries and row["document"] in documents
     }
@@ -223,7 +234,7 @@ def _answers(connection: Connection) -> dict[str, str]:
         if key.startswith(INBOX)
     }
     for row in _package_rows(connection):
-        found |= {str(event): str(answer) for event, answer in dict(row["replies"]).items()}
+        found |= row["replies"]
     return {event: answer for event, answer in found.items() if answer}
 
 

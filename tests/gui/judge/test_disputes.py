@@ -16,6 +16,7 @@ from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
 from ndcg_gui.gui.judge.queue import DISPUTES
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AdjudicationSession, Which, final_grades
 from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.store.collection import contents
 from tests.gui.judge.judging import CONTROL, Desk, desk
 from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments
 
@@ -194,3 +195,26 @@ def test_the_list_reads_nothing_while_it_is_painted(
     settling.panel._ahead.forget()
     settling.panel.view.list.view.grab()
     assert [model.words(row)[1] for row in range(2)] == ["title of d3", "title of d1"]
+
+
+def test_what_raters_judge_begins_disagreements_and_disturbs_no_one(settling: Settling) -> None:
+    """Also on queries of which no pair was disputed; the note being written and the mark stay."""
+    at, panel = settling.at, settling.panel
+    ann, bob = (next(rater for rater in at.project.raters() if rater.name == name) for name in ("ann", "bob"))
+    first = settling.session.key
+    settling.press(Key.Key_G)
+    settling.press(Key.Key_N)
+    at.qtbot.keyClicks(panel.view.note.field, "which ki")
+    queries = at.project.read(contents.query_ids)
+    other = (queries["q3"], settling.session.queue.pairs[0][1])
+    at.project.execute(grade_pair(ann.id, *other, 0)).result()
+    at.project.execute(grade_pair(bob.id, *other, 4)).result()
+    at.wait(lambda: panel.session is not None and settling.session.left == 3)
+    assert (settling.session.key, settling.session.unclear) == (first, True)
+    assert panel.view.note.field.toPlainText() == "which ki"
+    at.qtbot.keyClicks(panel.view.note.field, "nd?")
+    settling.press(Key.Key_Escape)
+    settling.press(Key.Key_1)
+    assert first is not None
+    state = final_grades(at.project.read)[first]
+    assert (state.grade, state.note, state.flags) == (1, "which kind?", ("guideline unclear",))

@@ -12,7 +12,14 @@ import pytest
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, DisputeQueue
-from ndcg_gui.project.agreement.feedback import INBOX, FeedbackQueue, FeedbackSession, feedback_for
+from ndcg_gui.project.agreement.feedback import (
+    INBOX,
+    SETTLED,
+    FeedbackQueue,
+    FeedbackSession,
+    feedback_for,
+    places_told,
+)
 from ndcg_gui.project.core.people import ChangeSetting, Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -203,3 +210,16 @@ def test_who_may_settle(settled: Project) -> None:
     assert len(DisputeQueue(settled, lead)) == 2
     with pytest.raises(InputError, match="settled by lead, not by ann"):
         DisputeQueue(settled, ann)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[", "7", '["q1"]', '[{"query": "q1", "document": "d1"}]',
+        '[{"query": "q1", "document": "d1", "final": {"grade": "x"}, "replies": {}}]',
+        '[{"query": "q1", "document": "d1", "final": null, "replies": [1]}]',
+    ],
+)  # fmt: skip
+def test_a_package_whose_words_cannot_be_read_tells_nothing(project: Project, text: str) -> None:
+    project.execute(ChangeSetting(SETTLED, text)).result()
+    assert project.read(places_told) == []
