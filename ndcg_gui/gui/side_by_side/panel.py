@@ -92,6 +92,8 @@ class SideBySidePanel(JudgingPanel):
     def _build(self) -> None:
         more = [self._new, self._reveal, self._reopen, self._adjudicate, self._remove]
         self.head = Head(more, self.actions_of_task.view)
+        if self._package is not None:  # none of them can be done
+            self.head.more_button.hide()
         self.head.comparison_chosen.connect(self._on_head_comparison_chosen)
         self.head.new_requested.connect(self._start_new)
         self.head.judge_requested.connect(self.show_task)

@@ -432,7 +432,11 @@ class QueryCard(QueryHead):
         if session.state.status is Verdict.SKIPPED:
             parts.append(self.tr("skipped"))
         self.place.setText(" · ".join(part for part in parts if part))
-        rules = [self.tr("sides shuffled per query, seed %s") % plan.seed]
+        project = session.queue.project
+        if project.package is None and project.held is None:
+            rules = [self.tr("sides shuffled per query, seed %s") % plan.seed]
+        else:  # whoever knows the seed can work out the sides
+            rules = [self.tr("sides shuffled per query")]
         # Among checks with one list on both sides this would tell which items are checks.
         if session.queue.identical and not plan.same_checks:
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
+from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import SPACE_3, Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic
 
 
@@ -84,6 +84,14 @@ class ChoiceButton(QPushButton):
         full = f"{self._name}: {text}" if self._name and text else text or self._name
         self.setText(f"{no_mnemonic(full)} ▾")
         self.setAccessibleName(full)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Leave out the middle of a text that there is no room for."""
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        room = self.width() - 2 * SPACE_3
+        option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideMiddle, room)
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def _on_group_triggered(self, action: QAction) -> None:
         for value, candidate in self._actions.items():

@@ -78,6 +78,8 @@ class ComparisonQueue:
             project.execute(StartComparison(comparison_id, rater_id)).result()
             shown = project.read(preferences.assigned_sides, comparison_id, rater_id)
             items = project.read(preferences.comparison_items, comparison_id)
+        if held is not None:
+            self.identical = 0  # how alike the lists are is the result's
         records = {item.id: item.record for item in project.read(contents.queries)}
         stored = {item.key: item for item in items}
         tops = comparison_tops(project, self.comparison)
