@@ -109,8 +109,12 @@ class ToDo(QObject):
             return
         from ndcg_gui.project.judging.my_work import MyWork
 
-        if is_small(project):
-            self._take(MyWork(project, rater))
+        try:
+            if is_small(project):
+                self._take(MyWork(project, rater))
+                return
+        except NdcgError as error:
+            self._context.show_error(error)
             return
         if self._job is None:
             title = QCoreApplication.translate("ToDo", "Reading what there is to do")

@@ -93,7 +93,8 @@ class MyWorkPanel(Panel):
             tr("Nothing to do yet"),
             tr("Whoever leads this project has not given you anything. It appears here by itself."),
         )
-        self.waiting = PlainLabel("", tone="muted")
+        self.waiting = PlainLabel(tr("Reading what there is to do…"), tone="muted")
+        self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.prompt = RaterPrompt(self.context)
         self.pages = stacked(self.content, self.nothing, self.waiting, self.prompt)
         self.body.addWidget(self.pages, 1)

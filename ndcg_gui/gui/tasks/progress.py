@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -95,8 +95,17 @@ class TasksDialog(FormDialog):
             rows.addWidget(PlainLabel(done, tone="muted"), row, 2, Qt.AlignmentFlag.AlignRight)
         if not task.raters:
             rows.addWidget(PlainLabel(self.tr("for whoever opens it on Judge"), tone="muted"), 0, 0)
+        if seen := self._seen(task):
+            card.body.addWidget(ElidedLabel(seen, role=Text.SMALL, tone="muted"))
         card.body.addLayout(rows)
         return card
+
+    def _seen(self, task: TaskProgress) -> str:
+        """What raters see of it instead of its name, and when it is wanted."""
+        plan = task.plan
+        parts = [self.tr("for raters: %s") % visible(plan.title)] if plan.title else []
+        parts += [self.tr("wanted by %s") % plan.wanted_by] if plan.wanted_by else []
+        return " · ".join(parts)
 
     def _on_known_grades_clicked(self, shown: bool) -> None:
         self._context.watch(self._context.project.execute(show_known_grades(shown)))

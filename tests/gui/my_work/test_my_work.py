@@ -18,6 +18,7 @@ from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.judging import to_do
 from ndcg_gui.gui.my_work.cards import GoalDialog, WorkCard
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
 from ndcg_gui.gui.side_by_side.panel import SideBySidePanel
@@ -33,8 +34,9 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, pools
 from tests.gui.conftest import focusable
-from tests.gui.real_window import press, real_window, settle, shown_panel
+from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
 from tests.making import add_rater, create_comparison, make_project
+from tests.making import fill_project as make_pairs
 
 Key = Qt.Key
 
@@ -197,19 +199,37 @@ def test_everything_has_a_name(window: MainWindow) -> None:
         assert widget.accessibleName(), widget
 
 
-def test_nothing_was_given(qtbot: QtBot, theme: Theme, path: Path) -> None:
-    from ndcg_gui.project.opening import open_project
-
+def test_without_a_share_all_pairs_are_there(qtbot: QtBot, theme: Theme, path: Path) -> None:
     with open_project(path) as project:
         for name in ("t", "Practice"):
             project.execute(RemoveTask(find_task(project, name))).result()
     with real_window(qtbot, path, PANELS) as window:
+        assert [card.title.text() for card in my_work(window).cards] == ["Launch", "All pairs"]
+
+
+def test_nothing_was_given(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    path = empty_file(tmp_path)
+    with open_project(path) as project:
+        add_rater(project, "ann")
+        project.execute(SetPerson("ann", Role.RATER)).result()
+    with real_window(qtbot, path, PANELS) as window:
         panel = my_work(window)
-        # Without a share all pairs are there for everybody.
-        assert [card.title.text() for card in panel.cards] == ["Launch", "All pairs"]
-        panel.own.work = None
-        panel._show()
-        assert panel.pages.currentWidget() is panel.waiting
+        assert panel.pages.currentWidget() is panel.nothing and not panel.continue_button.isVisible()
+        assert panel.nothing.title.text() == "Nothing to do yet"
+        with open_project(path) as elsewhere:
+            make_pairs(elsewhere, tmp_path)  # what comes is shown by itself
+        qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.content)
+
+
+def test_much_work_is_read_in_the_background(
+    qtbot: QtBot, theme: Theme, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(to_do, "is_small", lambda _project: False)
+    with real_window(qtbot, path, PANELS) as window:
+        panel = my_work(window)
+        qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.content)
+        assert len(panel.cards) == 3 and panel.continue_button.isVisible()
+        qtbot.waitUntil(lambda: badge(window, "judge") == "7")
 
 
 def test_a_lead_does_not_see_it(qtbot: QtBot, theme: Theme, path: Path) -> None:

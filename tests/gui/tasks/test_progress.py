@@ -29,7 +29,7 @@ SECONDS = 10_000
 def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
     with make_project(tmp_path) as made:
         for name, raters in (("first", ("ann", "bob")), ("second", ())):
-            plan = PoolPlan(name, depth=2, raters=raters)
+            plan = PoolPlan(name, depth=2, raters=raters, title="Shop", wanted_by="2026-11-27", enough=1)
             made.execute(CreateTask(draft(made, plan))).result()
         path = made.path
     opened = open_window(qtbot, path, panel="judge")
@@ -64,6 +64,8 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
     task = project.read(pools.tasks)[0].id
     project.execute(grade_pair(ann, *project.read(pools.work_of, task)[ann][0].tolist(), 2)).result()
     qtbot.waitUntil(lambda: "1 of 4" in texts(dialog), timeout=SECONDS)
+    assert "for raters: Shop · wanted by 2026-11-27" in texts(dialog)
+    assert dialog.findChildren(Card)[0].subtitle() == "· 1 of 8 pairs judged · 1 closed"
     assert dialog.findChildren(MeterBar)[0].accessibleName() == "ann 25%"
     dialog.reject()
 

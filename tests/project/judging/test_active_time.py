@@ -68,3 +68,17 @@ def test_a_break_is_due_after_the_minutes_unless_there_was_a_rest() -> None:
     work(20, away=30)
     assert work(25)
     assert not any(work(1000, minutes=0) for _ in range(5))
+
+
+def test_how_long_it_is_until_the_next_break() -> None:
+    moment = [0.0]
+    clock = BreakClock(lambda: moment[0])
+    assert clock.left(0) is None and clock.left(25) == 25
+    moment[0] += 600
+    clock.worked(600, minutes=25)
+    assert clock.left(25) == 15
+    moment[0] += REST_SECONDS + 1
+    assert clock.left(25) == 25
+    moment[0] -= REST_SECONDS + 1
+    clock.start_anew()
+    assert clock.left(25) == 25
