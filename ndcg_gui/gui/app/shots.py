@@ -116,8 +116,8 @@ def _pictures(
     window.open_path(project_path)
     settle(window, until=lambda: window.context is not None)
     assert window.context is not None
+    raters = {own.name: own for own in window.context.project.raters()}
     if rater:
-        raters = {own.name: own for own in window.context.project.raters()}
         window.context.set_rater(raters[rater])
     for spec in PANELS:
         if spec.for_raters:
@@ -128,6 +128,13 @@ def _pictures(
     yield "judge-list", _judge_list(window)
     yield "evaluate-settings", _settings(window)
     yield "import-preview", _preview(window, scratch)
+    if rater:
+        window.look_as(raters[rater])
+        settle(window)
+        window.show_panel("my_work")
+        settle(window)
+        yield "my-work", window.grab()
+        window.stop_looking()
 
 
 def _judge_list(window: MainWindow) -> QPixmap:

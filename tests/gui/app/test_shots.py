@@ -20,7 +20,7 @@ from tests.making import demo_file
 
 NAMES = [
     "start",
-    *(spec.key.replace("_", "-") for spec in PANELS),
+    *(spec.key.replace("_", "-") for spec in PANELS if not spec.for_raters),
     "judge-list",
     "evaluate-settings",
     "import-preview",
@@ -39,7 +39,8 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     with open_project(path) as project:
         judged = project.read(judgments.judgment_rows)
     saved = save_pictures(path, tmp_path / "shots", rater="Ana", themes=("light", "dark"))
-    assert [picture.stem for picture in saved] == [*NAMES, *(f"{name}-dark" for name in NAMES)]
+    names = [*NAMES, "my-work"]  # as the rater has it
+    assert [picture.stem for picture in saved] == [*names, *(f"{name}-dark" for name in names)]
     images = {picture.stem: QImage(str(picture)) for picture in saved}
     assert {(image.width(), image.height()) for image in images.values()} == {shots.SIZE}
     # Each shows something else.
