@@ -10,10 +10,8 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.inbox.count import OpenRemarks
-from ndcg_gui.gui.inbox.dialog import open_inbox
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, clear, grid
-from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkKind
 
 MOST_KINDS = 4
 
@@ -33,19 +31,23 @@ class InboxCard(Card):
         self._counts.counted.connect(self._show)
         self._show()
 
-    def open_inbox(self, kind: RemarkKind | None = None) -> None:
-        open_inbox(self._context, self.window(), kind=kind)
+    def open_inbox(self, kind: str = "") -> None:
+        """Open the list; of one kind where one is named."""
+        # The Overview is painted before the list is loaded, and what it needs.
+        from ndcg_gui.gui.inbox.dialog import open_inbox
+        from ndcg_gui.project.inbox.remarks import RemarkKind
+
+        open_inbox(self._context, self.window(), kind=RemarkKind(kind) if kind else None)
 
     def _show(self) -> None:
         counts = self._counts
         self.set_title(self.tr("Inbox"), self.tr("%s open") % count(counts.open) if counts.open else "")
         clear(self._lines)
-        kinds = list(counts.by_kind.items())
-        for place, (kind, number) in enumerate(kinds[:MOST_KINDS]):
-            title = translated(KIND_TITLES[RemarkKind(kind)])
-            line = button(title, partial(self.open_inbox, RemarkKind(kind)))
+        kinds = counts.by_kind
+        for place, (kind, title, number) in enumerate(kinds[:MOST_KINDS]):
+            line = button(translated(title), partial(self.open_inbox, kind))
             line.setProperty("link", True)
-            line.setAccessibleName(f"{title}: {count(number)}")
+            line.setAccessibleName(f"{translated(title)}: {count(number)}")
             self._lines.addWidget(line, place, 0, Qt.AlignmentFlag.AlignLeft)
             self._lines.addWidget(PlainLabel(count(number)), place, 2, Qt.AlignmentFlag.AlignRight)
         said = ""
@@ -56,7 +58,7 @@ class InboxCard(Card):
                 else self.tr("Nobody flagged or noted anything, and nothing was noticed.")
             )
         elif len(kinds) > MOST_KINDS:
-            said = self.tr("and %s of other kinds") % count(sum(dict(kinds[MOST_KINDS:]).values()))
+            said = self.tr("and other kinds")
         self.sentence.setText(said)
         self.sentence.setVisible(bool(said))
 

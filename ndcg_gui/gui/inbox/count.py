@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import JobKeeper
 from ndcg_gui.gui.text.plain import count
+
+_Counts = tuple[tuple[tuple[str, Message, int], ...], int, int]
 
 _PAUSE_MS = 700  # longer than between two keys: judging has the processor for itself
 
@@ -25,7 +28,7 @@ class OpenRemarks(JobKeeper):
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context, context)
         self._stale = True
-        self._found: tuple[dict[str, int], int, int] = {}, 0, 0
+        self._found: _Counts = (), 0, 0
         self.known = False
         self._timer.setInterval(_PAUSE_MS)
         context.changed.connect(self._on_context_changed)
@@ -56,8 +59,8 @@ class OpenRemarks(JobKeeper):
         return self._found[2]
 
     @property
-    def by_kind(self) -> Mapping[str, int]:
-        """The open ones by what they are first of all, the most frequent first."""
+    def by_kind(self) -> Sequence[tuple[str, Message, int]]:
+        """Of each kind its title and how many are open, the most frequent first; an item can be several."""
         return self._found[0]
 
     def _on_context_changed(self, changes: Changes) -> None:
@@ -74,17 +77,19 @@ class OpenRemarks(JobKeeper):
         self._stale = False
         project = self._context.project
 
-        def work(_report: Progress) -> tuple[dict[str, int], int, int]:
+        def work(_report: Progress) -> _Counts:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.inbox.remarks import RemarkState, inbox_of
+            from ndcg_gui.project.inbox.remarks import KIND_TITLES, RemarkState, inbox_of
 
             items = inbox_of(project).remarks()
-            kinds = [str(item.kind) for item in items if item.status is RemarkState.OPEN]
-            return dict(Counter(kinds).most_common()), len(kinds), len(items)
+            waiting = [item for item in items if item.status is RemarkState.OPEN]
+            kinds = Counter(kind for item in waiting for kind in item.kinds)
+            told = tuple((str(kind), KIND_TITLES[kind], number) for kind, number in kinds.most_common())
+            return told, len(waiting), len(items)
 
         self._run(self.tr("Counting remarks"), work, self._take)
 
-    def _take(self, found: tuple[dict[str, int], int, int]) -> None:
+    def _take(self, found: _Counts) -> None:
         changed = found != self._found or not self.known
         self._found, self.known = found, True
         if changed:

@@ -26,7 +26,6 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_PLACE,
     JUDGE_TASK,
 )
-from ndcg_gui.gui.inbox.dialog import open_everybodys
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
@@ -44,7 +43,6 @@ from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
-from ndcg_gui.project.inbox.remarks import RemarkKind
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
@@ -634,10 +632,10 @@ class JudgePanel(OpeningPanel):
             self.take_focus()
             self.open()
 
-    def narrow(self, which: Which | RemarkKind) -> None:
+    def narrow(self, which: Which | str) -> None:
         """Let the keys and the queue show only what the filter lets through; or show everybody's words."""
         session = self.session
-        if isinstance(which, RemarkKind):
+        if isinstance(which, str):
             if session is not None:
                 self.task.queue.narrowing.which.set_value(session.which)
             self.look_at_everybodys(which)
@@ -648,10 +646,15 @@ class JudgePanel(OpeningPanel):
             self.show_pair()
             self.take_focus()
 
-    def look_at_everybodys(self, kind: RemarkKind | None = None) -> None:
+    def look_at_everybodys(self, kind: str = "") -> None:
         """List what everybody said, of one kind at first; for leads, and beside what is judged."""
-        if self.context.only_to_judge is None:
-            open_everybodys(self.context, self.window(), kind=kind)
+        if self.context.only_to_judge is not None:
+            return
+        # Judging does not wait for it to be loaded.
+        from ndcg_gui.gui.inbox.dialog import open_everybodys
+        from ndcg_gui.project.inbox.remarks import RemarkKind
+
+        open_everybodys(self.context, self.window(), kind=RemarkKind(kind) if kind else None)
 
     def find_query(self) -> None:
         """Give the keyboard to the field that finds a query."""

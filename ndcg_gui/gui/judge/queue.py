@@ -62,7 +62,6 @@ from ndcg_gui.gui.widgets import (
 )
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.inbox.remarks import RemarkKind
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.queue import Which, only_tasks
 
@@ -478,7 +477,7 @@ class Narrowing(QWidget):
     """The task chooser is there once there are tasks, the field while it is used."""
 
     task_chosen = Signal(object)  # PoolId, or None for all pairs
-    which_chosen = Signal(object)  # Which, or of everybody's words a RemarkKind
+    which_chosen = Signal(object)  # Which, or of everybody's words a kind
     text_changed = Signal(str)
 
     def __init__(self) -> None:
@@ -521,12 +520,13 @@ class Narrowing(QWidget):
         if current is not None and current.plan.open:
             names[Which.DISPUTED] = self.tr("disagreements")
             names[Which.AT_ODDS] = self.tr("settled differently")
+        # As the list calls them, which is loaded when it is asked for.
         everybody = [
-            (RemarkKind.SKIPPED, self.tr("everybody's: skipped…")),
-            (RemarkKind.CANNOT_JUDGE, self.tr("everybody's: cannot judge…")),
-            (RemarkKind.FLAG, self.tr("everybody's: flagged…")),
-            (RemarkKind.NOTE, self.tr("everybody's: with a note…")),
-            (RemarkKind.GRADED, self.tr("everybody's: a grade, a rater…")),
+            ("skipped", self.tr("everybody's: skipped…")),
+            ("cannot-judge", self.tr("everybody's: cannot judge…")),
+            ("flag", self.tr("everybody's: flagged…")),
+            ("note", self.tr("everybody's: with a note…")),
+            ("graded", self.tr("everybody's: a grade, a rater…")),
         ]
         self.which.set_choices([*names.items(), *(everybody if several else [])], session.which)
 

@@ -119,7 +119,8 @@ def test_the_card_and_the_badge_count(qtbot: QtBot, window: MainWindow) -> None:
     assert panel.inbox.subtitle() == "2 open"
     say_of(context.project, "bob", "d3", PairState(flags=("offensive",)))
     qtbot.waitUntil(lambda: item.badge() == "3", timeout=SECONDS)
-    assert dict(OpenRemarks.of(context).by_kind) == {"flag": 2, "cannot-judge": 1}
+    counted = {kind: number for kind, _title, number in OpenRemarks.of(context).by_kind}
+    assert counted == {"flag": 2, "cannot-judge": 1, "note": 1}
     panel.inbox.open_button.click()
     (dialog,) = window.findChildren(RemarksDialog)
     wait_for(qtbot, dialog, 3)
