@@ -10,7 +10,7 @@ import enum
 import hashlib
 import json
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -270,7 +270,7 @@ class Inbox:
             ]
             numbers = {name: number for number, name in names.items()}
             self._finished = [*_finished(read, task_progress(self._project), numbers, names, last)]
-        marks = _Marks(read(remarks.kept_marks))
+        marks = _Marks(read(remarks.kept_marks), read(records.merged))
         items = [item for own in self._pairs.values() for item in own]
         items += [*self._notes, *self._noticed, *self._finished, *_missing(read), *_packages(read)]
         self._known = tuple(sorted(map(marks.on, items), key=lambda item: (-item.at, item.key)))
@@ -289,19 +289,20 @@ def _matters(changes: Changes | None) -> bool:
 class _Marks:
     """Marks by their keys, and by the place and the words of the label that they are about."""
 
-    def __init__(self, kept: Sequence[KeptMark]) -> None:
+    def __init__(self, kept: Sequence[KeptMark], merged: Collection[int] = ()) -> None:
+        """`merged` are the raters who were made one with another, whose words moved there."""
         self._by_key = {item.key: item.mark for item in kept}
-        self._by_words = {
-            (item.place, item.mark.said): item.mark
-            for item in sorted(kept, key=lambda item: item.mark.at)
-            if item.place
+        placed = [item for item in sorted(kept, key=lambda item: item.mark.at) if item.place]
+        self._by_words = {(item.place, item.mark.said): item.mark for item in placed}
+        self._moved = {
+            (item.place[1:], item.mark.said): item.mark for item in placed if item.place[0] in merged
         }
 
     def on(self, item: Remark) -> Remark:
         """The item with what was done with it, as long as it says the same."""
         kept = mark = self._by_key.get(item.key)
         if mark is None or mark.said != item.said:
-            mark = self._by_words.get((item.place, item.said)) if item.place else None
+            mark = self._by_words.get((item.place, item.said)) or self._moved.get((item.place[1:], item.said))
         return item if mark is None and kept is None else replace(item, mark=mark, kept=kept)
 
 

@@ -32,6 +32,7 @@ from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.final_grades import AnswerPair, settle
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.raters import MergeRaters
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.files import read_only
@@ -147,6 +148,15 @@ def test_other_words_of_the_rater_open_it_again(project: Project, ann: RaterId) 
     project.execute(mark_done([item], by="lead")).result()
     judge(project, ann, "q1", "d1", PairState(Status.CANNOT_JUDGE, note="but why?"))
     assert [item.status for item in items(project)] == ["open"]
+
+
+def test_marks_stay_where_raters_are_made_one(project: Project, ann: RaterId) -> None:
+    bob = add_rater(project, "bob")
+    judge(project, bob, "q1", "d1", CANNOT)
+    project.execute(mark_done(items(project), by="lead")).result()
+    project.execute(MergeRaters("bob", "ann")).result()
+    (item,) = items(project)
+    assert (item.rater, item.status) == ("ann", RemarkState.DONE)
 
 
 def test_what_a_rater_says_to_a_final_grade(project: Project, ann: RaterId) -> None:
