@@ -139,7 +139,7 @@ def test_a_dry_run_says_how_a_file_is_read(line: Line, empty: Path, tmp_path: Pa
         "query": "query_text", "docid": "doc_key", "score": "grade", "clicks": "note",
     }  # fmt: skip
     assert [part["kind"] for part in found["parts"]] == ["judgments", "queries"]
-    assert any("raters r are added" in text for text in found["information"])
+    assert any("rater r is added" in text for text in found["information"])
     assert found["warnings"] == []
     # What is said so can be given back as a file.
     kept = tmp_path / "map.json"

@@ -31,6 +31,7 @@ from ndcg_gui.formats.verdict_options import PreferenceOptions
 from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
@@ -87,7 +88,12 @@ class ImportDialog(QDialog):
         self._check()
 
     def _build(self) -> None:
-        self.resize(WIDTH + (LIST_WIDTH if len(self._requests) > 1 else 0), 500)
+        kept = self._context.settings.get(DIALOG_SIZE, of="import")
+        width, height = kept or (WIDTH + (LIST_WIDTH if len(self._requests) > 1 else 0), 500)
+        room = self._over.window().size()
+        self.resize(min(width, room.width() - 40), min(height, room.height() - 60))
+        self._is_kept = bool(kept)
+        self._fitted = self.size()  # by itself, not by the user
         self.files = QListWidget()
         self.files.setFixedWidth(LIST_WIDTH)
         self.files.setFont(font(Text.BODY))
@@ -282,7 +288,8 @@ class ImportDialog(QDialog):
             )  # fmt: skip
 
     def _fit(self, *, first: bool) -> None:
-        """As high as the file needs, where the window has the room."""
+        """As high as the file needs, where the window has the room; never smaller than the user made it."""
+        self._keep_size()
         layout = self.view.layout()
         assert layout is not None
         if not self.files.isHidden():  # a file alone may turn out to have several parts
@@ -302,7 +309,8 @@ class ImportDialog(QDialog):
         room = self._over.window().height() - 60
         height = min(max(wanted, least) + around, room)
         # It grows with what it has to say, and does not shrink under the pointer.
-        self.resize(self.width(), height if first else max(height, self.height()))
+        self.resize(self.width(), height if first and not self._is_kept else max(height, self.height()))
+        self._fitted = self.size()
         self._centre()
 
     def _centre(self) -> None:
@@ -510,4 +518,11 @@ class ImportDialog(QDialog):
         self._timer.stop()
         if self._job is not None:
             self._job.cancel()
+        self._keep_size()
         super().done(result)
+
+    def _keep_size(self) -> None:
+        """Open as large another time, if that is what the user has made of it."""
+        if self.size() != self._fitted:
+            self._is_kept = True
+            self._context.settings.set(DIALOG_SIZE, (self.width(), self.height()), of="import")

@@ -18,7 +18,6 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
 from ndcg_gui.gui.people.hand_over import HandOverDialog
 from ndcg_gui.gui.people.raters import RaterMending
@@ -61,7 +60,7 @@ class PeopleDialog(Dialog):
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
         self._build()
-        self.resize_remembered()
+        self.remember_size(context.settings, "people", _SIZE)
         context.changed.connect(self._on_context_changed)
         context.notice_raised.connect(self._on_notice)
         context.closing.connect(self.reject)
@@ -170,11 +169,6 @@ class PeopleDialog(Dialog):
         action.triggered.connect(lambda _on=False: run())
         self.table.addAction(action)
         return action
-
-    def resize_remembered(self) -> None:
-        """Take the size that the dialog had, as far as the window has room."""
-        width, height = self._context.settings.get(DIALOG_SIZE, of="people") or _SIZE
-        self.fit_into_window(width, height)
 
     # what is shown
 
@@ -335,7 +329,6 @@ class PeopleDialog(Dialog):
 
     def done(self, result: int) -> None:
         self._reading.close()
-        self._context.settings.set(DIALOG_SIZE, (self.width(), self.height()), of="people")
         self._context.changed.disconnect(self._on_context_changed)
         self._context.notice_raised.disconnect(self._on_notice)
         super().done(result)

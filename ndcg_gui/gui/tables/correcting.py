@@ -28,6 +28,7 @@ from ndcg_gui.project.collection.corrections import (
 
 _LOW, _HIGH = 64, 220
 _FEW_TAGS = 12
+_DOCUMENT_SIZE = (760, 480)
 _Values = dict[str, object]
 
 
@@ -174,7 +175,6 @@ class CorrectDocumentDialog(CorrectDialog):
         self.add_field("text", self.tr("Text"), TextBox(record.body, height=_HIGH))
         self.add_field("url", self.tr("URL"), text_line(text=record.url))
         self.tell_judged(judged)
-        self.fit_into_window(760, 480)
 
     def skip(self) -> None:
         """Go on to the next one without a change."""
@@ -196,7 +196,9 @@ class Correcting(QObject):
         def answer(values: _Values) -> None:
             self._do(correct_queries, dict.fromkeys(keys, values))
 
-        CorrectQueriesDialog(records, judged, self._window()).ask(answer)
+        dialog = CorrectQueriesDialog(records, judged, self._window())
+        dialog.remember_size(self._context.settings, "query" if len(records) == 1 else "queries")
+        dialog.ask(answer)
 
     def documents(
         self, items: Sequence[int], look: Callable[[int], tuple[DocumentRecord, int]], place: int = 0
@@ -214,7 +216,9 @@ class Correcting(QObject):
                 self.documents(items, look, place + 1)
 
         window = self._window()
-        CorrectDocumentDialog(record, judged, window, place=place + 1, of=len(items)).ask(answer)
+        dialog = CorrectDocumentDialog(record, judged, window, place=place + 1, of=len(items))
+        dialog.remember_size(self._context.settings, "document", _DOCUMENT_SIZE)
+        dialog.ask(answer)
 
     def _do(
         self, correct: Callable[..., CorrectQueries | CorrectDocuments | None], wanted: dict[str, _Values]

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, SignalInstance
+from PySide6.QtCore import QCoreApplication, QSize, Qt, SignalInstance
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -26,7 +27,7 @@ from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
-from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.settings import DIALOG_SIZE, Settings
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
@@ -52,6 +53,7 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._opened_with: QSize | None = None
         heading = PlainLabel(title, role=Text.TITLE, wrap=True)
         self.body = column(heading, spacing=SPACE_4, margins=(20, 20, 20, 20), on=self)
 
@@ -73,6 +75,22 @@ class Dialog(QDialog):
             room = parent.window().size()
             width, height = min(width, room.width() - 20), min(height, room.height() - 20)
         self.resize(width, height)
+
+    def remember_size(self, settings: Settings, name: str, size: tuple[int, int] | None = None) -> None:
+        """Take the size that a dialog of that name was closed with, or else this one, and keep it again."""
+        if wanted := settings.get(DIALOG_SIZE, of=name) or size:
+            self.fit_into_window(*wanted)
+
+        def keep() -> None:
+            # What nobody has changed stays as high as what is in it, which may be more another time.
+            if self._opened_with not in (None, self.size()):
+                settings.set(DIALOG_SIZE, (self.width(), self.height()), of=name)
+
+        self.finished.connect(keep)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._opened_with = self._opened_with or self.size()
 
 
 class FormDialog(Dialog):

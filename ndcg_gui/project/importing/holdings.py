@@ -88,9 +88,9 @@ class Holdings:
     def _new_raters(self, item: PlannedFile, names: set[str]) -> None:
         new = sorted(names - self.raters.keys() - {FINAL_GRADE})
         if new and (new != [DEFAULT_QRELS_RATER] or item.kind is not Kind.QRELS):
-            item.report.inform(
-                "new-raters", say("raters {names} are added", names=named(new)), count=len(new)
-            )
+            one = say("rater {names} is added", names=named(new))
+            several = say("raters {names} are added", names=named(new))
+            item.report.inform("new-raters", one if len(new) == 1 else several, count=len(new))
         alike = look_alikes(new, self.raters)
         for told in alike[:NAMED]:
             item.report.warn("look-alike", told)

@@ -170,10 +170,15 @@ class VerdictChecker:
         answers = answers_of(self._rows, new, self._report)
         if new:
             names = named(new)
-            if answers.documents:
-                words = say("systems {names} are added, with the file's answers as lists", names=names)
-            else:
-                words = say("systems {names} are added without lists", names=names)
+            match len(new) == 1, bool(answers.documents):
+                case True, True:
+                    words = say("system {names} is added, with the file's answers as its lists", names=names)
+                case True, False:
+                    words = say("system {names} is added without lists", names=names)
+                case False, True:
+                    words = say("systems {names} are added, with the file's answers as lists", names=names)
+                case _:
+                    words = say("systems {names} are added without lists", names=names)
             self._report.inform("new-systems", words, count=len(new))
         if any(
             (row.answer_baseline and row.baseline not in new)

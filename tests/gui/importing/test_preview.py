@@ -16,6 +16,7 @@ from ndcg_gui.domain.errors import StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.importing.controller import ImportController
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.gui.widgets.dialogs import TextDialog
@@ -26,7 +27,7 @@ from ndcg_gui.store.collection import records
 from ndcg_gui.store.writer import Writer
 from tests.gui.conftest import SamplePanel, focusable
 from tests.gui.real_window import empty_file, press, real_window
-from tests.making import write_documents, write_judgments, write_queries, write_run
+from tests.making import RUN_A, write_documents, write_judgments, write_queries, write_run
 from tests.patience import SECONDS
 from tests.project.importing.test_folders import beir
 
@@ -98,6 +99,22 @@ def test_a_run_is_shown_and_enter_imports_it(qtbot: QtBot, window: MainWindow, t
     assert window.notice.text() == "3 results imported"
     # The first run: there are numbers to look at now.
     assert window.view.stack.current_key() == "overview"
+
+
+def test_it_opens_again_as_large_as_the_user_made_it(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    path = write_run(tmp_path / "c.run", "C", RUN_A)
+    dialog = preview(qtbot, window, path)
+    leave(qtbot, window, dialog)
+    assert not window.settings.get(DIALOG_SIZE, of="import")  # it has taken its size by itself
+    dialog = preview(qtbot, window, path)
+    dialog.resize(dialog.width() + 60, dialog.height() + 40)
+    made = dialog.size()
+    leave(qtbot, window, dialog)
+    dialog = preview(qtbot, window, path)
+    assert dialog.size() == made
+    leave(qtbot, window, dialog)
 
 
 def test_undo_in_the_notice_takes_just_this_import_back(
@@ -256,7 +273,7 @@ def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWind
     press(qtbot, Qt.Key.Key_B)
     qtbot.waitUntil(dialog.import_button.isEnabled)
     assert cells(dialog)[0][2] == "b"
-    assert "raters b are added" in dialog.view.information._text.text()
+    assert "rater b is added" in dialog.view.information._text.text()
     assert not dialog.view.warnings.isVisible()
     with qtbot.waitSignal(dialog.stored):
         dialog.import_button.click()

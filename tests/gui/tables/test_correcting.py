@@ -14,12 +14,14 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui import documents, queries
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.documents.panel import DocumentsPanel
 from ndcg_gui.gui.queries.panel import QueriesPanel
 from ndcg_gui.gui.tables.browse import BrowsePanel
 from ndcg_gui.gui.tables.correcting import (
     CorrectDialog,
     CorrectDocumentDialog,
+    Correcting,
     CorrectQueriesDialog,
     TextBox,
 )
@@ -247,3 +249,28 @@ def test_enter_opens_and_the_menu_says_so(qtbot: QtBot, window: MainWindow) -> N
     opening.trigger()
     menu.close()
     assert panel.details.text.hasFocus()
+
+
+def test_dialogs_open_again_as_large_as_they_were_made(qtbot: QtBot, window: MainWindow) -> None:
+    assert window.context is not None
+    correcting = Correcting(window.context, lambda: window, window)
+
+    def opened() -> CorrectDocumentDialog:
+        correcting.documents([1], lambda _item: (stored_document(window), 1))
+        return asked(qtbot, window, CorrectDocumentDialog)
+
+    def close(dialog: CorrectDocumentDialog) -> None:
+        dialog.reject()
+        qtbot.waitUntil(lambda: not window.findChildren(CorrectDocumentDialog))
+
+    dialog = opened()
+    natural = dialog.size()
+    close(dialog)
+    assert not window.settings.get(DIALOG_SIZE, of="document")  # nobody has changed it
+    dialog = opened()
+    assert dialog.size() == natural
+    dialog.resize(800, 560)
+    close(dialog)
+    dialog = opened()
+    assert (dialog.width(), dialog.height()) == (800, 560)
+    close(dialog)

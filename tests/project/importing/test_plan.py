@@ -168,7 +168,7 @@ def test_files_are_stored_in_the_order_that_they_need(folder: Path) -> None:
         assert [item.kind for item in plan.files] == [
             Kind.QUERIES, Kind.DOCUMENTS, Kind.RUN, Kind.QRELS, Kind.JUDGMENTS,
         ]  # fmt: skip
-        assert [str(notice) for _, notice in plan.information] == ["raters ann are added (in the whole file)"]
+        assert [str(notice) for _, notice in plan.information] == ["rater ann is added (in the whole file)"]
         assert [str(describe(item)) for item in plan.files] == [
             "3 queries",
             "6 documents",

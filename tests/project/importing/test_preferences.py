@@ -142,7 +142,7 @@ def test_what_only_the_file_knows_is_made(tmp_path: Path) -> None:
     with create_project(tmp_path / "p.ndcg") as project:
         plan = planned(project, path)
         assert not warnings(plan) and information(plan) == {
-            "new-raters": "raters ann are added",
+            "new-raters": "rater ann is added",
             "new-queries": "2 queries are added (x1, x2)",
             "new-systems": "systems M 1, M 2 are added, with the file's answers as lists",
         }
