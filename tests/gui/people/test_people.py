@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.gui import overview
 from ndcg_gui.gui.app.window import MainWindow
@@ -229,6 +230,30 @@ def test_one_person_and_nobody(qtbot: QtBot, tmp_path: Path) -> None:
         assert dialog.rename.isEnabled() and dialog.role.isEnabled()
         dialog.accept()
         settle(qtbot, window)
+
+
+def test_who_makes_themselves_a_rater_sees_the_list_no_more(qtbot: QtBot, window: MainWindow) -> None:
+    dialog = opened(qtbot, window)
+    dialog.table.select_id(0)  # ann, who sits there
+    dialog.role.trigger()
+    qtbot.waitUntil(
+        lambda: window.context is not None and window.context.only_to_judge is not None, timeout=SECONDS
+    )
+    assert not any(item.isVisible() for item in window.findChildren(PeopleDialog))
+    assert not window.commands["people"].isEnabled()
+    settle(qtbot, window)
+
+
+def test_a_project_that_can_only_be_read_is_only_looked_at(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Project, "read_only", say("somebody else has it"))
+    dialog = opened(qtbot, window)
+    assert names(dialog) == ["ann", "bob", "cat"] and dialog.has.given()
+    assert not any(action.isEnabled() for action in dialog.buttons)
+    dialog.accept()
+    monkeypatch.undo()
+    settle(qtbot, window)
 
 
 def test_a_package_has_no_people(qtbot: QtBot, tmp_path: Path) -> None:
