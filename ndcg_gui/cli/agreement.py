@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -48,9 +50,8 @@ from ndcg_gui.project.results.json import agreement_json
 @click.option(
     "--level",
     type=click.Choice([str(level) for level in Level]),
-    default=str(Level.ORDINAL),
-    show_default=True,
-    help="What the grades mean to the alpha of the answer; the others are printed, too.",
+    help="What the grades mean to the alpha of the answer (default: as the project has it, ordinal); the"
+    " others are printed, too.",
 )
 @click.option(
     "--weights",
@@ -62,7 +63,7 @@ from ndcg_gui.project.results.json import agreement_json
 @click.option(
     "--apart", type=float, help="From how many grades apart on two disagree (default: the project's)."
 )
-@click.option("--near", type=float, default=1, show_default=True, help="Up to how many apart they are near.")
+@click.option("--near", type=float, help="Up to how many apart they are near (default: the project's, 1).")
 @click.option(
     "--fast",
     type=click.FloatRange(0),
@@ -101,10 +102,10 @@ def agreement(
     queries: tuple[str, ...],
     raters: tuple[str, ...],
     scale: str,
-    level: str,
+    level: str | None,
     weights: str,
     apart: float | None,
-    near: float,
+    near: float | None,
     fast: float,
     resamples: int,
     seed: int,
@@ -145,18 +146,23 @@ def agreement(
         queries=queries,
         raters=raters,
         scale=scale,
-        level=Level(level),
         weights=KappaWeights(weights),
-        **({} if apart is None else {"apart": apart}),
-        near=near,
         fast=fast,
         resamples=resamples,
         seed=seed,
     )
+    given: dict[str, Any] = {
+        name: value
+        for name, value in (
+            ("level", None if level is None else Level(level)), ("apart", apart), ("near", near),
+        )
+        if value is not None
+    }  # fmt: skip
+    replace(choices, **given)  # refused before anything is read
     chosen = None if out is None else report_format(out, kind)
     with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
         request = AgreementRequest(
-            choices=choices if apart is not None else by_the_plan(opened, choices),
+            choices=replace(by_the_plan(opened, choices), **given),
             metric=parsed,
             settings=chosen_settings(evaluation_settings(opened), options),
             systems=systems,

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.agreement.adjudication import AgreementView
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
-from tests.making import demo_file
+from tests.making import demo_file, store, write_judgments
 from tests.shared_data import shared_data
 from tests.snapshots.projects import chorus
 
@@ -76,3 +80,64 @@ def test_three_raters_of_a_shop(line: Line, tmp_path: Path) -> None:
             assert own["kappa"][weights]["value"] == pytest.approx(expected, abs=1e-9)
         assert own["exact"]["value"] == pytest.approx(reference[f"agree_{which}"], abs=1e-9)
     assert found["unanimous"]["value"] == pytest.approx(reference["unanimous"], abs=1e-9)
+
+
+def test_what_the_project_keeps_holds_unless_it_is_given(line: Line, project: Path) -> None:
+    with open_project(project) as opened:
+        opened.execute(AgreementView("nominal", 2.0).command()).result()
+    kept = line.json("agreement", project)["choices"]
+    assert (kept["level"], kept["near"], kept["apart"]) == ("nominal", 2.0, 2.0)
+    given = line.json("agreement", project, "--near", "1", "--level", "ratio", "--apart", "3")["choices"]
+    assert (given["level"], given["near"], given["apart"]) == ("ratio", 1.0, 3.0)
+
+
+ONE_PAIR = [f"q1,d1,r{number},{number % 5}" for number in range(200)]
+BAD = {
+    "one rater": (["q1,d1,ann,3", "q1,d2,ann,0"], "Only ann has graded these 2 pairs", None),
+    "no pair twice": (["q1,d1,ann,3", "q1,d2,bob,2"], "No pair was graded by two", None),
+    "the same grade": (
+        [f"q1,d{pair},{rater},2" for pair in (1, 2) for rater in ("ann", "bob")], "the same grade", None,
+    ),
+    "200 raters": ([*ONE_PAIR, *(row.replace("d1", "d2") for row in ONE_PAIR)],
+                   "Too few to say how well raters agree: 2 pairs", 0),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", BAD)
+def test_bad_input_is_said_by_the_command_and_by_reports(
+    line: Line, project: Path, tmp_path: Path, case: str
+) -> None:
+    rows, words, pairs = BAD[case]
+    with open_project(project) as opened:
+        store(opened, write_judgments(tmp_path / "j.csv", rows))
+    said = line("agreement", project, "--resamples", 0).stdout
+    assert words in said
+    found = line.json("agreement", project, "--resamples", 0)
+    values = [own["value"] for own in found["alpha"].values()]
+    assert 0 not in values and (pairs is not None or not any(value is not None for value in values))
+    for own in found["pairs"]:
+        assert own["kappa"]["plain"]["value"] != 0 or case == "200 raters"
+    report = tmp_path / "report.md"
+    line("report", project, report, "--agreement")
+    assert words in report.read_text("utf-8")
+    for ending in ("html", "xlsx", "csv"):
+        out = tmp_path / f"out.{ending}"
+        line("agreement", project, "--resamples", 0, "--out", out)
+        assert out.stat().st_size
+
+
+def test_grades_of_a_scale_that_is_gone_are_left_out_and_said(
+    line: Line, project: Path, tmp_path: Path
+) -> None:
+    """All of one rater's grades are on a scale that the project no longer has."""
+    with open_project(project) as opened:
+        store(opened, write_judgments(tmp_path / "old.csv", ["q1,d1,ann,3", "q1,d2,ann,1"]))
+        opened.execute(ChangeScale(built_in_scale("binary"), {3: 1})).result()
+        store(opened, write_judgments(tmp_path / "new.csv", ["q1,d1,bob,1", "q1,d1,cid,1", "q1,d2,bob,0"]))
+    said = line("agreement", project, "--resamples", 0).stdout
+    assert "2 grades" in said and "scale" in said
+    found = line.json("agreement", project, "--resamples", 0)
+    assert [own["rater"] for own in found["raters"]] == ["bob", "cid"]
+    assert sum(found["other_scales"].values()) == 2
+    line("report", project, tmp_path / "r.md", "--agreement")
+    assert "2 grades on another scale" in (tmp_path / "r.md").read_text("utf-8")

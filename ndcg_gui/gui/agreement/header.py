@@ -32,6 +32,7 @@ class AgreementHeader(QWidget):
     kind_chosen = Signal(object)  # GRADES or SIDES
     settle_requested = Signal()
     report_requested = Signal()
+    settings_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,6 +50,10 @@ class AgreementHeader(QWidget):
         self.report_button.setToolTip(
             self.tr("A report of the agreement (HTML, Markdown, XLSX, JSON); as CSV every disagreement")
         )
+        self.settings_button = button(self.tr("Settings…"), self.settings_requested.emit)
+        self.settings_button.setToolTip(
+            self.tr("What a disagreement is, when two grades are near, and what grades mean to alpha")
+        )
         self._names: dict[str, str] = {}
         self._lay_out()
         self.kind.chosen.connect(self.kind_chosen)
@@ -60,7 +65,7 @@ class AgreementHeader(QWidget):
     def _lay_out(self) -> None:
         choices = QWidget()
         flow = FlowLayout(choices, gap=8, line_gap=8)
-        for widget in (self.task, self.stratum, self.raters, self.scale, self.kind):
+        for widget in (self.task, self.stratum, self.raters, self.scale, self.kind, self.settings_button):
             flow.addWidget(widget)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -117,6 +122,7 @@ class AgreementHeader(QWidget):
             self.scale,
             self.settle_button,
             self.report_button,
+            self.settings_button,
         ):
             widget.setEnabled(kind == GRADES)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import count as count_from
 
@@ -28,7 +29,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
-from ndcg_gui.project.agreement.adjudication import by_the_plan
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView, by_the_plan
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import Which, task_of
 from ndcg_gui.project.agreement.figures import AgreementFigures, scale_names
@@ -84,6 +85,8 @@ class AgreementPanel(Panel):
         self.header.settle_requested.connect(self.settle)
         self.disagreements.task_requested.connect(self.make_task)
         self.header.report_requested.connect(self.export_report)
+        self.header.settings_requested.connect(self.choose_settings)
+        self.header.settings_button.setVisible(self.context.project.read_only is None)
         self.sentence.guidelines_requested.connect(self.open_guidelines)
         self.sentence.intervals_requested.connect(self.keeper.draw)
         self.heat.pair_chosen.connect(self._on_pair_chosen)
@@ -101,6 +104,7 @@ class AgreementPanel(Panel):
         add(self.tr("Export a report of the agreement"), None, self.export_report)
         add(self.tr("Copy how well raters agree"), "Ctrl+Shift+C", self.copy_sentence)
         if self.context.project.read_only is None:
+            add(self.tr("How agreement is measured…"), None, self.choose_settings)
             add(self.tr("Adjudicate the disagreements"), None, self.settle)
             add(self.tr("Make a task of the disagreements"), None, self.make_task)
             add(self.tr("Open the guidelines"), None, self.open_guidelines)
@@ -209,6 +213,22 @@ class AgreementPanel(Panel):
                 stem,
                 lambda report: agreement_report(project, request, progress=report),
             )
+
+    def choose_settings(self) -> None:
+        """Ask what is a disagreement, what is near, and what grades mean to alpha; the project keeps it."""
+        # No start of the panel needs to wait for it.
+        from ndcg_gui.gui.agreement.settings import AgreementSettings
+
+        project = self.context.project
+
+        def store(chosen: AgreementChoices) -> None:
+            plan = replace(AdjudicationPlan.of(project), apart=chosen.apart)
+            view = AgreementView(str(chosen.level), chosen.near)
+            for now, then in ((AdjudicationPlan.of(project), plan), (AgreementView.of(project), view)):
+                if now != then:
+                    self.context.watch(project.execute(then.command()))
+
+        AgreementSettings(by_the_plan(project, AgreementChoices()), self.window()).ask(store)
 
     def open_guidelines(self) -> None:
         """Show what the grades mean, to say it more clearly."""

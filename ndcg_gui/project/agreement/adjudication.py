@@ -18,6 +18,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import FINAL_GRADE, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.statistics.agreement import Level
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
 Pair = tuple[QueryId, DocumentId]
 
-_SETTING = "adjudication"
+_SETTING, _VIEW = "adjudication", "agreement"
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -81,9 +82,34 @@ class AdjudicationPlan:
                                  rater=visible(rater.name)))  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class AgreementView:
+    """How the project looks at agreement: what grades mean to alpha, and up to how many places apart two
+    are near each other."""
+
+    level: str = str(Level.ORDINAL)
+    near: float = 1.0
+
+    @classmethod
+    def of(cls, project: Project) -> AgreementView:
+        """The project's; one that cannot be read is as if none had been kept."""
+        try:
+            found = cls(**known_values(cls, json.loads(project.setting(_VIEW) or "{}")))
+            AgreementChoices(level=Level(found.level), near=found.near)
+        except (ValueError, TypeError, AttributeError, RecursionError, InputError):
+            return cls()
+        return found
+
+    def command(self) -> ChangeSetting:
+        """The command that makes it the project's; raises InputError for one that cannot be."""
+        AgreementChoices(level=Level(self.level), near=self.near)
+        return ChangeSetting(_VIEW, json.dumps(asdict(self)))
+
+
 def by_the_plan(project: Project, choices: AgreementChoices) -> AgreementChoices:
-    """The choices with what the project's plan calls a disagreement."""
-    return replace(choices, apart=AdjudicationPlan.of(project).apart)
+    """The choices with what the project calls a disagreement and near, and what grades mean to alpha."""
+    view = AgreementView.of(project)
+    return replace(choices, apart=AdjudicationPlan.of(project).apart, level=Level(view.level), near=view.near)
 
 
 @dataclass(frozen=True, slots=True)

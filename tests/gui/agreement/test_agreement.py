@@ -17,10 +17,12 @@ from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.count import DisagreementsLeft
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel
+from ndcg_gui.gui.agreement.settings import AgreementSettings
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.text.plain import minus
-from ndcg_gui.metrics.statistics.agreement import KappaWeights
+from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.effects import Believed
 from ndcg_gui.project.agreement.figures import LiveAgreement
@@ -474,3 +476,25 @@ def test_at_1366_by_768_nothing_has_to_be_scrolled_to(desk: Desk) -> None:
     content = desk.panel._content
     assert content.verticalScrollBar().maximum() == 0
     assert content.horizontalScrollBar().maximum() == 0
+
+
+def test_how_agreement_is_measured_is_chosen_and_kept(desk: Desk) -> None:
+    """What a disagreement is, near, and what grades mean to alpha: the project has it."""
+    found = desk.panel.keeper.figures
+    assert found is not None and (found.choices.apart, found.choices.level) == (2.0, Level.ORDINAL)
+    desk.panel.choose_settings()
+    (dialog,) = desk.window.findChildren(AgreementSettings)
+    dialog.apart.setText("")
+    assert not dialog.accept_button.isEnabled()
+    dialog.apart.setText("3")
+    dialog.near.setText("2")
+    dialog.level.set_value(Level.NOMINAL)
+    dialog.accept_button.click()
+    desk.quiet()
+    assert AgreementView.of(desk.project) == AgreementView("nominal", 2.0)
+    assert AdjudicationPlan.of(desk.project).apart == 3.0
+    now = desk.panel.keeper.figures
+    assert now is not None
+    assert (now.choices.apart, now.choices.near, now.choices.level) == (3.0, 2.0, Level.NOMINAL)
+    assert now.disagreed < found.disagreed and now.alpha != found.alpha
+    assert "nominal" in desk.panel.sentence.sentence.text() + desk.panel.sentence.advice.text()

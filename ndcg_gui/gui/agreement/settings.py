@@ -1,0 +1,55 @@
+"""What agreement is measured by: a disagreement, near, and what grades mean to alpha."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.gui.drafts.fields import NumberField
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.metrics.statistics.agreement import Level
+from ndcg_gui.project.agreement.choices import AgreementChoices
+
+_LEVELS = {
+    Level.NOMINAL: say("nominal: same or not"),
+    Level.ORDINAL: say("ordinal: an order"),
+    Level.INTERVAL: say("interval: steps of equal size"),
+    Level.RATIO: say("ratio: 4 is twice as much as 2"),
+}
+
+
+class AgreementSettings(FormDialog):
+    """The three, as the project has them; its answer is an `AgreementChoices` of nothing else."""
+
+    def __init__(self, choices: AgreementChoices, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("How agreement is measured"), self.tr("Use these"), parent)
+        self.apart = NumberField(self.tr("Grades apart"), format_grade(choices.apart), most=1000, whole=False)
+        self.near = NumberField(self.tr("Grades near"), format_grade(choices.near), most=1000, whole=False)
+        self.level = ChoiceButton()
+        self.level.set_choices([(level, translated(said)) for level, said in _LEVELS.items()], choices.level)
+        far, near = self.tr("or more grades apart; these are to be settled"), self.tr("or fewer grades apart")
+        self.add_row(self.tr("A disagreement is"), self.apart, PlainLabel(far, tone="muted", wrap=True))
+        self.add_row(self.tr("Near is"), self.near, PlainLabel(near, tone="muted", wrap=True))
+        alpha = PlainLabel(self.tr("to Krippendorff's alpha"), tone="muted")
+        self.add_row(self.tr("Grades are"), self.level, alpha)
+        for field in (self.apart, self.near):
+            field.textChanged.connect(self._on_changed)
+
+    def result_value(self) -> AgreementChoices:
+        """What was chosen; raises InputError for what cannot be."""
+        apart, near = self.apart.number(), self.near.number()
+        if apart is None or near is None:
+            raise InputError(say("How many grades is a number, such as 2."))
+        return AgreementChoices(apart=apart, near=near, level=Level(str(self.level.value())))
+
+    def _on_changed(self, _text: str) -> None:
+        try:
+            self.result_value()
+        except InputError as error:
+            self.show_problem(translated(error.message))
+        else:
+            self.show_problem("")
