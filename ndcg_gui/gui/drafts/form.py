@@ -26,7 +26,9 @@ class DraftForm(QWidget):
         self.setProperty("role", "clear")
         self.name = text_line(self.tr("Name"), named_for_instance)
         self.name.setMaxLength(MAX_NAME)
-        self.title = text_line(self.tr("Title for raters"), self.tr("the name"), most=MAX_NAME)
+        self.title = text_line(
+            self.tr("Title for raters"), self.tr("what raters see, if not the name"), most=MAX_NAME
+        )
         self.wanted = text_line(self.tr("Wanted by"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
         self.problems: dict[str, PlainLabel] = {}
