@@ -136,6 +136,7 @@ def keep_safe(window: MainWindow) -> None:
     from ndcg_gui.gui.safety.safekeeping import Safekeeping
 
     def look_after(context: ProjectContext) -> None:
-        Safekeeping(context, window, restored=context.project.location in window.restored)
+        if not context.closed:  # else somebody else sits there already, who is looked after as well
+            Safekeeping(context, window, restored=context.project.location in window.restored)
 
     window.project_opened.connect(look_after)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QMainWindow, QStackedWidget, QWidget
 
 from ndcg_gui.domain.errors import DamagedProject, InputError, NdcgError, Overwritten
 from ndcg_gui.domain.locations import Location, kept_name, parse_location
@@ -29,7 +29,7 @@ from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
 from ndcg_gui.gui.app.topbar import LookingBar, TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
-from ndcg_gui.gui.base.jobs import JobRunner
+from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
@@ -66,6 +66,9 @@ class MainWindow(QMainWindow):
         self._projects = projects
         self._crash = crash
         self._after_saved: Callable[[], object] | None = None
+        self._after_jobs: Callable[[], object] | None = None
+        # Not while a job ends: whoever asked for it hears of it first.
+        self._jobs_ended = single_shot(self, 0, self._on_jobs_ended)
         self._looked_from = ""  # the panel that somebody left to look through a rater's eyes
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._build()
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
+        self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(self.notice.show_message)
         self.setAcceptDrops(True)
@@ -261,13 +265,21 @@ class MainWindow(QMainWindow):
             return
         if focus is not None and self.view is not None and self.view.isAncestorOf(focus):
             focus.clearFocus()  # a note that is being written is stored
-        state = context.writer_state()
+        again = partial(self._take_seat, eyes, back_to=back_to)
+        state, running = context.writer_state(), self.jobs.running()
         if state.pending:
-            self._after_saved = lambda: self._take_seat(eyes, back_to=back_to)
+            self._after_saved = again
             self._say_waiting(state.pending)
             return
-        self._after_saved = None
+        if running:
+            self._after_jobs = again
+            self.notice.show_message(self.tr("Waiting for: %s") % running[0].title)
+            return
+        self._after_saved = self._after_jobs = None
         self.jobs.stop()
+        for dialog in self.findChildren(QDialog):
+            if dialog.isVisible():
+                dialog.reject()
         self.palette_box.close_palette()
         self.notice.dismiss()
         self._drop_view()
@@ -300,6 +312,15 @@ class MainWindow(QMainWindow):
         if self.context is not None:
             self.context.lead()
 
+    def _on_jobs_changed(self) -> None:
+        if self._after_jobs is not None and not self.jobs.running():
+            self._jobs_ended.start()
+
+    def _on_jobs_ended(self) -> None:
+        after, self._after_jobs = self._after_jobs, None
+        if after is not None:
+            after()
+
     def _say_waiting(self, pending: int) -> None:
         said = self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
         self.notice.show_message(said % count(pending))
@@ -328,7 +349,7 @@ class MainWindow(QMainWindow):
         context = self.context
         if context is None:
             return
-        self._after_saved = None
+        self._after_saved = self._after_jobs = None
         self.jobs.stop()
         self._remember(context)
         self._drop_view()

@@ -32,10 +32,12 @@ class RecoveryDialog(Dialog):
             " since is overwritten."
         ) % count(recovery.labels)
         self.body.addWidget(PlainLabel(lead, wrap=True))
+        held = context.project.held  # whoever can only judge reads of others nothing, and decides for nobody
         self.lines = [
             self.tr("%s: %s labels, %s to %s")
             % (visible(item.rater), count(item.labels), shown_moment(item.first), shown_moment(item.last))
             for item in recovery.found
+            if held is None or item.rater == held.rater
         ]
         self.body.addWidget(PlainLabel("\n".join(self.lines), wrap=True, selectable=True))
         if recovery.left_out:
@@ -65,6 +67,8 @@ class RecoveryDialog(Dialog):
         self.add_buttons(
             self.show_button, None, self.leave_button, self.bring_button, default=self.bring_button
         )
+        self.show_button.setHidden(held is not None)
+        self.leave_button.setHidden(held is not None and len(self.lines) < len(recovery.found))
         self.resize(_WIDTH, _HEIGHT)
         self.bring_button.setFocus()
         self.accepted.connect(self._bring_back)

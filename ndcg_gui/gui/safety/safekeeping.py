@@ -61,7 +61,9 @@ class Safekeeping(QObject):
         return timer
 
     def _on_looked(self, recovery: Recovery) -> None:
-        if recovery.found:
+        held = self._context.project.held
+        own = held is None or any(item.rater == held.rater for item in recovery.found)
+        if recovery.found and own and not self._context.looking:
             from ndcg_gui.gui.safety.recovery import RecoveryDialog
 
             RecoveryDialog(self._context, recovery, self._window).open()

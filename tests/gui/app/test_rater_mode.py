@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
 from ndcg_gui.gui.app.application import preview_imports
 from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
@@ -33,6 +35,7 @@ from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE
 from tests.gui.judge.judging import CONTROL
 from tests.gui.real_window import no_demo, press, settle, shown_panel
+from tests.patience import SECONDS
 from tests.telltale import ANA, LEAD, UNDEALT, sits_there, telltale_file
 
 Key = Qt.Key
@@ -214,9 +217,11 @@ def test_a_note_that_is_being_written_is_stored_before_somebody_else_sits_there(
 
 def test_a_role_that_is_given_elsewhere_holds_at_once(qtbot: QtBot, lead: MainWindow) -> None:
     lead.show_panel("evaluate")
+    lead.show_error(InputError(say("a sentence about a system")))
     with open_project(project_of(lead).path) as elsewhere:
         elsewhere.execute(SetPerson(LEAD, Role.RATER)).result()
         qtbot.waitUntil(lambda: panels(lead) == OWN)
+        assert not [dialog for dialog in lead.findChildren(QDialog) if dialog.isVisible()]
         elsewhere.execute(SetPerson(LEAD, Role.LEAD)).result()
         qtbot.waitUntil(lambda: "systems" in panels(lead))
     settle(qtbot, lead)
@@ -255,6 +260,16 @@ def test_where_all_lead_nothing_changes(qtbot: QtBot, tmp_path: Path, theme: The
         window._add_rater("Carla")
         settle(qtbot, window)
         assert person(project_of(window), "Carla").role is Role.LEAD and "systems" in panels(window)
+
+
+def test_work_that_is_under_way_is_waited_for(qtbot: QtBot, lead: MainWindow) -> None:
+    ended, done = threading.Event(), list[object]()
+    lead.jobs.run("Importing", lambda _report: ended.wait(SECONDS), done=done.append)
+    lead.look_as(NAMELESS)
+    assert not lead.looking_bar.isVisible() and lead.notice.text() == "Waiting for: Importing"
+    ended.set()
+    qtbot.waitUntil(lead.looking_bar.isVisible)
+    assert done == [True]
 
 
 # looking through a rater's eyes

@@ -29,6 +29,7 @@ from ndcg_gui.gui.safety.safekeeping import Safekeeping
 from ndcg_gui.gui.safety.unsaved import UnsavedDialog
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.project.core.people import Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.opening import create_project, open_project
@@ -115,6 +116,22 @@ def test_lost_labels_are_offered_and_brought_back(qtbot: QtBot, window: MainWind
     qtbot.keyClick(asked, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: labels(project) == 2)
     qtbot.waitUntil(lambda: window.notice.text() == "2 labels are back")
+
+
+def test_a_rater_is_asked_about_their_own_alone(qtbot: QtBot, window: MainWindow, put_back: Path) -> None:
+    with open_project(put_back) as project:
+        add_rater(project, "bob")
+        project.execute(SetPerson("ann", Role.RATER)).result()
+        project.execute(SetPerson("bob", Role.RATER)).result()
+    project = open_in(qtbot, window, put_back)
+    asked: RecoveryDialog = dialog(qtbot, window, RecoveryDialog)
+    assert asked.lines[0].startswith("ann: 2 labels, ") and asked.show_button.isHidden()
+    asked.reject()
+    assert window.context is not None
+    window.context.set_rater(project.raters()[1])
+    settle(qtbot, window)
+    assert window.context.rater is not None and window.context.rater.name == "bob"
+    assert not [found for found in window.findChildren(RecoveryDialog) if found.isVisible()]
 
 
 def test_what_is_left_is_not_asked_again(qtbot: QtBot, window: MainWindow, put_back: Path) -> None:
