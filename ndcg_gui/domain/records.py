@@ -196,7 +196,8 @@ class JudgmentRecord:
     """A judgment as a file gives it. qrels rows have no rater.
 
     A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None. `settled_by` is who gave
-    a final grade; `came_about` says of a label that is written how raters' judgments became it.
+    a final grade, `answer` what the rater says to that of theirs; `came_about` says of a label that is
+    written how raters' judgments became it.
     """
 
     query_key: str
@@ -213,6 +214,7 @@ class JudgmentRecord:
     event_id: str | None = None
     project_id: str | None = None
     settled_by: str | None = None
+    answer: str = ""
     came_about: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 
@@ -224,6 +226,7 @@ SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "op
 # it, and stands beside what that person judged themselves; `PairState.by` says who it was.
 FINAL_GRADE = "(final grade)"
 CONFIDENCES = (1, 2, 3)
+MAX_ANSWER = 2_000  # characters
 
 
 @dataclass(frozen=True, slots=True)

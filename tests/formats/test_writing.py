@@ -199,6 +199,7 @@ def test_judgments_carry_where_they_come_from(tmp_path: Path) -> None:
         JudgmentRecord(
             "1", "a", 3.0, rater="r", note="n, m", created_at=moment, project_id="own", seconds=1.5,
             scale="graded-0-3", scale_version=2, document_hash="abc", settled_by="Lea",
+            answer="and yet",
         )
     ]  # fmt: skip
     for write, name in ((judgments_table, "j.csv"), (judgments_jsonl, "j.jsonl")):
@@ -206,14 +207,14 @@ def test_judgments_carry_where_they_come_from(tmp_path: Path) -> None:
         assert list(read_file(tmp_path / name).judgments) == records
     assert (tmp_path / "j.csv").read_text() == (
         "query_key,doc_key,rater,grade,status,note,seconds,created_at,scale,scale_version,event_id,"
-        "document_hash,project_id,settled_by\n"
-        '1,a,r,3,graded,"n, m",1.5,2025-01-02T03:04:05+00:00,graded-0-3,2,,abc,own,Lea\n'
+        "document_hash,project_id,settled_by,answer_to_final\n"
+        '1,a,r,3,graded,"n, m",1.5,2025-01-02T03:04:05+00:00,graded-0-3,2,,abc,own,Lea,and yet\n'
     )
     assert (tmp_path / "j.jsonl").read_text() == (
         '{"query_key": "1", "doc_key": "a", "rater": "r", "grade": 3, "status": "graded", "note": "n, m", '
         '"seconds": 1.5, "created_at": "2025-01-02T03:04:05+00:00", "scale": "graded-0-3", '
         '"scale_version": 2, "event_id": null, "document_hash": "abc", "project_id": "own", '
-        '"settled_by": "Lea"}\n'
+        '"settled_by": "Lea", "answer_to_final": "and yet"}\n'
     )
 
 

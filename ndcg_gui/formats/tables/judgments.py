@@ -9,7 +9,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
-from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of, settled_by_of
+from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type
 
@@ -43,6 +43,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
         "document_hash",
         "project_id",
         "settled_by",
+        "answer_to_final",
     )
     passed_over = ("came_about",)
     required = ("query_key", "doc_key")
@@ -66,6 +67,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             event_id=row.token("event_id"),
             project_id=row.token("project_id"),
             settled_by=settled_by_of(row),
+            answer=answer_of(row),
             line=row.line,
         )
         return None if row.bad else record
@@ -107,6 +109,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             "document_hash": record.document_hash or None,
             "project_id": record.project_id or None,
             "settled_by": record.settled_by or None,
+            "answer_to_final": record.answer or None,
         }
 
     def identity(self, record: JudgmentRecord) -> Hashable:

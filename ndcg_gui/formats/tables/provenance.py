@@ -6,6 +6,7 @@ import unicodedata
 from datetime import UTC, datetime, timedelta
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import MAX_ANSWER
 from ndcg_gui.formats.keys import MAX_BYTES
 from ndcg_gui.formats.tables.rows import Row
 
@@ -34,6 +35,14 @@ def settled_by_of(row: Row) -> str | None:
     if name is not None:
         _check_name(row, name)
     return name
+
+
+def answer_of(row: Row) -> str:
+    """What the rater answered to the pair's final grade."""
+    answer = row.text("answer_to_final") or ""
+    if len(answer) > MAX_ANSWER:
+        row.error(say("an answer has at most {most:,} characters", most=MAX_ANSWER))
+    return answer
 
 
 def _check_name(row: Row, rater: str) -> None:

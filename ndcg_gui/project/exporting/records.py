@@ -64,6 +64,7 @@ def judgment_records(project: Project) -> list[JudgmentRecord]:
                 event_id=row.event_id,
                 project_id=project.project_id,
                 settled_by=row.state.by or None,
+                answer=row.state.answer,
             )
         )
     refuse_empty(records, say("nothing is judged yet"))

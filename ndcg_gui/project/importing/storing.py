@@ -178,8 +178,9 @@ def _store_judgments(
             pooled.append((query_id, document_id))  # in the pool, but not judged
             continue
         rater_id = raters[row.rater or item.rater or ""]
-        by = (row.settled_by or "") if row.rater == FINAL_GRADE else ""
-        state = PairState(row.status, row.grade, row.note, by=by)
+        is_final = row.rater == FINAL_GRADE
+        by, answer = (row.settled_by or "", "") if is_final else ("", row.answer)
+        state = PairState(row.status, row.grade, row.note, by=by, answer=answer)
         if states[rater_id].get((query_id, document_id)) == state:
             continue
         created = None if row.created_at is None else microseconds_of(row.created_at)

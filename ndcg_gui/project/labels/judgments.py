@@ -8,7 +8,7 @@ from typing import ClassVar
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
+from ndcg_gui.domain.records import CONFIDENCES, MAX_ANSWER, PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Outcome, Transaction
@@ -20,7 +20,6 @@ from ndcg_gui.store.labels.kinds import JUDGMENT, NewJudgment
 from ndcg_gui.store.sql.transactions import Connection
 
 MAX_FLAG = 80
-MAX_ANSWER = 2_000
 
 
 @dataclass(frozen=True, slots=True)

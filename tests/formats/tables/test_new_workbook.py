@@ -58,7 +58,7 @@ def test_cells_have_types_the_header_stays_and_filters(path: Path) -> None:
     assert abs(first["created_at"].value - MOMENT.replace(tzinfo=None)) < timedelta(milliseconds=1)
     assert sheet["D3"].value == 0.1 + 0.2
     assert first["note"].font.bold is not True and all(cell.font.bold for cell in sheet[1])
-    assert sheet.freeze_panes == "A2" and sheet.auto_filter.ref == "A1:N3"
+    assert sheet.freeze_panes == "A2" and sheet.auto_filter.ref == "A1:O3"
     assert all(8 <= size.width <= 62 for size in sheet.column_dimensions.values())
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import MAX_ANSWER, PairState, Status
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, DisputeQueue
 from ndcg_gui.project.agreement.feedback import (
     INBOX,
@@ -24,7 +24,7 @@ from ndcg_gui.project.core.people import ChangeSetting, Role, SetPerson
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.labels.final_grades import AnswerPair, reopen, settle
-from ndcg_gui.project.labels.judgments import MAX_ANSWER, grade_pair
+from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels import judgments

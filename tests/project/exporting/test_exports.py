@@ -3,6 +3,7 @@ from __future__ import annotations
 import csv
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from ndcg_gui.project.exporting.exports import (
 )
 from ndcg_gui.project.exporting.looking import look
 from ndcg_gui.project.exporting.records import judgment_records, merged_labels
-from ndcg_gui.project.labels.final_grades import settle
+from ndcg_gui.project.labels.final_grades import AnswerPair, settle
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.labels import audit_sentence
@@ -368,3 +369,18 @@ def test_who_settled_stands_at_final_grades_only(settled: Project, tmp_path: Pat
         store(again, path)
         (row,) = judgment_records(again)
         assert row.settled_by is None
+
+
+def test_answers_to_final_grades_go_out_and_come_back(settled: Project, tmp_path: Path) -> None:
+    own = next(row for row in settled.read(judgments.judgment_rows) if row.rater != FINAL_GRADE)
+    pair = settled.read(contents.query_ids)[own.query_key], settled.read(contents.document_ids)[own.doc_key]
+    rater = next(rater for rater in settled.raters() if rater.name == own.rater)
+    settled.execute(AnswerPair(rater.id, *pair, replace(own.state, answer="and yet"))).result()
+    path = tmp_path / "j.jsonl"
+    export(settled, path, ExportChoices("judgments"))
+    with create_project(tmp_path / "again.ndcg") as again:
+        store(again, path)
+        found = {(row.rater, row.query_key, row.doc_key): row.answer for row in judgment_records(again)}
+        assert {key: answer for key, answer in found.items() if answer} == {
+            (own.rater, own.query_key, own.doc_key): "and yet"
+        }
