@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import NdcgError
@@ -114,17 +115,16 @@ class HandOverDialog(FormDialog):
         problem = draft.problem()
         if problem is not None:
             self.show_problem(translated(problem))
-            self._grow()
             return
         self.told.setText("\n".join(map(translated, draft.told())))
         self.show_problem("")
-        self._grow()
 
-    def _grow(self) -> None:
-        """Take the height that what is said needs."""
-        layout = self.layout()
-        assert layout is not None
-        self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest and (layout := self.layout()) is not None:
+            # What is said, which wraps, gets the height that it needs.
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+        return done
 
     def _on_draft_failed(self, error: NdcgError) -> None:
         self.show_problem(translated(error.message))

@@ -125,7 +125,8 @@ class FormDialog(Dialog):
         fields[0].setAccessibleName(label)
         place = self._rows.rowCount()
         if isinstance(fields[0], QPlainTextEdit | QScrollArea):
-            caption.setContentsMargins(0, SPACE_2, 0, 0)  # at the height of its first line
+            framed = isinstance(fields[0], QPlainTextEdit)
+            caption.setContentsMargins(0, SPACE_2 if framed else 1, 0, 0)  # at the height of its first line
             self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
         else:
             self._rows.addWidget(caption, place, 0)

@@ -131,6 +131,9 @@ def test_open_work_is_handed_over_and_comes_back(qtbot: QtBot, window: MainWindo
     form.takers["bob"].setChecked(True)
     qtbot.waitUntil(form.accept_button.isEnabled, timeout=SECONDS)
     assert form.told.text().splitlines()[0] == "bob gets 4 pairs and 2 items side by side"
+    layout = form.layout()
+    assert layout is not None
+    qtbot.waitUntil(lambda: form.height() >= layout.totalHeightForWidth(form.width()), timeout=SECONDS)
     for box in form.work.values():
         box.setChecked(False)
     assert form.told.text() == "Choose what is handed over, and to whom."
