@@ -458,6 +458,9 @@ class RemarksDialog(Dialog):
             self._read()
 
     def done(self, result: int) -> None:
+        if self._gone:  # closed, and the project after it
+            super().done(result)
+            return
         self._gone = True
         self._reading.close()
         for timer in (self._typing, self._looking):

@@ -18,7 +18,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status, uncollected
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.inbox.alarms import Alarm, Check, alarms
@@ -165,36 +165,51 @@ def digest(*words: object) -> str:
 
 def of_pair(said: SaidPair, rater: str) -> Remark:
     """What a rater, or whoever settled it, remarks on a pair; `kinds` is empty where that is nothing."""
-    state, kinds = said.state, []
-    if rater == FINAL_GRADE:
-        kinds += [RemarkKind.UNCLEAR] * (UNCLEAR in state.flags)
-    else:
-        kinds += [RemarkKind.ANSWER] * bool(state.answer)
-        kinds += [RemarkKind.CANNOT_JUDGE] * (state.status is Status.CANNOT_JUDGE)
-        kinds += [RemarkKind.FLAG] * bool(state.flags)
-        kinds += [RemarkKind.MISSING] * (BROKEN in state.flags)
-        kinds += [RemarkKind.NOTE] * bool(state.note)
+    state = said.state
     more = (state.answer,) if state.answer else ()
     words = digest(state.status is Status.CANNOT_JUDGE, state.flags, state.note, *more)
+    return _remark(said, rater, _kinds_of(state, rater), words)
+
+
+def _kinds_of(state: PairState, rater: str) -> tuple[RemarkKind, ...]:
+    if rater == FINAL_GRADE:
+        return (RemarkKind.UNCLEAR,) * (UNCLEAR in state.flags)
+    found = {
+        RemarkKind.ANSWER: state.answer,
+        RemarkKind.CANNOT_JUDGE: state.status is Status.CANNOT_JUDGE,
+        RemarkKind.FLAG: state.flags,
+        RemarkKind.MISSING: BROKEN in state.flags,
+        RemarkKind.NOTE: state.note,
+    }
+    return tuple(kind for kind, is_there in found.items() if is_there)
+
+
+def _remark(said: SaidPair, rater: str, kinds: tuple[RemarkKind, ...], words: str) -> Remark:
     return Remark(
-        said.event_id, tuple(kinds), state.by if rater == FINAL_GRADE else rater, said.created_at, words,
-        state=state, pair=(said.query_id, said.document_id), query_key=said.query_key, doc_key=said.doc_key,
-        gone=said.gone, place=said.place,
+        said.event_id, kinds, said.state.by if rater == FINAL_GRADE else rater, said.created_at, words,
+        state=said.state, pair=(said.query_id, said.document_id), query_key=said.query_key,
+        doc_key=said.doc_key, gone=said.gone, place=said.place,
     )  # fmt: skip
 
 
 def everybodys(project: Project) -> tuple[Remark, ...]:
     """What every rater says of every pair now, newest first: to look at, not to be dealt with."""
-    with project.read.interpreting(), project.read.moment() as read:
+    with uncollected(), project.read.interpreting(), project.read.moment() as read:
         names = {RaterId(number): name for name, number in read(records.rater_numbers).items()}
-        said = [item for item in read(remarks.said_pairs, every=True) if names[item.rater_id] != FINAL_GRADE]
-    found = []
-    for item in said:
-        own = of_pair(item, names[item.rater_id])
-        more = [RemarkKind.SKIPPED] * (item.state.status is Status.SKIPPED)
-        more += [RemarkKind.GRADED] * (item.state.grade is not None)
-        found.append(replace(own, kinds=(*more, *own.kinds)))
-    return tuple(sorted(found, key=lambda item: (-item.at, item.key)))
+        found = [
+            _remark(item, names[item.rater_id], _looked_at(item.state), "")
+            for item in read(remarks.said_pairs, every=True)
+            if names[item.rater_id] != FINAL_GRADE
+        ]
+        return tuple(sorted(found, key=lambda item: (-item.at, item.key)))
+
+
+def _looked_at(state: PairState) -> tuple[RemarkKind, ...]:
+    """What a judgment is to whoever looks at it: nearly all are a grade and nothing else."""
+    plain = (RemarkKind.GRADED,) if state.grade is not None else ()
+    if plain and not (state.note or state.flags or state.answer):
+        return plain
+    return (*(RemarkKind.SKIPPED,) * (state.status is Status.SKIPPED), *plain, *_kinds_of(state, ""))
 
 
 def _of_item(said: NotedItem, rater: str) -> Remark:
