@@ -384,6 +384,11 @@ class _Guesser:
             if len(settled) == 1 and len(places) > 1:
                 why = say("its title says that raters agreed on these grades in the end")
                 self.take(settled[0], FINAL, _BY_TITLE, why)
+            # Who came late has no grades in the first rows: left out, they would be lost without a word.
+            why = say("it stands beside raters' columns, and its first cells are empty")
+            for place in self.open():
+                if not named and not self.columns[place].given and not self._names_other(place):
+                    self.take(place, OF_RATER, _BY_VALUES, why)
         elif graded:
             role = GRADE if graded == named else OF_RATER
             self.take(graded[0], role, _BY_VALUES, say("its values are few, as those of a scale are"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord
+from ndcg_gui.formats.mapped.cells import LOOKED_AT
 from ndcg_gui.formats.reading import Parsed, read_file
 
 ABOUT = "Snapshot Name,Snapshot Time,Case ID,Query Text,Doc ID,Doc Position,title,overview\n"
@@ -105,6 +106,22 @@ def test_quepids_book_has_a_column_for_each_judge(path: Path) -> None:
         ("1370", "Joe Doe", 3), ("8000", "Joe Doe", 0),
         ("1370", "jane@x.example", 2), ("8000", "Anonymous", 1),
     ]  # fmt: skip
+
+
+def test_a_judge_who_came_late_is_one_too(path: Path) -> None:
+    """Of the first rows, by which columns are told, none has a grade of theirs."""
+    rows = [f"query {n},d{n},{n % 4},{n % 3},\n" for n in range(LOOKED_AT + 50)]
+    text = "query,docid,ann,Joe Doe,jane@x.example\n" + "".join(rows)
+    parsed = read(path, text + "star trek,1,,,3\n", Kind.JUDGMENTS)
+    assert [(one.doc_key, one.grade) for one in parsed.judgments if one.rater == "jane@x.example"] == [
+        ("1", 3)
+    ]
+    assert {one.rater for one in parsed.judgments} == {"ann", "Joe Doe", "jane@x.example"}
+    assert {one.rater for one in read(path, text, Kind.JUDGMENTS).judgments} == {"ann", "Joe Doe"}
+    # And where it was no grades, that is said.
+    path.write_text(text + "star trek,1,,,seen twice\n", encoding="utf-8")
+    (error,) = read_file(path).report.errors
+    assert "'jane@x.example' has words whose grade is not known: 'seen twice'" in str(error)
 
 
 def test_fira(path: Path) -> None:

@@ -19,6 +19,7 @@ from ndcg_gui.domain.records import (
 from ndcg_gui.formats.reading import read_file
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.spec import Content
+from tests.shared_data import shared_data
 
 CONTENT = Content(
     queries=(
@@ -84,6 +85,26 @@ def test_a_book(tmp_path: Path) -> None:
     writer("quepid-book-csv").write(tmp_path / "again.csv", parsed)
     again = read_file(tmp_path / "again.csv")
     assert set(again.judgments) == set(parsed.judgments) and set(again.queries) == set(parsed.queries)
+
+
+@pytest.mark.data
+def test_the_real_book_and_snapshot_come_back(tmp_path: Path) -> None:
+    book = read_file(shared_data("quepid", "haystack_book.pseudonymised.json"))
+    writer("quepid-book-csv").write(tmp_path / "b.csv", book)
+    again = read_file(tmp_path / "b.csv")
+    given = {
+        (one.query_key, one.doc_key, one.rater, one.grade) for one in book.judgments if one.grade is not None
+    }
+    assert given == {(one.query_key, one.doc_key, one.rater, one.grade) for one in again.judgments}
+    assert len(given) > 1_500 and again.report.errors == ()
+    snapshot = read_file(shared_data("quepid", "haystack_snapshot_no-vector.noexplain.json"))
+    writer("quepid-snapshot-csv").write(tmp_path / "s.csv", snapshot)
+    again = read_file(tmp_path / "s.csv")
+    lists = [
+        {query: entry.keys for query, entry in own.runs[0].lists.items() if entry.keys}
+        for own in (snapshot, again)
+    ]
+    assert lists[0] == lists[1] and again.runs[0].tag == snapshot.runs[0].tag
 
 
 def test_a_snapshot(tmp_path: Path) -> None:
