@@ -11,6 +11,8 @@ from dataclasses import asdict, dataclass, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
@@ -18,6 +20,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import FINAL_GRADE, PairState, QueryRecord, Status
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import Level
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.disagreements import disagreements
@@ -39,6 +42,8 @@ if TYPE_CHECKING:
 Pair = tuple[QueryId, DocumentId]
 
 _SETTING, _VIEW = "adjudication", "agreement"
+# When more queries than this changed, every final grade is read anew.
+_MOST_CHANGED = 500
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -141,10 +146,17 @@ class Voice:
 
 def disputes(live: LiveAgreement) -> list[Dispute]:
     """The pairs whose grades are as far apart as the choices say, the furthest first."""
+    found = disagreements(live)
+    pair, grades = live.votes.pairs(), live.values.values[live.votes.grade]
+    if not len(found):
+        return []
+    numbers = np.bincount(pair)[pair[found.first]].tolist()
+    # The highest first within each pair: sorted once, not pair by pair.
+    ordered = grades[np.lexsort((-grades, pair))].tolist()
+    columns = (found.query.tolist(), found.document.tolist(), found.first.tolist(), found.apart.tolist())
     return [
-        Dispute((item.query_id, item.document_id), tuple(sorted(grades, reverse=True)), item.apart)
-        for item in disagreements(live).rows()
-        for grades in [[grade for _, grade in item.grades]]
+        Dispute((QueryId(query), DocumentId(document)), tuple(ordered[at : at + number]), apart)
+        for query, document, at, apart, number in zip(*columns, numbers, strict=True)
     ]
 
 
@@ -192,10 +204,10 @@ def _counting(project: Project) -> _OpenDisagreements:
     return made
 
 
-def final_grades(read: Reader) -> dict[Pair, PairState]:
-    """The final grade of every settled pair, with who gave it and why."""
+def final_grades(read: Reader, query_ids: Iterable[QueryId] | None = None) -> dict[Pair, PairState]:
+    """The final grade of every settled pair, or of those of some queries, with who gave it and why."""
     number = read(records.rater_numbers).get(FINAL_GRADE)
-    return {} if number is None else read(judgments.rater_states, RaterId(number))
+    return {} if number is None else read(judgments.rater_states, RaterId(number), query_ids)
 
 
 def settled_pairs(read: Reader) -> frozenset[Pair]:
@@ -240,6 +252,7 @@ class DisputeQueue:
         rest = [pair for pair in self.states if pair not in self.found and pair[0] in every]
         self.pairs = [pair for pair in self.found if pair not in self.took_part] + sorted(rest)
         self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
+        self._settled = np.array([self._has_grade(pair) for pair in self.pairs], np.bool_)
         ids = sorted({query_id for query_id, _ in self.pairs})
         self.queries = [QueueQuery(number, every[number], 0, 0) for number in ids]
 
@@ -263,11 +276,20 @@ class DisputeQueue:
     @property
     def left(self) -> int:
         """How many are open."""
-        return sum(not self.is_settled(pair) for pair in self.pairs)
+        return len(self._settled) - int(self._settled.sum())
+
+    @property
+    def settled(self) -> BoolArray:
+        """bool: by the place of a pair whether it has a final grade."""
+        return self._settled
 
     def is_settled(self, pair: Pair) -> bool:
         """Whether the pair has a final grade."""
-        return self.states.get(pair, PairState()).grade is not None
+        return self._has_grade(pair)
+
+    def _has_grade(self, pair: Pair) -> bool:
+        state = self.states.get(pair)
+        return state is not None and state.grade is not None
 
     @property
     def unclear(self) -> list[Pair]:
@@ -275,18 +297,35 @@ class DisputeQueue:
         return [pair for pair, state in self.states.items() if UNCLEAR in state.flags]
 
     def say(self, key: Pair, state: PairState, *, decides: bool = True) -> None:
-        self.states[key] = state
+        self._put(key, state)
 
     def take_back(self, key: Pair, stored: PairState) -> None:
-        self.states[key] = stored
+        self._put(key, stored)
+
+    def _put(self, key: Pair, state: PairState) -> None:
+        self.states[key] = state
+        if (place := self.place_of.get(key)) is not None:
+            self._settled[place] = state.grade is not None
 
     def refresh(self, changes: Changes) -> list[Pair]:
-        """Read the final grades again; returns the pairs that have another one now."""
+        """Read the final grades of what changed again; returns the pairs that have another one now."""
         if not (changes.reload or changes.judged):
             return []
-        now = final_grades(self.project.read)
-        before, self.states = self.states, now
-        return [pair for pair in self.pairs if before.get(pair, PairState()) != now.get(pair, PairState())]
+        before, only = self.states, None
+        if not changes.reload and len(changes.judged) <= _MOST_CHANGED:
+            only = changes.judged
+            before = {pair: state for pair, state in before.items() if pair[0] in only}
+        now = final_grades(self.project.read, only)
+        nothing = PairState()
+        other = [pair for pair in before.keys() | now.keys()
+                 if before.get(pair, nothing) != now.get(pair, nothing)]  # fmt: skip
+        for pair in other:
+            if pair in now:
+                self._put(pair, now[pair])
+            else:
+                self._put(pair, nothing)
+                del self.states[pair]
+        return sorted((pair for pair in other if pair in self.place_of), key=self.place_of.__getitem__)
 
     def voices(self, pair: Pair) -> list[Voice]:
         """What each rater said, in an order that is the same whenever the pair is shown."""
@@ -361,32 +400,44 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     def places(self) -> list[int]:
         """The places that the filter lets through, in the order in which they come."""
-        return [place for place in self._in_order() if self._passes(self.key_at(place))]
+        order = self._in_order()
+        places: list[int] = order[self._passes()[order]].tolist()
+        return places
 
-    def _passes(self, pair: Pair) -> bool:
+    def _passes(self) -> BoolArray:
+        """bool: by place whether the filter lets the pair through."""
+        settled = self.queue.settled
         match self.which:
             case Which.OPEN:
-                return not self.queue.is_settled(pair)
+                return ~settled
             case Which.LATER:
-                return pair in self.put_off and not self.queue.is_settled(pair)
+                return self._at(self.put_off) & ~settled
             case Which.SETTLED:
-                return self.queue.is_settled(pair)
+                return settled
             case Which.UNCLEAR:
-                return UNCLEAR in self.queue.states.get(pair, PairState()).flags
-        return True
+                return self._at(self.queue.unclear)
+        return np.ones(len(settled), np.bool_)
 
-    def _in_order(self) -> Iterable[int]:
-        later = [self.queue.place_of[pair] for pair in self.put_off]
-        return [place for place in range(len(self.queue)) if self.key_at(place) not in self.put_off] + later
+    def _at(self, pairs: Iterable[Pair]) -> BoolArray:
+        found = np.zeros(len(self.queue), np.bool_)
+        found[self._places_of(pairs)] = True
+        return found
+
+    def _places_of(self, pairs: Iterable[Pair]) -> list[int]:
+        return [self.queue.place_of[pair] for pair in pairs if pair in self.queue.place_of]
+
+    def _in_order(self) -> IntArray:
+        """int64: all places in the order in which they come, those that are put off last."""
+        later = np.array(self._places_of(self.put_off), np.int64)
+        return np.concatenate([np.flatnonzero(~self._at(self.put_off)).astype(np.int64), later])
 
     def _next_open(self, place: int) -> int | None:
         """The next open pair in the order in which they come, or the first of all; None: none is left."""
-        order = list(self._in_order())
-        at = order.index(place) if place in order else -1
-        for candidate in order[at + 1 :] + order[: at + 1]:
-            if not self.queue.is_settled(self.key_at(candidate)):
-                return candidate
-        return None
+        order = self._in_order()
+        here = np.flatnonzero(order == place)
+        following = np.roll(order, -int(here[0]) - 1) if len(here) else order
+        found = following[~self.queue.settled[following]]
+        return int(found[0]) if len(found) else None
 
     # moving
 
@@ -399,13 +450,13 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         if self.place is None:
             self.go(places[-1] if places and by < 0 else None)
             return bool(places)
-        beyond = [place for place in places if place != self.place]
-        order = {place: number for number, place in enumerate(self._in_order())}
-        here = order[self.place]
-        after = [place for place in beyond if (order[place] - here) * by > 0]
-        if after:
-            self.go(after[0] if by > 0 else after[-1])
-        return bool(after)
+        order = self._in_order()
+        here = int(np.flatnonzero(order == self.place)[0])
+        beyond = order[here + 1 :] if by > 0 else order[:here]
+        after = beyond[self._passes()[beyond]]
+        if len(after):
+            self.go(int(after[0] if by > 0 else after[-1]))
+        return bool(len(after))
 
     def narrow(self, which: Which) -> None:
         """Let through only these pairs, and go to the first of them."""
@@ -470,12 +521,14 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
             return
         place, pair = self.place, self.key
         assert place is not None
-        order = list(self._in_order())
-        following = order[order.index(place) + 1 :] or order[:1]
+        order = self._in_order()
+        following = order[int(np.flatnonzero(order == place)[0]) + 1 :]
+        if not len(following):
+            following = order[:1]
         self.put_off.pop(pair, None)
         self.put_off[pair] = None
-        open_ones = [item for item in following if not self.queue.is_settled(self.key_at(item))]
-        self.go(open_ones[0] if open_ones else place)
+        open_ones = following[~self.queue.settled[following]]
+        self.go(int(open_ones[0]) if len(open_ones) else place)
 
     @property
     def voices(self) -> list[Voice]:
