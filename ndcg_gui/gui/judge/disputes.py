@@ -49,6 +49,7 @@ from ndcg_gui.project.agreement.adjudication import (
     Voice,
     Which,
 )
+from ndcg_gui.project.core.people import Role, person
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
@@ -298,7 +299,8 @@ class DisputePanel(OpeningPanel):
         """Ask what a disagreement is, who settles it, and whether names are shown."""
         project = self.context.project
         names = [rater.name for rater in project.raters()]
-        dialog = PlanDialog(AdjudicationPlan.of(project), names, self.scale, self.window())
+        leads = [name for name in names if person(project, name).role is Role.LEAD]
+        dialog = PlanDialog(AdjudicationPlan.of(project), names, self.scale, self.window(), leads=leads)
 
         def store(plan: AdjudicationPlan) -> None:
             self.context.watch(project.execute(plan.command(), origin=self), self._on_plan_stored)
@@ -487,8 +489,15 @@ class PlanDialog(FormDialog):
     """What a disagreement is, who settles it, and what they see of the raters."""
 
     def __init__(
-        self, plan: AdjudicationPlan, raters: Sequence[str], scale: Scale, parent: QWidget | None = None
+        self,
+        plan: AdjudicationPlan,
+        raters: Sequence[str],
+        scale: Scale,
+        parent: QWidget | None = None,
+        *,
+        leads: Sequence[str] | None = None,
     ) -> None:
+        """`leads`: who settles where nobody is named (None: all of them)."""
         super().__init__(self.tr("How disagreements are settled"), self.tr("Use this"), parent)
         self._plan = plan
         self.apart = text_line(text=format_grade(plan.apart), most=6)
@@ -496,26 +505,25 @@ class PlanDialog(FormDialog):
         grades = self.tr("grades apart or more, the highest and the lowest of a pair")
         self.add_row(self.tr("A disagreement"), self.apart, PlainLabel(grades, tone="muted", wrap=True))
         self.people = MultiChoiceButton(self.tr("People"), all_text=self.tr("everybody"))
-        self.people.set_choices(raters, [name for name in raters if not plan.people or name in plan.people])
+        self._leads = tuple(raters if leads is None else leads)
+        named = plan.people or self._leads
+        self.people.set_choices(raters, [name for name in raters if name in named])
         self.add_row(self.tr("Settled by"), self.people)
         self.own = tick_box(self.tr("Also what they judged themselves"))
         self.own.setChecked(plan.own)
         self.add_row("", self.own)
-        self.named = tick_box(
-            self.tr("Show who said what; else raters are A, B, C, in another order for each pair")
-        )
+        self.named = tick_box(self.tr("Show who said what; else they are A, B, C"))
         self.named.setChecked(plan.named)
         self.add_row(self.tr("Raters"), self.named)
-        self.tell = tick_box(self.tr("They see where their grade was settled otherwise, and why"))
+        self.tell = tick_box(self.tr("Tell them what was settled otherwise, and why"))
         self.tell.setChecked(plan.tell)
         self.add_row("", self.tell)
-        self._raters = tuple(raters)
         self.apart.textChanged.connect(self._on_changed)
         self._on_changed()
 
     def result_value(self) -> AdjudicationPlan:
         chosen = self.people.values()
-        people = () if set(chosen) == set(self._raters) else chosen
+        people = () if set(chosen) == set(self._leads) else chosen
         apart = float(self.apart.text().replace(",", "."))
         plan = AdjudicationPlan(
             apart, people, self.own.isChecked(), self.named.isChecked(), self.tell.isChecked()
@@ -550,7 +558,7 @@ class VoiceCard(Card):
         words = one_line(grade.name) if grade is not None else ""
         if state.grade is None:
             words = self.tr("cannot be judged")
-        said = ClampedText(tone="" if state.note else "muted", most=3)
+        said = ClampedText(tone="" if state.note or state.answer else "muted", most=3)
         parts = [one_line(state.note)] if state.note else []
         parts += [self.tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
         if state.confidence is not None:
@@ -558,7 +566,7 @@ class VoiceCard(Card):
         parts += [self.tr("Answer: %s") % one_line(state.answer)] if state.answer else []
         said.set_text(" · ".join(parts) or self.tr("no note"))
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None), said)
+        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None), said, None)
         self.setAccessibleName(
             ", ".join(part for part in (name, text, words, state.note, state.answer) if part)
         )

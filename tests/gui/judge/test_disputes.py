@@ -218,3 +218,12 @@ def test_what_raters_judge_begins_disagreements_and_disturbs_no_one(settling: Se
     assert first is not None
     state = final_grades(at.project.read)[first]
     assert (state.grade, state.note, state.flags) == (1, "which kind?", ("guideline unclear",))
+
+
+def test_who_settles_is_offered_by_role(settling: Settling) -> None:
+    plan = AdjudicationPlan()
+    dialog = PlanDialog(plan, ["ann", "bob", "lead"], settling.at.project.scale.scale, leads=["lead"])
+    assert dialog.people.values() == ("lead",) and dialog.result_value() == plan
+    dialog.people.set_choices(["ann", "bob", "lead"], ["ann", "bob", "lead"])
+    assert dialog.result_value().people == ("ann", "bob", "lead")  # who only rates may, if named
+    dialog.deleteLater()
