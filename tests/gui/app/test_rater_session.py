@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 
@@ -169,7 +169,12 @@ def walk(record: Record) -> None:
 
 
 def _offered(actions: list[QAction]) -> list[QAction]:
-    return [action for action in actions if action.isEnabled() and action.text() not in _EXPLAIN]
+    """What no key of the walk does."""
+    keys = {QKeySequence(key) for own in _KEYS.values() for key in own}
+    return [
+        action for action in actions
+        if action.isEnabled() and action.text() not in _EXPLAIN and action.shortcut() not in keys
+    ]  # fmt: skip
 
 
 def work_through(record: Record) -> None:
@@ -183,8 +188,10 @@ def work_through(record: Record) -> None:
             session = shown_panel(window).session  # type: ignore[attr-defined]
             if not session.queue.left:
                 break
-            record.press(Key.Key_U)
-            record.press(answer)
+            press(record.qtbot, Key.Key_U)
+            press(record.qtbot, answer)
+            settle(record.qtbot, window)
+        record.look()
         assert not session.queue.left
 
 

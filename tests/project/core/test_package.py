@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError, NotAProject
-from ndcg_gui.domain.ids import QueryId, RaterId
-from ndcg_gui.project.core.package import SETTING, Package
-from ndcg_gui.project.core.people import AddRater, ChangeSetting
+from ndcg_gui.domain.ids import PoolId, QueryId, RaterId
+from ndcg_gui.project.core.package import SETTING, Package, RaterHere
+from ndcg_gui.project.core.people import AddRater, ChangeSetting, StartJudging
 from ndcg_gui.project.opening import open_project, open_whole
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
@@ -102,3 +102,19 @@ def test_its_numbers_are_its_own(package: Path) -> None:
     with opened(package) as project:
         assert rater_id(project) == RaterId(1)
         assert QueryId(1) in project.read(contents.query_ids).values()
+
+
+@pytest.mark.parametrize(
+    ("held", "words"),
+    [
+        (RaterHere("ann"), "ann judges in this project, and can do nothing else in it; whoever leads it can"),
+        (RaterHere(""), "say first who you are"),
+        (RaterHere("ann", looking=True), "nothing is stored; stop looking first"),
+    ],
+)
+def test_what_a_window_is_held_to_refuses_the_rest(held: RaterHere, words: str) -> None:
+    refused = held.refusal(ChangeSetting("name", "x"))
+    assert refused is not None and words in str(refused)
+    judging, joining = StartJudging(PoolId(1), RaterId(1)), AddRater("bob")
+    assert (held.refusal(judging) is None, held.refusal(joining) is None) == (not held.looking,) * 2
+    assert held.pairs == 1 and held.items == int(held != RaterHere("")) and not held.keeps_order

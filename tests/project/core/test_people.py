@@ -12,6 +12,7 @@ from ndcg_gui.project.core.people import (
     Role,
     SetPerson,
     StartJudging,
+    judging_only,
     people_of,
     person,
 )
@@ -83,3 +84,15 @@ def test_a_step_says_what_it_did(role: Role | None, away: bool | None, words: st
 @pytest.mark.parametrize("text", ["", "nonsense", "[1]", '{"ann": 3}', '{"ann": {"role": "king"}}'])
 def test_roles_that_cannot_be_read_are_nobodys(text: str) -> None:
     assert people_of(text) == {}
+
+
+def test_whoever_joins_where_some_only_judge_is_one_of_them(project: Project) -> None:
+    project.execute(AddRater("ann", as_others=True)).result()
+    assert person(project, "ann").role is Role.LEAD  # nobody only judges yet
+    project.execute(SetPerson("ann", Role.RATER)).result()
+    assert project.execute(AddRater("bob", as_others=True)).result().settings
+    project.execute(AddRater("lea")).result()  # by whoever leads
+    project.execute(AddRater("lea", as_others=True)).result()  # who is there already stays as they are
+    roles = {name: person(project, name).role for name in ("ann", "bob", "lea")}
+    assert roles == {"ann": Role.RATER, "bob": Role.RATER, "lea": Role.LEAD}
+    assert judging_only(people_of(project.setting(PEOPLE))) == {"ann", "bob"}
