@@ -16,7 +16,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.app.application import preview_imports
+from ndcg_gui.gui.app.application import keep_safe, preview_imports
 from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
@@ -47,6 +47,7 @@ def window_of(qtbot: QtBot, path: Location) -> Iterator[MainWindow]:
     """The window with the project open, by whoever this account said last that they are."""
     window = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
     preview_imports(window)
+    keep_safe(window)
     qtbot.addWidget(window)
     window.show()
     window.activateWindow()
