@@ -34,6 +34,8 @@ from ndcg_gui.project.labels.final_grades import AnswerPair, settle
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.raters import MergeRaters
 from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.packages.signing import GivenFile, Return
+from ndcg_gui.project.packages.verbs import KeepGiven
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.files import read_only
 from ndcg_gui.store.labels.remarks import MARK, Mark
@@ -237,6 +239,22 @@ def test_who_is_through(project: Project, ann: RaterId) -> None:
     (item,) = items(project)
     assert (item.rater, item.kinds, item.task) == ("ann", (RemarkKind.FINISHED,), "t")
     assert str(item.words) == "all 5 pairs of the task t are judged"
+
+
+def test_packages_that_came_back(project: Project) -> None:
+    facts = {"package_id": "p1", "rater": "ann", "task": "t", "made_at": 1, "pairs": 5, "items": 1}
+    given = GivenFile.of(facts)
+    project.execute(KeepGiven(given)).result()
+    assert items(project) == []  # handed out, and not back yet
+    project.execute(KeepGiven(given.came_back(Return(2, 4)).came_back(Return(9, 6)))).result()
+    judge(project, add_rater(project, "ann"), "q1", "d1", CANNOT)
+    newest, late, early = items(project)
+    assert newest.kind is RemarkKind.CANNOT_JUDGE
+    assert [(item.kind, item.rater, item.at) for item in (late, early)] == [
+        (RemarkKind.PACKAGE, "ann", 9),
+        (RemarkKind.PACKAGE, "ann", 2),
+    ]
+    assert str(early.words) == "a package was merged: 4 of 6 pairs and items judged"
 
 
 def test_notes_side_by_side(project: Project, ann: RaterId) -> None:
