@@ -227,3 +227,15 @@ def test_changes_say_which_query_was_settled(people: People) -> None:
         people.settle(0, 3)
         heard(ana, lambda: any(people.pairs[0][0] in changes.judged for changes in found))
         assert not any(changes.reload for changes in found)
+
+
+def test_a_server_that_an_older_version_set_up_tells_nothing(people: People) -> None:
+    running_server().sql(f'DROP VIEW "{people.ana.schema}_raters".settled_otherwise')
+    with open_project(people.ana) as ana:
+        judge(ana, people.pairs, 0)
+        people.settle(0, 3)
+        assert told(ana) == []
+        found: list[Changes] = []
+        ana.subscribe(found.append)
+        people.lead.execute(TOLD.command()).result(SECONDS)
+        heard(ana, lambda: any(changes.settings for changes in found))
