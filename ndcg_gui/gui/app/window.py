@@ -277,13 +277,13 @@ class MainWindow(QMainWindow):
             return
         self._after_saved = self._after_jobs = None
         self.jobs.stop()
-        for dialog in self.findChildren(QDialog):
-            if dialog.isVisible():
-                dialog.reject()
         self.palette_box.close_palette()
         self.notice.dismiss()
         self._drop_view()
         context.leave()
+        for dialog in self.findChildren(QDialog):
+            if dialog.isVisible():  # those that end with the context are gone by now
+                dialog.reject()
         context.deleteLater()
         self.project_closed.emit()
         self._adopt(context.project, eyes)
