@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
@@ -302,8 +303,8 @@ class RemarksDialog(Dialog):
             kept = int(ids[min(max(line, 0), len(ids) - 1)])
         if kept is not None:
             self.table.select_id(kept)
-        said = self.tr("%s of %s") % (count(len(places)), count(len(self._rows)))
-        self.number.setText(said if len(places) != len(self._rows) else count(len(places)))
+        shown, every = count(len(places)), translated(say("{count:item|items}", count=len(self._rows)))
+        self.number.setText(every if len(places) == len(self._rows) else self.tr("%s of %s") % (shown, every))
         self._show_none(wanted, none=not places)
         self._show_buttons()
         self._show_details()

@@ -333,15 +333,15 @@ class GuidelinesCard(Card):
 
 
 class _GradeWords(QWidget):
-    """A grade's chip, its name and what it means; a long text ends in "…" and is whole in the tooltip."""
+    """A grade's chip, its name and what it means."""
 
     def __init__(self, grade: Grade) -> None:
         super().__init__()
         self.setProperty("role", "clear")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        definition = ElidedLabel(one_line(grade.definition), role=Text.SMALL, tone="muted")
+        definition = PlainLabel(one_line(grade.definition), role=Text.SMALL, tone="muted", wrap=True)
         words = column(ElidedLabel(one_line(grade.name), role=Text.STRONG), definition, None, spacing=2)
-        row(column(GradeChip(grade.label, grade.colour), None), words, None, spacing=SPACE_2, on=self)
+        row(column(GradeChip(grade.label, grade.colour), None), (words, 1), spacing=SPACE_2, on=self)
 
 
 class GoalDialog(FormDialog):

@@ -36,7 +36,6 @@ from ndcg_gui.gui.text.plain import (
 )
 from ndcg_gui.gui.widgets import (
     Card,
-    ElidedLabel,
     GradeChip,
     Interval,
     MeterBar,
@@ -248,8 +247,8 @@ class NextCard(Card):
         step = self.steps[place]
         line = QWidget()
         go = button(step.title, lambda: self.steps[place].run())
-        reason = ElidedLabel(step.reason, tone="muted")
-        row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line).addStretch(0)
+        reason = PlainLabel(step.reason, tone="muted", wrap=True)
+        row(PlainLabel(f"{place + 1}"), go, (reason, 1), spacing=SPACE_3, on=line)
         return line
 
 
