@@ -2,22 +2,18 @@
 
 A changed label is committed first; what is measured is from the commit to the figures that have it. Then
 the intervals, the disagreements with what they do to a metric, and what the raters' labels do to the systems.
-Then settling: the queue of all disagreements, and a key in it. Then the panel in a window without a screen,
-from the commit of a label until it has it.
+Then settling: the queue of all disagreements, and a key in it with its commit.
 Targets are held to the processor's time, as neighbours take what they like of the clock's.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import statistics
 import sys
 import tempfile
 import time
 from pathlib import Path
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import numpy as np
 
@@ -162,59 +158,18 @@ def measure_settling(project: Project, *, labels: int) -> list[str]:
     ]
 
 
-def measure_panel(path: Path, *, labels: int) -> list[str]:
-    """Prints what a label takes until the panel has it; returns what is too slow."""
-    from ndcg_gui.gui.agreement.panel import AgreementPanel
-    from tests.benchmarks.bench_evaluate_panel import Desk
-
-    desk = Desk(path)
-    window = desk.window
-    begun = time.process_time()
-    window.show_panel("agreement")
-    assert window.view is not None and window.context is not None
-    panel, project = window.view.stack.current_panel(), window.context.project
-    assert isinstance(panel, AgreementPanel)
-    keeper = panel.keeper
-    desk.turn_until(lambda: keeper.figures is not None)
-    desk.application.processEvents()
-    shown = time.process_time() - begun
-    print(f"{'the panel in the window':<44} {1000 * shown:10,.1f} ms")
-    desk.settle()
-    random, times = np.random.default_rng(3), []
-    raters = {rater.name: rater.id for rater in project.raters()}
-    for _ in range(labels):
-        live = keeper._live
-        assert live is not None
-        row = int(random.integers(0, len(live.votes.query)))
-        rater = raters[live.basis.raters[int(live.votes.rater[row])]]
-        query, document = int(live.votes.query[row]), int(live.votes.document[row])
-        before = keeper.figures
-        project.execute(grade_pair(rater, query, document, float(random.integers(5)))).result()  # type: ignore[arg-type]
-        begun = time.process_time()
-        desk.turn_until(lambda before=before: keeper.figures is not before)
-        desk.application.processEvents()  # the paint
-        times.append(1000 * (time.process_time() - begun))
-        desk.settle()
-    middle, worst = statistics.median(times), max(times)
-    print(f"{'a changed label until the panel has it':<44} {middle:10,.1f} ms  (worst {worst:,.1f} ms)")
-    window.close()
-    desk.application.processEvents()
-    return ["a changed label takes too long in the panel"] if middle >= MOST_MS else []
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Measure; returns 1 when a target is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--per-pair", type=int, default=PER_PAIR, help="raters who grade each pair")
     parser.add_argument("--labels", type=int, default=LABELS)
     given = parser.parse_args(arguments if arguments is not None else [])
-    with tempfile.TemporaryDirectory() as scratch:
-        os.environ["XDG_CONFIG_HOME"] = scratch
-        path = Path(scratch) / "p.ndcg"
-        with build(path, per_pair=given.per_pair) as project:
-            late = measure(project, labels=given.labels)
-            late += measure_settling(project, labels=given.labels)
-        late += measure_panel(path, labels=min(given.labels, 10))
+    with (
+        tempfile.TemporaryDirectory() as scratch,
+        build(Path(scratch) / "p.ndcg", per_pair=given.per_pair) as project,
+    ):
+        late = measure(project, labels=given.labels)
+        late += measure_settling(project, labels=given.labels)
     print("; ".join(late) or "all targets hold")
     return int(bool(late))
 
