@@ -25,7 +25,8 @@ ROOT = Path(__file__).resolve().parents[2]
 SEED = 20
 SECONDS = 10
 NOT_OF_A_PACKAGE = ("report", "handing out", "export run", "export llm-comparator", "export fastchat-votes",
-    "export ir_datasets-scoreddocs", "export msmarco-run", "export ranx-run")  # fmt: skip
+    "export ir_datasets-scoreddocs", "export msmarco-run", "export ranx-run",
+    "export quepid-snapshot-csv")  # fmt: skip
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.packages.conflicts import Conflict, Conflicts, Said
+from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import Dialog

@@ -8,13 +8,20 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
 
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog, NameDialog
 from ndcg_gui.project.core.people import MAX_NAME
-from ndcg_gui.project.labels.raters import MergeRaters, RaterMerge, RenameRater, merge_of
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.raters import BothSaid, Decided, MergeRaters, RaterMerge, RenameRater, merge_of
+from ndcg_gui.project.packages.conflicts import ConflictText, texts_of
+
+_WIDTH, _HEIGHT = 1000, 680
 
 
 class RenameRaterDialog(NameDialog):
@@ -41,11 +48,18 @@ class MergeRatersDialog(FormDialog):
     """Into whom a rater is merged, and what that does."""
 
     def __init__(
-        self, name: str, others: Sequence[str], look: Callable[[str], RaterMerge], parent: QWidget | None
+        self,
+        name: str,
+        others: Sequence[str],
+        look: Callable[[str], RaterMerge],
+        text_of: Callable[[Conflict], ConflictText],
+        parent: QWidget | None,
     ) -> None:
+        """`look` says what merging into a rater would do, `text_of` what both of them judged."""
         title = QCoreApplication.translate("MergeRatersDialog", "Merge %s into another rater") % visible(name)
         super().__init__(title, QCoreApplication.translate("MergeRatersDialog", "Merge"), parent)
-        self._look = look
+        self._name, self._look, self._text_of = name, look, text_of
+        self.deciding: Conflicts | None = None
         self.into = ChoiceButton()
         self.into.set_choices([(other, visible(other)) for other in others], others[0])
         self.add_row(self.tr("Into"), self.into)
@@ -55,23 +69,65 @@ class MergeRatersDialog(FormDialog):
         self._on_chosen()
         self.accept_button.setFocus()
 
-    def result_value(self) -> str:
-        return str(self.into.value())
+    def result_value(self) -> tuple[str, tuple[Decided, ...]]:
+        """Into whom, and whose word stands where that was decided."""
+        decisions = {} if self.deciding is None else self.deciding.decisions
+        return str(self.into.value()), tuple(
+            item.decided(first_stands=which == "first") for item, which in decisions.items()
+        )
 
     def _on_chosen(self, *_: object) -> None:
-        found = self._look(self.result_value())
+        into = str(self.into.value())
+        found = self._look(into)
         lines = [
             self.tr("%s judgments and %s verdicts go to %s.")
-            % (count(found.judgments), count(found.verdicts), visible(self.result_value()))
+            % (count(found.judgments), count(found.verdicts), visible(into))
         ]
         if found.both:
-            lines.append(self.tr("Of %s both said something: the later word stands.") % count(found.both))
+            said = self.tr("Of %s both said something: the later word stands, unless you choose below.")
+            if not found.different:
+                said = self.tr("Of %s both said the same.")
+            lines.append(said % count(found.both))
         lines.append(
             self.tr("History keeps who said what, and Undo takes them apart again. As the rule “latest” "
                     "counts, what moves is the newest of its pair.")
         )  # fmt: skip
         self.told.setText(" ".join(lines))
         self.show_problem("")
+        names = visible(self._name), visible(into)
+        self._show_conflicts([conflict_of(item, *names) for item in found.different], names)
+
+    def _show_conflicts(self, conflicts: Sequence[Conflict], names: tuple[str, str]) -> None:
+        if self.deciding is not None:
+            self.body.removeWidget(self.deciding)
+            self.deciding.deleteLater()
+            self.deciding = None
+        if not conflicts:
+            return
+        self.deciding = Conflicts(
+            conflicts, names, self._text_of, keys=("1", "2"),
+            words=(self.tr("Take %s's") % names[0], self.tr("Take %s's") % names[1]),
+            undecided=(self.tr("The later one"), self.tr("the later one")),
+        )  # fmt: skip
+        self.body.insertWidget(2, self.deciding, 1)
+        self.fit_into_window(_WIDTH, _HEIGHT)
+
+
+def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:
+    """A line of the table of what both said; `name` becomes one with `into`."""
+    what = item.what
+    if isinstance(item.first.state, PreferenceState):
+        what = QCoreApplication.translate("MergeRatersDialog", "side by side: %s") % what
+    first, second = Said(item.first.state, item.first.at), Said(item.second.state, item.second.at)
+    later = say("{name} judged it later", name=name if first.at > second.at else into)
+    return Conflict(item.query_key, what, into, first, second, later, item)
+
+
+def text_of_conflict(project: Project, line: Conflict) -> ConflictText:
+    """The texts of what both judged."""
+    item = line.what
+    doc_key = item.what if isinstance(item.first.state, PairState) else None
+    return texts_of(project, item.query_key, doc_key, query=item.query_key, title=item.what)
 
 
 class RaterMending(QObject):
@@ -94,12 +150,17 @@ class RaterMending(QObject):
             self._context.notify(self.tr("There is no other rater."))
             return
 
-        def look(into: str) -> RaterMerge:
-            return self._context.project.read(merge_of, name, into)
+        project = self._context.project
 
-        MergeRatersDialog(name, others, look, self._window()).ask(
-            lambda into: self._context.do_step(MergeRaters(name, into, self._context.rater_name()))
-        )
+        def look(into: str) -> RaterMerge:
+            return project.read(merge_of, name, into)
+
+        def merge(chosen: tuple[str, tuple[Decided, ...]]) -> None:
+            into, decided = chosen
+            self._context.do_step(MergeRaters(name, into, self._context.rater_name(), decided))
+
+        text_of = partial(text_of_conflict, project)
+        MergeRatersDialog(name, others, look, text_of, self._window()).ask(merge)
 
     def _others(self, name: str) -> list[str]:
         return [rater.name for rater in self._context.project.raters() if rater.name != name]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import DocumentId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Correction, Outcome, Transaction
 from ndcg_gui.project.core.people import rater_name
 from ndcg_gui.project.labels.judgments import RepeatJudgments, RevertJudgments
 from ndcg_gui.project.labels.verdicts import RepeatPreferences, RevertPreferences
-from ndcg_gui.store.collection import hits, records
-from ndcg_gui.store.labels import raters
+from ndcg_gui.store.collection import contents, hits, records
+from ndcg_gui.store.labels import preferences, raters
 from ndcg_gui.store.labels.events import append_labels
 from ndcg_gui.store.labels.kinds import JUDGMENT, KINDS, PREFERENCE
-from ndcg_gui.store.labels.raters import Text
+from ndcg_gui.store.labels.raters import LabelPlace, Text, Word
 from ndcg_gui.store.sql.transactions import Connection
 
 # Above this many events what is kept of judged results is brought up to date, as after an import.
@@ -76,6 +77,14 @@ def _number(known: dict[str, RaterId], name: str) -> RaterId:
     return known[name]
 
 
+class Decided(NamedTuple):
+    """Whose word stands at a place of a stream of labels: that of the first rater, or of the second."""
+
+    stream: str
+    place: LabelPlace
+    first_stands: bool
+
+
 @dataclass(frozen=True, slots=True)
 class MergeRaters(Command):
     """Make one rater (`old`) the other (`new`), by new events: who is two in the project and is one person.
@@ -83,8 +92,9 @@ class MergeRaters(Command):
     All that the first says now is said by the second, where both said something the later word; the first
     says nothing any more and is listed no longer. History keeps who said what. Work that is left goes along,
     as does their role where the second has none of their own, and plans and label rules name the second.
-    Moved labels are the newest of their pairs, as a label rule counts. Raises InputError for one and the
-    same, Conflict when one is gone, and for verdicts in a comparison whose result is open.
+    Moved labels are the newest of their pairs, as a label rule counts. `decided`: whose word stands where
+    both said something; elsewhere the later one does. Raises InputError for one and the same, Conflict when
+    one is gone, and for verdicts in a comparison whose result is open.
     """
 
     kind: ClassVar[str] = "import"
@@ -92,6 +102,7 @@ class MergeRaters(Command):
     old: str
     new: str
     by: str = ""
+    decided: tuple[Decided, ...] = ()
 
     @property
     def summary(self) -> Message:
@@ -104,8 +115,9 @@ class MergeRaters(Command):
         connection = transaction.connection
         giver, taker = both_raters(connection, self.old, self.new)
         appended = 0
-        for kind in KINDS.values():
-            new, _ = raters.labels_moved(connection, kind, giver, taker)
+        for stream, kind in KINDS.items():
+            decided = {item.place: item.first_stands for item in self.decided if item.stream == stream}
+            new, _ = raters.labels_moved(connection, kind, giver, taker, decided)
             appended += append_labels(
                 connection, new, operation_id=transaction.operation, action=transaction.action
             )
@@ -183,12 +195,34 @@ class RevertRaterMerge(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class BothSaid:
+    """What two raters say of one place where that differs; `what` is the document's key, or the comparison.
+
+    `decided` is the decision by which the one word or the other stands.
+    """
+
+    stream: str
+    place: LabelPlace
+    query_key: str
+    what: str
+    first: Word
+    second: Word
+
+    def decided(self, *, first_stands: bool) -> Decided:
+        return Decided(self.stream, self.place, first_stands)
+
+
+@dataclass(frozen=True, slots=True)
 class RaterMerge:
-    """What merging raters would do: so many judgments and verdicts move; of so many places both spoke."""
+    """What merging raters would do: so many judgments and verdicts move; of so many places both spoke.
+
+    `different` are those of which they did not say the same.
+    """
 
     judgments: int
     verdicts: int
     both: int
+    different: tuple[BothSaid, ...] = ()
 
 
 def merge_of(connection: Connection, old: str, new: str) -> RaterMerge:
@@ -197,4 +231,22 @@ def merge_of(connection: Connection, old: str, new: str) -> RaterMerge:
     found, both = raters.labels_moved(connection, JUDGMENT, giver, taker)
     verdicts, on_both = raters.labels_moved(connection, PREFERENCE, giver, taker)
     counts = [sum(item.rater_id == giver for item in moved) for moved in (found, verdicts)]
-    return RaterMerge(counts[0], counts[1], both + on_both)
+    return RaterMerge(counts[0], counts[1], both + on_both, tuple(_both_said(connection, giver, taker)))
+
+
+def _both_said(connection: Connection, giver: RaterId, taker: RaterId) -> Iterator[BothSaid]:
+    pairs = raters.two_words(connection, JUDGMENT, giver, taker)
+    items = raters.two_words(connection, PREFERENCE, giver, taker)
+    if not (pairs or items):
+        return
+    queries = {int(number): key for key, number in contents.query_ids(connection).items()}
+    documents = contents.document_keys(connection, [DocumentId(item.place[1]) for item in pairs])
+    for item in pairs:
+        query_id, document_id = item.place
+        what = documents[DocumentId(document_id)]
+        yield BothSaid(JUDGMENT.name, item.place, queries[query_id], what, item.giver, item.taker)
+    names = {int(own.id): own.name for own in preferences.comparisons(connection)}
+    for item in items:
+        comparison_id, query_id, _ = item.place
+        what = names[comparison_id]
+        yield BothSaid(PREFERENCE.name, item.place, queries[query_id], what, item.giver, item.taker)

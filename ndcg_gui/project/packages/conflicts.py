@@ -39,16 +39,22 @@ def decide(content: PackageContent, decided: Mapping[Place, Decision]) -> Packag
 
 def conflict_text(project: Project, item: LeftOut) -> ConflictText:
     """The texts of a place, as the project has them; keys where it has none."""
-    place = item.place
-    key = place.query_key
+    doc_key = item.place.doc_key if isinstance(item.place, PairName) else None
+    return texts_of(project, item.place.query_key, doc_key, query=item.query, title=item.what)
+
+
+def texts_of(
+    project: Project, query_key: str, doc_key: str | None, *, query: str, title: str
+) -> ConflictText:
+    """The texts of a query and a document by their keys; `query` and `title` where there are none."""
     with project.read.moment() as read:
-        number = read(contents.query_ids).get(key)
+        number = read(contents.query_ids).get(query_key)
         queries = [] if number is None else [own.record for own in read(contents.queries) if own.id == number]
-        text = queries[0].text if queries else item.query
+        text = queries[0].text if queries else query
         intent = (queries[0].intent or "") if queries else ""
-        if not isinstance(place, PairName):
-            return ConflictText(text, intent, item.what)
-        found = read(contents.documents_by_key, [place.doc_key]).get(place.doc_key)
+        if doc_key is None:
+            return ConflictText(text, intent, title)
+        found = read(contents.documents_by_key, [doc_key]).get(doc_key)
     if found is None:
-        return ConflictText(text, intent, place.doc_key)
-    return ConflictText(text, intent, found.title or place.doc_key, found.body)
+        return ConflictText(text, intent, doc_key)
+    return ConflictText(text, intent, found.title or doc_key, found.body)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -140,25 +141,59 @@ def names_of_today(connection: Connection) -> Callable[[str, int], str]:
 # labels
 
 
+LabelPlace = tuple[int, ...]  # the numbers that stand for what is judged, whoever judges it
+
+
+class Word(NamedTuple):
+    """What one rater says of a place, and when (microseconds since 1970, UTC)."""
+
+    state: PairState | PreferenceState
+    at: int
+
+
+class TwoWords(NamedTuple):
+    """What two raters say of one place, where that is not the same."""
+
+    place: LabelPlace
+    giver: Word
+    taker: Word
+
+
 def labels_moved(
-    connection: Connection, kind: LabelKind, giver: RaterId, taker: RaterId
+    connection: Connection,
+    kind: LabelKind,
+    giver: RaterId,
+    taker: RaterId,
+    decided: Mapping[LabelPlace, bool] = MappingProxyType({}),
 ) -> tuple[list[NewLabel], int]:
     """Events by which all that one rater says becomes another's; and at how many places both said something.
 
-    There the later word stands. The giver says nothing any more; history keeps who said what.
+    There the giver's word stands (`decided` True) or the taker's (False); where nothing is decided, the
+    later one. The giver says nothing any more; history keeps who said what.
     """
     given, there = _said(connection, kind, giver), _said(connection, kind, taker)
     new = [
         _again(kind, row, taker, kind.state(row))
         for place, row in given.items()
-        if place not in there or _when(row) > _when(there[place])
+        if place not in there or decided.get(place, _when(row) > _when(there[place]))
     ]
     empty = PairState() if kind is JUDGMENT else PreferenceState()
     new += [_again(kind, row, giver, empty) for row in given.values()]
     return new, len(given.keys() & there.keys())
 
 
-def _said(connection: Connection, kind: LabelKind, rater_id: RaterId) -> dict[tuple[int, ...], Any]:
+def two_words(connection: Connection, kind: LabelKind, giver: RaterId, taker: RaterId) -> list[TwoWords]:
+    """The places of which two raters say different things."""
+    given, there = _said(connection, kind, giver), _said(connection, kind, taker)
+    found = [
+        TwoWords(place, Word(kind.state(row), row.created_at), Word(kind.state(other), other.created_at))
+        for place, row in given.items()
+        if (other := there.get(place)) is not None
+    ]
+    return [item for item in found if item.giver.state != item.taker.state]
+
+
+def _said(connection: Connection, kind: LabelKind, rater_id: RaterId) -> dict[LabelPlace, Any]:
     now, event = kind.current.c, kind.events.c
     columns = [event.created_at, event.seconds]
     if kind is JUDGMENT:

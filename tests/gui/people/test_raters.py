@@ -17,6 +17,7 @@ from ndcg_gui.gui.people.raters import MergeRatersDialog, RenameRaterDialog
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.making import add_rater, make_project
 
@@ -91,9 +92,8 @@ def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: Ma
     menu.close()
     dialog = asked(qtbot, window, MergeRatersDialog)
     assert dialog.windowTitle() == "Merge ann into another rater"
-    assert dialog.told.text().startswith(
-        "2 judgments and 0 verdicts go to Ann K. Of 1 both said something: the later word stands."
-    )
+    assert dialog.told.text().startswith("2 judgments and 0 verdicts go to Ann K. Of 1 both said the same.")
+    assert dialog.deciding is None
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: names(panel) == ["Ann K"])
     assert panel.raters.table.given()[0].pairs == 2
@@ -102,3 +102,26 @@ def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: Ma
     panel.undo()
     qtbot.waitUntil(lambda: names(panel) == ["ann", "Ann K"])
     settle(qtbot, window)
+
+
+def test_whose_word_stands_is_chosen_beside_the_texts(qtbot: QtBot, window: MainWindow) -> None:
+    panel, context = panel_of(window), window.context
+    assert context is not None
+    project = context.project
+    queries, documents = project.read(contents.query_ids), project.read(contents.document_ids)
+    other = project.raters()[1]
+    project.execute(grade_pair(other.id, queries["q1"], documents["d1"], 0)).result()
+    settle(qtbot, window)
+    panel.mending.merge("ann")
+    dialog = asked(qtbot, window, MergeRatersDialog)
+    assert "Of 1 both said something: the later word stands, unless you choose" in dialog.told.text()
+    deciding = dialog.deciding
+    assert deciding is not None and deciding.query.text().startswith("q1 · ")
+    deciding.table.setFocus()
+    press(qtbot, Qt.Key.Key_1)
+    assert [(item.what, which) for item, which in deciding.decisions.items()] == [("d1", "first")]
+    dialog.accept_button.click()
+    qtbot.waitUntil(lambda: names(panel) == ["Ann K"])
+    settle(qtbot, window)
+    states = project.read(judgments.rater_states, other.id)
+    assert states[queries["q1"], documents["d1"]].grade == 2

@@ -266,3 +266,31 @@ def test_a_label_comes_back_from_the_journal_under_the_name_of_today(
 def test_what_is_done_to_raters_stands_in_the_log(project: Project) -> None:
     assert RenameRater("a", "b").corrections() == [Correction("rater", "a", "name", "a", "b")]
     assert MergeRaters("a", "b").corrections() == [Correction("rater", "a", "merged into", None, "b")]
+
+
+@pytest.mark.parametrize(("first_stands", "left"), [(None, (2, 1)), (True, (1, 1)), (False, (2, 3))])
+def test_whose_word_stands_is_decided(
+    project: Project, first_stands: bool | None, left: tuple[int, int]
+) -> None:
+    found = project.read(merge_of, "anna", "Anna K")
+    assert [(item.query_key, item.what) for item in found.different] == [("q1", "d1"), ("q1", "d3")]
+    grades = {place: grade for place, (grade, _, _) in said(project).items()}
+    before = tables(project)
+    # Of d1 anna's word is the earlier one, of d3 the later one.
+    wanted = (
+        ()
+        if first_stands is None
+        else tuple(item.decided(first_stands=first_stands) for item in found.different)
+    )
+    project.execute(MergeRaters("anna", "Anna K", decided=wanted)).result()
+    merged = said(project)
+    assert {rater for _, rater in merged} == {"Anna K"}
+    assert (merged["d1", "Anna K"][0], merged["d3", "Anna K"][0]) == left
+    project.undo(None, kind="import").result()
+    assert {place: grade for place, (grade, _, _) in said(project).items()} == grades
+    assert tables(project) == before
+    project.redo(None, kind="import").result()
+    assert {place: own[:2] for place, own in said(project).items()} == {
+        place: own[:2] for place, own in merged.items()
+    }
+    assert project.read(check_project) == []

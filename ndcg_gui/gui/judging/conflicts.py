@@ -70,11 +70,13 @@ class Conflicts(QWidget):
         *,
         keys: tuple[str, str] = ("K", "T"),
         words: tuple[str, str] = ("", ""),
+        undecided: tuple[str, str] | None = None,
     ) -> None:
         """`titles` head the two words, `words` and `keys` take the first or the second; without `text_of`
-        nothing is decided any more."""
+        nothing is decided any more. `undecided`: the button for neither, and what stands then."""
         super().__init__()
         self._lines, self._text_of = tuple(lines), text_of
+        neither, self._undecided = undecided or (self.tr("Decide later"), self.tr("decided later"))
         self.decisions: dict[Any, str] = {}
         columns = [
             Column("query", say("Query"), lambda line: visible(line.query), width=90),
@@ -106,7 +108,7 @@ class Conflicts(QWidget):
         )
         self.first_button = button(f"{words[0]} ({keys[0]})", lambda: self.decide("first"))
         self.second_button = button(f"{words[1]} ({keys[1]})", lambda: self.decide("second"))
-        self.later_button = button(self.tr("Decide later (L)"), lambda: self.decide(""))
+        self.later_button = button(f"{neither} (L)", lambda: self.decide(""))
         for key, which in ((keys[0], "first"), (keys[1], "second"), ("L", "")):
             shortcut = QShortcut(QKeySequence(key), self, partial(self.decide, which))
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -147,7 +149,7 @@ class Conflicts(QWidget):
         which = self.decisions.get(line.what)
         if not line.can_be_decided:
             return "–"
-        return {"first": self._titles[0], "second": self._titles[1], None: self.tr("decided later")}[which]
+        return {"first": self._titles[0], "second": self._titles[1], None: self._undecided}[which]
 
     def _on_current_changed(self, _item: object) -> None:
         line: Conflict | None = self.table.current_record()

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.gui.packages.conflicts import ALL, ONE, RATER, Conflict, Conflicts, Said
+from ndcg_gui.gui.judging.conflicts import ALL, ONE, RATER, Conflict, Conflicts, Said
 from ndcg_gui.project.packages.conflicts import ConflictText
 
 
