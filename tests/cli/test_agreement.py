@@ -13,6 +13,7 @@ from tests.cli.conftest import Line
 from tests.making import demo_file, store, write_judgments
 from tests.shared_data import shared_data
 from tests.snapshots.projects import chorus
+from tests.thoroughness import rest_slow
 
 
 def test_a_project_without_grades(line: Line, project: Path) -> None:
@@ -103,7 +104,7 @@ BAD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("case", BAD)
+@pytest.mark.parametrize("case", rest_slow(BAD, first=3))
 def test_bad_input_is_said_by_the_command_and_by_reports(
     line: Line, project: Path, tmp_path: Path, case: str
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
@@ -276,8 +277,11 @@ def _estimate(measure: Title, own: agreement.Estimate) -> Row:
     }
 
 
-def pairs_table(found: AgreementFigures) -> Table:
-    """Each two raters who share a pair, in their order; of many those who agree least first."""
+def pairs_table(found: AgreementFigures, most: int | None = None) -> Table:
+    """Each two raters who share a pair, in their order; of many those who agree least first.
+
+    With `most` no more are worked out: 200 raters are 19,900 twos.
+    """
     pairs = [
         (first, second)
         for first in range(len(found.raters))
@@ -288,7 +292,7 @@ def pairs_table(found: AgreementFigures) -> Table:
         known = [(float(found.kappa[pair]), pair) for pair in pairs]
         pairs = [pair for _, pair in sorted(known, key=lambda item: (item[0] != item[0], item[0], item[1]))]
     rows: list[Row] = []
-    for first, second in pairs:
+    for first, second in pairs[:most]:
         two = two_raters(found, first, second)
         own = two.kappa[found.choices.weights]
         few = two.items < FEW
@@ -310,7 +314,7 @@ def pairs_table(found: AgreementFigures) -> Table:
         "same": say("Same grade"),
         "near": say("Within {apart}", apart=_grades(found.choices.near)),
     }
-    return table_of(say("Rater by rater"), rows, titles)
+    return replace(table_of(say("Rater by rater"), rows, titles), more=len(pairs) - len(rows))
 
 
 def _of_two(own: agreement.Estimate, *, few: bool) -> Remark:
@@ -692,7 +696,7 @@ def agreement_blocks(report: AgreementReport, *, most: int = MOST_ROWS) -> Itera
     for note in agreement_notes(found):
         yield Sentence(note, "warning")
     yield from _chart(found)
-    tables = [measures_table(found), pairs_table(found).head(MOST_ROWS), square_table(found)]
+    tables = [measures_table(found), pairs_table(found, MOST_ROWS), square_table(found)]
     lowest = found.lowest()
     for table in tables:
         if table.rows:
