@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
-from ndcg_gui.gui.base.theme import SPACE_3, Text, font
+from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic
 
 
@@ -89,8 +89,11 @@ class ChoiceButton(QPushButton):
         """Leave out the middle of a text that there is no room for."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        room = self.width() - 2 * SPACE_3
-        option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideMiddle, room)
+        missing = self.sizeHint().width() - self.width()
+        if missing > 0:
+            metrics = self.fontMetrics()
+            room = metrics.horizontalAdvance(option.text) - missing
+            option.text = metrics.elidedText(option.text, Qt.TextElideMode.ElideMiddle, room)
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def _on_group_triggered(self, action: QAction) -> None:

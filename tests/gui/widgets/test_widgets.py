@@ -1,7 +1,8 @@
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStylePainter, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
@@ -234,3 +235,23 @@ def test_the_rows_of_a_folding_page_fold_where_it_is_narrow(qtbot: QtBot, theme:
     qtbot.waitUntil(lambda: left.y() == right.y() and left.x() < right.x())
     page.resize(400, 300)
     qtbot.waitUntil(lambda: left.x() == right.x() and left.y() < right.y() < below.y())
+
+
+@pytest.mark.parametrize("role", ["", "faint"])
+def test_a_choice_is_cut_only_where_there_is_no_room_for_it(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch, role: str
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        QStylePainter, "drawControl", lambda _self, _element, option: drawn.append(option.text)
+    )
+    choice = ChoiceButton()
+    choice.setProperty("role", role)
+    choice.set_choices([(1, "weighted kappa")], 1)
+    qtbot.addWidget(choice)
+    choice.resize(choice.sizeHint())
+    choice.grab()
+    assert drawn[-1] == "weighted kappa ▾"
+    choice.resize(choice.width() - 30, choice.height())
+    choice.grab()
+    assert "…" in drawn[-1] and drawn[-1].endswith("▾")
