@@ -274,7 +274,7 @@ class NumbersCard(Card):
         )  # fmt: skip
         columns = [
             Column("labels", say("Labels"), _name, width=130),
-            Column("pairs", say("Pairs"), lambda item: item.labels, count, numeric=True, width=50),
+            Column("pairs", say("Pairs"), lambda item: item.labels, count, numeric=True, width=62),
             *(
                 Column(
                     title, title, partial(_mean, effects, name), numeric=True, width=70,
