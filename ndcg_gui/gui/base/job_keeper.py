@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
@@ -15,6 +16,7 @@ from ndcg_gui.gui.base.jobs import Job, single_shot
 
 # While labels come in one after the other, what takes longer waits until there is a pause.
 QUIET_MS = 400
+_COUNT_PAUSE_MS = 700  # longer than between two keys: judging has the processor for itself
 
 _Found = TypeVar("_Found")
 
@@ -147,3 +149,57 @@ class LatestJob(JobKeeper):
 
 def _ignore(_found: object) -> None:
     """Nobody asks any more."""
+
+
+class CountKeeper(JobKeeper):
+    """One count for each context, counted in the background again when the keys pause after a change.
+
+    Subclasses say what it is of (`title`), which changes matter (`concerns`), and how it is counted
+    (`counting`, on another thread); `take` gets what was found.
+    """
+
+    title: str
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context, context)
+        self._stale = True
+        self._timer.setInterval(_COUNT_PAUSE_MS)
+        context.changed.connect(self._on_context_changed)
+        context.closing.connect(self._timer.stop)
+        self._timer.start()
+
+    @classmethod
+    def of(cls, context: ProjectContext) -> Self:
+        """The one of the context."""
+        return context.findChild(cls, options=Qt.FindChildOption.FindDirectChildrenOnly) or cls(context)
+
+    # for subclasses
+
+    def concerns(self, changes: Changes) -> bool:
+        """Whether the count may be another after these changes."""
+        raise NotImplementedError
+
+    def counting(self) -> Any:
+        """What there is now."""
+        raise NotImplementedError
+
+    def take(self, found: Any) -> None:
+        """Keep what was found, and say so where it is another."""
+        raise NotImplementedError
+
+    # inside
+
+    def _on_context_changed(self, changes: Changes) -> None:
+        if self.concerns(changes):
+            self._stale = True
+            self._timer.start()
+
+    def _work(self) -> None:
+        if self._stale:
+            self._stale = False
+            self._run(self.title, lambda _report: self.counting(), self.take)
+
+    def _fail(self, error: Exception) -> None:
+        # A scale that this version cannot read, or a damaged file: whoever shows what is in it says so.
+        if not isinstance(error, NdcgError):
+            super()._fail(error)
