@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,8 +39,17 @@ def no_demo() -> Project:
 
 
 @contextmanager
-def real_window(qtbot: QtBot, path: Location, panels: Sequence[PanelSpec]) -> Iterator[MainWindow]:
-    """The window with these panels, a project open in it; closed with everything at the end."""
+def real_window(
+    qtbot: QtBot,
+    path: Location,
+    panels: Sequence[PanelSpec],
+    *,
+    prepare: Callable[[MainWindow], object] = first_rater_judges,
+) -> Iterator[MainWindow]:
+    """The window with these panels, a project open in it; closed with everything at the end.
+
+    `prepare` gets the window before it is shown; unless told otherwise the project's first rater judges.
+    """
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     if application.findChild(Theme) is None:
@@ -48,7 +57,7 @@ def real_window(qtbot: QtBot, path: Location, panels: Sequence[PanelSpec]) -> It
     window = MainWindow(panels=panels, projects=ProjectFiles(no_demo), settings=Settings())
     preview_imports(window)
     qtbot.addWidget(window)
-    first_rater_judges(window)
+    prepare(window)
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)

@@ -16,12 +16,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Side
-from ndcg_gui.gui.app.application import keep_safe, preview_imports
+from ndcg_gui.gui.app.application import keep_safe
 from ndcg_gui.gui.app.eyes import NAMELESS, EyesDialog
 from ndcg_gui.gui.app.panels import PANELS
-from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import JUDGE_PLACE, Settings
+from ndcg_gui.gui.base.settings import JUDGE_PLACE
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.my_work.panel import MyWorkPanel
@@ -34,7 +33,7 @@ from ndcg_gui.store.labels import judgments, preferences
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE
 from tests.gui.judge.judging import CONTROL
-from tests.gui.real_window import no_demo, press, settle, shown_panel
+from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.patience import SECONDS
 from tests.telltale import ANA, LEAD, UNDEALT, sits_there, telltale_file
 
@@ -45,21 +44,8 @@ OWN = ["judge", "side_by_side"]
 @contextmanager
 def window_of(qtbot: QtBot, path: Location) -> Iterator[MainWindow]:
     """The window with the project open, by whoever this account said last that they are."""
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
-    preview_imports(window)
-    keep_safe(window)
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    with qtbot.waitSignal(window.project_opened):
-        window.open_path(path)
-    try:
+    with real_window(qtbot, path, PANELS, prepare=keep_safe) as window:
         yield window
-    finally:
-        settle(qtbot, window)
-        window.close()
-        assert window.context is None
 
 
 def seated(path: Path, name: str) -> Path:
