@@ -75,7 +75,10 @@ def settle(qtbot: QtBot, window: MainWindow) -> None:
     """Wait until nothing is being computed or stored any more, and everybody has heard of it."""
 
     def quiet() -> bool:
-        return window.jobs.idle() and (window.context is None or not window.context.writer_state().pending)
+        waits = window._after_saved is not None or window._after_jobs is not None  # a close, another seat
+        context = window.context
+        busy = context is not None and (context.writer_state().pending or context.seat_changes)
+        return window.jobs.idle() and not waits and not busy
 
     qtbot.waitUntil(quiet)
     context = window.context

@@ -30,7 +30,7 @@ from tests.making import add_rater, store, write_documents, write_run
 Key = Qt.Key
 
 SYSTEM, FILE, SCORE, NOTE, FLAG = "hushsystem", "hushfile", "8642.97531", "hushnote", "hushflag"
-SECRETS = (SYSTEM, FILE, "8642", NOTE, FLAG)
+SECRETS = (SYSTEM, FILE, "8642.9", NOTE, FLAG)
 
 
 @pytest.fixture
@@ -154,7 +154,7 @@ def test_the_search_finds_what_is_told(at: Desk) -> None:
     at.panel.task.query_card.blind.setText(f"found by {SYSTEM} at rank 1")
     assert told() == {SYSTEM}
     at.panel.task.query_card.setToolTip(f"score {SCORE}")
-    assert told() == {SYSTEM, "8642"}
+    assert told() == {SYSTEM, "8642.9"}
 
 
 # answers whose keys, titles, fields and files name the models that gave them
