@@ -20,6 +20,7 @@ POINTS = (3, 5, 7)
 TIES: tuple[Tie, ...] = ("good", "fair", "bad")
 MAX_DEPTH = 1000
 MAX_REASON = 40
+MOST_CRITERIA = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class ComparisonPlan:
     Each of `candidates` is compared with `baseline`, a comparison for each. `unit` "list": the first
     `depth` results of both as wholes; "pair": at each rank to `depth` the two documents there. `points`
     3, 5 or 7 is the scale of the verdict; `ties` are the kinds of Same that are offered; `reasons` the
-    chips to choose from.
+    chips to choose from. `criteria` are further questions, by name, each answered by a side or Same; the
+    verdict itself is the overall one.
 
     `sample` queries are drawn by `sampling` (None: all): "random", "stratified" (in proportion to the
     strata), "weighted" (by traffic, without replacement), "contrast" (the least alike lists first, also
@@ -69,6 +71,7 @@ class ComparisonPlan:
     own_disputes: bool = False
     title: str = ""
     wanted_by: str = ""
+    criteria: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -106,6 +109,20 @@ class ComparisonPlan:
                         what=what, value=value, known=", ".join(known))
                 )  # fmt: skip
         check_shown(self.title, self.wanted_by)
+        self._check_words()
+
+    def _check_words(self) -> None:
+        if len(set(self.criteria)) < len(self.criteria) or len(self.criteria) > MOST_CRITERIA:
+            raise InputError(
+                say("a comparison has at most {most} criteria, each with a name of its own",
+                    most=MOST_CRITERIA)
+            )  # fmt: skip
+        for criterion in self.criteria:
+            if not is_line(criterion, MAX_REASON):
+                raise InputError(
+                    say("a criterion needs 1 to {most} printable characters: {name}",
+                        most=MAX_REASON, name=criterion)
+                )  # fmt: skip
         for reason in self.reasons:
             if not is_line(reason, MAX_REASON):
                 raise InputError(

@@ -230,12 +230,31 @@ MAX_ANSWER = 2_000  # characters
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """Words that a rater marked in a document's text, and the reason for it.
+
+    `field` is the document's field ("title", "body", "field:NAME"), `start` and `end` count characters of
+    its text as it is stored, `text_hash` is the SHA-256 of that text: in another text the mark stands
+    nowhere. `doc_key` names the document where more than one is judged at once, else it is empty.
+    """
+
+    field: str
+    start: int
+    end: int
+    reason: str
+    text_hash: str
+    doc_key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PairState:
     """What one rater says of one pair now; the default is the state before the first word.
 
     CLEARED with a note or flags is a pair that was remarked on but not judged. `confidence` is 1 (a
     guess) to 3 (sure). `shown` says how the pair was shown, where that could matter: words of SHOWN_*,
     separated by blanks. `by` is who gave a final grade, `answer` what a rater says to that of theirs.
+    `criteria` holds what was said by each further criterion of the scale, ordered by the criterion's key:
+    a grade's value, or a text. `marks` are ordered by where they stand.
     """
 
     status: Status = Status.CLEARED
@@ -246,6 +265,8 @@ class PairState:
     shown: str = ""
     by: str = ""
     answer: str = ""
+    criteria: tuple[tuple[str, float | str], ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     def is_judged(self) -> bool:
         """Whether a decision was made: a grade, or that there can be none."""
@@ -275,7 +296,8 @@ class PreferenceState:
     `preferred` is None when skipped or cleared; `strength` 0 (no difference) to 3; `tie` says of what
     kind no difference is: "good", "fair", "bad", or "" for none stated. Without `side_known` the sides
     are made up, because whoever judged elsewhere did not say them: which system was preferred is true,
-    that it stood there is not.
+    that it stood there is not. `criteria` holds which side was better by each of the plan's criteria that
+    was answered, ordered by the criterion's name; `marks` name their document.
     """
 
     status: Verdict = Verdict.CLEARED
@@ -285,3 +307,5 @@ class PreferenceState:
     note: str = ""
     tie: str = ""
     side_known: bool = True
+    criteria: tuple[tuple[str, Side], ...] = ()
+    marks: tuple[Mark, ...] = ()

@@ -12,6 +12,7 @@ from ndcg_gui.domain.messages import say
 
 # Light to dark, readable to colour-blind people; the digit always stands beside the colour.
 RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
+MAX_TEXT_ANSWER = 2_000  # characters
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,35 @@ class Grade:
 
 
 @dataclass(frozen=True, slots=True)
+class Criterion:
+    """A further question that a scale asks of each pair, beside the one that leads: "complete", "safe".
+
+    Graded by steps as a scale is (two of them: yes or no); without grades it is answered by a text.
+    """
+
+    key: str
+    title: str
+    question: str = ""
+    grades: tuple[Grade, ...] = ()
+
+    def allows(self, value: float | str) -> bool:
+        """Whether `value` answers it: one of the grades' values, or a text that says something."""
+        if isinstance(value, str):
+            return not self.grades and bool(value.strip()) and len(value) <= MAX_TEXT_ANSWER
+        return any(grade.value == value for grade in self.grades)
+
+    def grade(self, value: float | str) -> Grade | None:
+        """The step with this value."""
+        return next((grade for grade in self.grades if grade.value == value), None)
+
+
+@dataclass(frozen=True, slots=True)
 class Scale:
     """A scale: `kind` "graded" has steps, "continuous" takes any number from minimum to maximum.
 
-    `guidelines` is Markdown, by somebody who need not be trusted.
+    `guidelines` is Markdown, by somebody who need not be trusted. The scale's own grades answer the
+    question that leads, called `leads`; `criteria` are the further ones, in the order in which they are
+    asked. Nearly all scales have none.
     """
 
     key: str
@@ -47,6 +73,8 @@ class Scale:
     grades: tuple[Grade, ...]
     kind: Literal["graded", "continuous"] = "graded"
     guidelines: str = ""
+    leads: str = ""
+    criteria: tuple[Criterion, ...] = ()
 
     def __post_init__(self) -> None:
         values = [grade.value for grade in self.grades]
@@ -65,6 +93,12 @@ class Scale:
     @property
     def maximum(self) -> float:
         return self.grades[-1].value
+
+    def criterion(self, key: str) -> Criterion:
+        """The further criterion of that key; raises InputError naming the known ones."""
+        return known_as(
+            say("the scale has no criterion '{name}'"), key, {item.key: item for item in self.criteria}
+        )
 
     def allows(self, value: float) -> bool:
         """Whether `value` is a grade of this scale."""
@@ -92,37 +126,57 @@ class Scale:
             "title": self.title,
             "kind": self.kind,
             "guidelines": self.guidelines,
-            "grades": [
-                {
-                    "value": grade.value,
-                    "name": grade.name,
-                    "definition": grade.definition,
-                    "hotkey": grade.hotkey,
-                    "colour": grade.colour,
-                    "gain": grade.gain,
-                    **({"examples": list(grade.examples)} if grade.examples else {}),
-                }
-                for grade in self.grades
-            ],
+            "grades": list(map(_grade_to_json, self.grades)),
+            **({"leads": self.leads} if self.leads else {}),
+            **({"criteria": list(map(_criterion_to_json, self.criteria))} if self.criteria else {}),
         }
 
     @classmethod
     def from_json(cls, data: Mapping[str, object]) -> Self:
         """A scale from what `to_json` made; raises InputError when it is not that."""
         try:
-            grades = data["grades"]
-            assert isinstance(grades, list)
+            criteria = data.get("criteria", [])
+            assert isinstance(criteria, list)
             return cls(
                 key=str(data["key"]),
                 title=str(data["title"]),
                 kind="continuous" if data.get("kind") == "continuous" else "graded",
                 guidelines=str(data.get("guidelines", "")),
-                grades=tuple(
-                    Grade(**{**grade, "examples": tuple(grade.get("examples", ()))}) for grade in grades
+                grades=_grades_from_json(data["grades"]),
+                leads=str(data.get("leads", "")),
+                criteria=tuple(
+                    Criterion(**{**item, "grades": _grades_from_json(item.get("grades", []))})
+                    for item in criteria
                 ),
             )
         except (AttributeError, KeyError, TypeError, AssertionError) as error:
             raise InputError(say("not a scale: {reason}", reason=error)) from error
+
+
+def _grade_to_json(grade: Grade) -> dict[str, object]:
+    return {
+        "value": grade.value,
+        "name": grade.name,
+        "definition": grade.definition,
+        "hotkey": grade.hotkey,
+        "colour": grade.colour,
+        "gain": grade.gain,
+        **({"examples": list(grade.examples)} if grade.examples else {}),
+    }
+
+
+def _criterion_to_json(criterion: Criterion) -> dict[str, object]:
+    return {
+        "key": criterion.key,
+        "title": criterion.title,
+        "question": criterion.question,
+        "grades": list(map(_grade_to_json, criterion.grades)),
+    }
+
+
+def _grades_from_json(data: object) -> tuple[Grade, ...]:
+    assert isinstance(data, list)
+    return tuple(Grade(**{**grade, "examples": tuple(grade.get("examples", ()))}) for grade in data)
 
 
 def format_grade(value: float) -> str:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.scales import (
     BUILT_IN_SCALES,
     RAMP,
+    Criterion,
     Grade,
     Scale,
     built_in_scale,
@@ -133,3 +135,17 @@ def test_a_definition_from_before_there_were_examples_reads() -> None:
 def test_examples_come_back_from_json() -> None:
     scale = Scale("k", "t", (Grade(0, "no", examples=("a", "b")), Grade(1, "yes")))
     assert Scale.from_json(json.loads(json.dumps(scale.to_json()))) == scale
+
+
+def test_criteria_of_a_scale_come_back_from_json() -> None:
+    plain = built_in_scale("binary")
+    assert "criteria" not in plain.to_json() and "leads" not in plain.to_json()
+    complete = Criterion("complete", "Complete", "Is anything missing?", built_in_scale("graded-0-3").grades)
+    why = Criterion("why", "Why")
+    scale = replace(plain, leads="Correct", criteria=(complete, why))
+    assert Scale.from_json(json.loads(json.dumps(scale.to_json()))) == scale
+    assert complete.allows(3.0) and not complete.allows(4.0) and not complete.allows("3")
+    assert why.allows("out of date") and not why.allows(" ") and not why.allows(1.0)
+    assert scale.criterion("why") == why
+    with pytest.raises(InputError, match="no criterion 'when'"):
+        scale.criterion("when")

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from typing import Any, ClassVar
 
 from sqlalchemy import Table
@@ -38,7 +38,7 @@ from ndcg_gui.domain.ids import (
     ScaleVersionId,
     new_event_id,
 )
-from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.domain.records import Mark, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.store.schema import judgment, judgment_event, preference, preference_event
 
 State = PairState | PreferenceState
@@ -107,6 +107,13 @@ def pair_columns(state: PairState) -> dict[str, object]:
         extra["by"] = state.by
     if state.answer:
         extra["answer"] = state.answer
+    if state.criteria:
+        # A number is stored as a float, whatever it came as: the hash is over these words.
+        extra["criteria"] = {
+            key: value if isinstance(value, str) else stored_number(value) for key, value in state.criteria
+        }
+    if state.marks:
+        extra["marks"] = list(map(astuple, state.marks))
     return {
         "status": str(state.status),
         "grade": stored_number(state.grade),
@@ -128,16 +135,26 @@ def pair_state(status: str | None, grade: float | None, note: str | None, extra:
         shown=str(said.get("shown", "")),
         by=str(said.get("by", "")),
         answer=str(said.get("answer", "")),
+        criteria=tuple((key, value) for key, value in said.get("criteria", {}).items()),
+        marks=_marks(said),
     )
 
 
+def _marks(said: Mapping[str, Any]) -> tuple[Mark, ...]:
+    return tuple(Mark(*mark) for mark in said.get("marks", ()))
+
+
 def item_columns(state: PreferenceState) -> dict[str, object]:
-    """A verdict as columns; the kind of tie, and that its sides are made up, are compact JSON in `extra`."""
+    """A verdict as columns; what is beside side, strength, reasons and note is compact JSON in `extra`."""
     extra: dict[str, object] = {}
     if not state.side_known:
         extra["side"] = _MADE_UP
     if state.tie:
         extra["tie"] = state.tie
+    if state.criteria:
+        extra["criteria"] = {key: str(side) for key, side in state.criteria}
+    if state.marks:
+        extra["marks"] = list(map(astuple, state.marks))
     return {
         "status": str(state.status),
         "preferred": None if state.preferred is None else str(state.preferred),
@@ -168,6 +185,8 @@ def item_state(
         note or "",
         str(said.get("tie", "")),
         said.get("side") != _MADE_UP,
+        tuple((key, Side(side)) for key, side in said.get("criteria", {}).items()),
+        _marks(said),
     )
 
 
