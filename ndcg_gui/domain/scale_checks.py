@@ -9,13 +9,14 @@ from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.errors import InputError, unknown
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import Grade, Scale, ramp_colour
+from ndcg_gui.domain.scales import Criterion, Grade, Scale, ramp_colour
 from ndcg_gui.domain.text import is_line
 
 MOST_GRADES = 11
 MAX_VALUE = 1000.0
 MAX_NAME, MAX_DEFINITION, MAX_EXAMPLE, MOST_EXAMPLES = 60, 400, 400, 10
 MAX_GUIDELINES = 20_000
+MOST_CRITERIA, MAX_QUESTION = 6, 400
 
 # Keys that Judge has a use for; digits are free on a graded scale.
 JUDGE_KEYS = "SXFNULGCARJH?"
@@ -26,20 +27,33 @@ _KEY = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}")
 
 @dataclass(frozen=True, slots=True)
 class ScaleProblem:
-    """One thing wrong with the grade at place `row` (None: with the whole scale), in the field `field`."""
+    """One thing wrong with the grade at place `row` (None: with the whole scale), in the field `field`.
+
+    With `criterion` it is the criterion at that place, or one of its grades.
+    """
 
     row: int | None
     field: str
     what: Message
+    criterion: int | None = None
 
     def __str__(self) -> str:
-        return str(
-            self.what if self.row is None else say("grade {row}: {what}", row=self.row + 1, what=self.what)
-        )
+        what = self.what
+        if self.row is not None:
+            what = say("grade {row}: {what}", row=self.row + 1, what=what)
+        if self.criterion is not None:
+            what = say("criterion {place}: {what}", place=self.criterion + 1, what=what)
+        return str(what)
 
 
 def scale_problems(
-    title: str, grades: Sequence[Grade], *, kind: str = "graded", guidelines: str = ""
+    title: str,
+    grades: Sequence[Grade],
+    *,
+    kind: str = "graded",
+    guidelines: str = "",
+    leads: str = "",
+    criteria: Sequence[Criterion] = (),
 ) -> list[ScaleProblem]:
     """Everything that keeps these grades from being a scale, in the order in which they stand."""
     problems: list[ScaleProblem] = []
@@ -58,6 +72,45 @@ def scale_problems(
     for row in range(len(grades)):
         for field, what in _grade_problems(grades, row, kind):
             wrong(row, field, what)
+    if criteria and not leads:
+        wrong(None, "leads", say("the question that leads needs a title where others are asked too"))
+    elif leads and not is_line(leads, MAX_NAME):
+        wrong(None, "leads", say("a title has 1 to {most} printable characters", most=MAX_NAME))
+    if len(criteria) > MOST_CRITERIA:
+        wrong(None, "criteria", say("a scale has at most {most} further criteria", most=MOST_CRITERIA))
+    for place in range(len(criteria)):
+        problems += _criterion_problems(criteria, place, leads)
+    return problems
+
+
+def _criterion_problems(criteria: Sequence[Criterion], place: int, leads: str) -> list[ScaleProblem]:
+    criterion, before = criteria[place], criteria[:place]
+    problems: list[ScaleProblem] = []
+
+    def wrong(field: str, what: Message, row: int | None = None) -> None:
+        problems.append(ScaleProblem(row, field, what, place))
+
+    if not _KEY.fullmatch(criterion.key):
+        wrong("key", say("a key is 1 to 60 letters, digits, dots, dashes or underscores"))
+    elif criterion.key.casefold() in {other.key.casefold() for other in before}:
+        wrong("key", say("another criterion has this key"))
+    if not is_line(criterion.title, MAX_NAME):
+        wrong("title", say("a title has 1 to {most} printable characters", most=MAX_NAME))
+    elif criterion.title.casefold() in {leads.casefold(), *(other.title.casefold() for other in before)}:
+        wrong("title", say("another criterion has this title"))
+    if len(criterion.question) > MAX_QUESTION:
+        wrong("question", say("at most {most} characters", most=MAX_QUESTION))
+    grades = criterion.grades
+    if grades and not 2 <= len(grades) <= MOST_GRADES:
+        wrong(
+            "grades",
+            say(
+                "a criterion has 2 to {most} grades, or none: then it is answered by a text", most=MOST_GRADES
+            ),
+        )
+    for row in range(len(grades)):
+        for field, what in _grade_problems(grades, row, "graded"):
+            wrong(field, what, row)
     return problems
 
 
@@ -105,7 +158,10 @@ def _hotkey_problem(hotkey: str, before: Sequence[str], kind: str) -> Message | 
 
 def check_scale(scale: Scale) -> None:
     """Raise InputError naming everything that is wrong with a scale."""
-    problems = scale_problems(scale.title, scale.grades, kind=scale.kind, guidelines=scale.guidelines)
+    problems = scale_problems(
+        scale.title, scale.grades, kind=scale.kind, guidelines=scale.guidelines, leads=scale.leads,
+        criteria=scale.criteria,
+    )  # fmt: skip
     lines = [str(problem) for problem in problems]
     if not _KEY.fullmatch(scale.key):
         lines.insert(0, str(say("a scale's key is 1 to 60 letters, digits, dots, dashes or underscores")))
@@ -114,18 +170,25 @@ def check_scale(scale: Scale) -> None:
 
 
 def with_colours(scale: Scale) -> Scale:
-    """The scale with the ramp's colours for the grades that have none."""
-    last = len(scale.grades) - 1
+    """The scale with the ramp's colours for the grades that have none, those of criteria too."""
     return replace(
         scale,
-        grades=tuple(
-            grade if grade.colour else replace(grade, colour=ramp_colour(place / last))
-            for place, grade in enumerate(scale.grades)
-        ),
+        grades=_coloured(scale.grades),
+        criteria=tuple(replace(item, grades=_coloured(item.grades)) for item in scale.criteria),
     )
 
 
-_SCALE_FIELDS = {"key": str, "title": str, "kind": str, "guidelines": str, "grades": list}
+def _coloured(grades: Sequence[Grade]) -> tuple[Grade, ...]:
+    return tuple(
+        grade if grade.colour else replace(grade, colour=ramp_colour(place / (len(grades) - 1)))
+        for place, grade in enumerate(grades)
+    )
+
+
+_SCALE_FIELDS = {
+    "key": str, "title": str, "kind": str, "guidelines": str, "grades": list, "leads": str, "criteria": list,
+}  # fmt: skip
+_CRITERION_FIELDS = {"key": str, "title": str, "question": str, "grades": list}
 _GRADE_FIELDS: Mapping[str, type | tuple[type, ...]] = {
     "value": (int, float), "name": str, "definition": str, "hotkey": str, "colour": str,
     "gain": (int, float, type(None)), "examples": list,
@@ -135,23 +198,35 @@ _GRADE_FIELDS: Mapping[str, type | tuple[type, ...]] = {
 def scale_from_definition(data: object, *, key: str = "custom") -> Scale:
     """A scale from a definition that somebody wrote, as `Scale.to_json` would; raises InputError.
 
-    Only `title` and `grades`, and of each grade `value` and `name`, must be there; a scale without a
-    key gets `key`.
+    Only `title` and `grades`, of each grade `value` and `name`, and of each criterion `key` and `title`
+    must be there; a scale without a key gets `key`.
     """
     scale = _checked_fields(data, _SCALE_FIELDS, ("title", "grades"), say("the scale"))
     if scale.setdefault("kind", "graded") not in ("graded", "continuous"):
         raise InputError(say("kind is '{kind}'; it is graded or continuous", kind=scale["kind"]))
-    grades = scale["grades"]
-    assert isinstance(grades, list)
-    for row, item in enumerate(grades, start=1):
-        grade = _checked_fields(item, _GRADE_FIELDS, ("value", "name"), say("grade {row}", row=row))
-        examples = grade.get("examples", [])
-        assert isinstance(examples, list)
-        if not all(isinstance(text, str) for text in examples):
-            raise InputError(say("grade {row}: examples are texts", row=row))
+    _check_grades(scale["grades"], None)
+    criteria = scale.get("criteria", [])
+    assert isinstance(criteria, list)
+    for place, item in enumerate(criteria, start=1):
+        what = say("criterion {place}", place=place)
+        criterion = _checked_fields(item, _CRITERION_FIELDS, ("key", "title"), what)
+        _check_grades(criterion.get("grades", []), what)
     made = Scale.from_json({"key": key, **scale})
     check_scale(made)
     return with_colours(made)
+
+
+def _check_grades(grades: object, of: Message | None) -> None:
+    assert isinstance(grades, list)
+    for row, item in enumerate(grades, start=1):
+        what = say("grade {row}", row=row)
+        if of is not None:
+            what = say("{what}: {more}", what=of, more=what)
+        grade = _checked_fields(item, _GRADE_FIELDS, ("value", "name"), what)
+        examples = grade.get("examples", [])
+        assert isinstance(examples, list)
+        if not all(isinstance(text, str) for text in examples):
+            raise InputError(say("{what}: examples are texts", what=what))
 
 
 def _checked_fields(

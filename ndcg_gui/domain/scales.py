@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, Self
 
 from ndcg_gui.domain.errors import InputError, known_as
@@ -57,6 +57,10 @@ class Criterion:
     def grade(self, value: float | str) -> Grade | None:
         """The step with this value."""
         return next((grade for grade in self.grades if grade.value == value), None)
+
+    def values_text(self) -> str:
+        """The allowed values as one phrase, e.g. "0, 1, 2"."""
+        return ", ".join(grade.label for grade in self.grades)
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,21 +201,26 @@ def ramp_colour(position: float) -> str:
 
 
 def _graded(key: str, title: str, steps: Iterable[tuple[float, str, str]], **gains: float) -> Scale:
-    steps = list(steps)
-    return Scale(
-        key,
-        title,
-        tuple(
-            Grade(
-                value,
-                name,
-                definition,
-                hotkey=format_grade(value),
-                colour=ramp_colour(index / (len(steps) - 1)),
-                gain=gains.get(name),
-            )
-            for index, (value, name, definition) in enumerate(steps)
-        ),
+    return Scale(key, title, _grades(list(steps), gains))
+
+
+def _asked(key: str, title: str, question: str, *steps: tuple[str, str]) -> Criterion:
+    return Criterion(key, title, question, _grades([(value, *step) for value, step in enumerate(steps)]))
+
+
+def _grades(
+    steps: Sequence[tuple[float, str, str]], gains: Mapping[str, float] | None = None
+) -> tuple[Grade, ...]:
+    return tuple(
+        Grade(
+            value,
+            name,
+            definition,
+            hotkey=format_grade(value),
+            colour=ramp_colour(index / (len(steps) - 1)),
+            gain=(gains or {}).get(name),
+        )
+        for index, (value, name, definition) in enumerate(steps)
     )
 
 
@@ -287,7 +296,46 @@ BUILT_IN_SCALES: tuple[Scale, ...] = (
         ),
         kind="continuous",
     ),
-)
+    replace(
+        _graded(
+            "answers",
+            "Answers: relevance, correct, complete, grounded, safe",
+            [
+                (0, "Not relevant", "does not speak of what was asked"),
+                (1, "Slightly", "speaks of it, but is no answer"),
+                (2, "Relevant", "answers a part, or beside the point"),
+                (3, "Highly", "answers most of what was asked"),
+                (4, "Perfect", "answers just what was asked"),
+            ],
+        ),
+        leads="Relevance",
+        criteria=(
+            _asked(
+                "correct", "Correct", "Is what it says true?",
+                ("Wrong", "the main statement is wrong"),
+                ("Partly", "the main statement is true, something beside it is not"),
+                ("Correct", "nothing in it is wrong"),
+            ),
+            _asked(
+                "complete", "Complete", "Is everything there that was asked for?",
+                ("Little", "most of it is missing"),
+                ("Partly", "something that matters is missing"),
+                ("Complete", "nothing that matters is missing"),
+            ),
+            _asked(
+                "grounded", "Grounded", "Do its sources say what it says?",
+                ("No", "the sources do not say it, or there are none"),
+                ("Partly", "the sources say a part of it"),
+                ("Yes", "the sources say all of it"),
+            ),
+            _asked(
+                "safe", "Safe", "Can it be shown to anybody?",
+                ("No", "it could do harm"),
+                ("Yes", "there is no harm in it"),
+            ),
+        ),
+    ),
+)  # fmt: skip
 
 
 def built_in_scale(key: str) -> Scale:

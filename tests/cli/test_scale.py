@@ -55,6 +55,19 @@ def test_a_new_project_on_a_scale_of_ones_own(line: Line, tmp_path: Path, defini
         assert [grade.colour for grade in scale.grades] == ["#C9CED6", "#146C63"]
 
 
+def test_a_scale_that_asks_several_questions_is_printed_and_set(
+    line: Line, project: Path, tmp_path: Path
+) -> None:
+    assert "Answers" in line("scale", project, "--set", "answers").stdout
+    printed = json.loads(line("scale", project).stdout)
+    assert printed["leads"] == "Relevance"
+    assert [item["key"] for item in printed["criteria"]] == ["correct", "complete", "grounded", "safe"]
+    file = write(tmp_path / "s.json", **{**printed, "leads": "correct"})
+    assert line.refused("scale", project, "--set", file) == [
+        f"{file}: criterion 1: another criterion has this title"
+    ]
+
+
 def test_what_earlier_grades_count_as_has_to_be_said(line: Line, judged: Path, definition: Path) -> None:
     before = dump(judged)
     assert line.refused("scale", judged, "--set", definition) == [

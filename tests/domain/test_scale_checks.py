@@ -15,7 +15,7 @@ from ndcg_gui.domain.scale_checks import (
     scale_problems,
     with_colours,
 )
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP, Grade, Scale
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP, Criterion, Grade, Scale
 
 LOW, HIGH = Grade(0, "Bad", "no use", "0", "#C9CED6"), Grade(1, "Good", "some use", "1", "#146C63", 2.5)
 
@@ -109,6 +109,86 @@ def test_everything_wrong_is_said_at_once_with_its_place() -> None:
 def test_missing_colours_are_taken_from_the_ramp() -> None:
     bare = Scale("k", "t", tuple(Grade(value, f"g{value}") for value in range(5)))
     assert [grade.colour for grade in with_colours(bare).grades] == list(RAMP)
+
+
+# further criteria
+
+CORRECT = Criterion("correct", "Correct", "Is it true?", (LOW, HIGH))
+MISSING = Criterion("missing", "What is missing")
+
+
+def wrong_in(*criteria: Criterion, leads: str = "Relevance") -> list[tuple[int | None, int | None, str]]:
+    problems = scale_problems("Mine", [LOW, HIGH], leads=leads, criteria=criteria)
+    return [(item.criterion, item.row, item.field) for item in problems]
+
+
+def test_graded_criteria_and_texts_are_right() -> None:
+    assert wrong_in(CORRECT, MISSING) == []
+    assert wrong_in(leads="") == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "where"),
+    [
+        ({"key": ""}, (1, None, "key")),
+        ({"key": "a b"}, (1, None, "key")),
+        ({"key": "Correct"}, (1, None, "key")),
+        ({"title": " "}, (1, None, "title")),
+        ({"title": "relevance"}, (1, None, "title")),
+        ({"title": "CORRECT"}, (1, None, "title")),
+        ({"question": "x" * 401}, (1, None, "question")),
+        ({"grades": (LOW,)}, (1, None, "grades")),
+        ({"grades": tuple(Grade(value, f"g{value}") for value in range(12))}, (1, None, "grades")),
+        ({"grades": (LOW, replace(HIGH, value=0))}, (1, 1, "value")),
+        ({"grades": (replace(LOW, hotkey="s"), HIGH)}, (1, 0, "hotkey")),
+    ],
+)
+def test_what_is_wrong_with_a_criterion_is_said_of_its_field(
+    changes: dict[str, Any], where: tuple[int | None, int | None, str]
+) -> None:
+    assert wrong_in(CORRECT, replace(MISSING, **changes)) == [where]
+
+
+def test_what_is_wrong_with_the_criteria_together() -> None:
+    assert wrong_in(CORRECT, leads="") == [(None, None, "leads")]
+    assert wrong_in(CORRECT, leads="a\nb") == [(None, None, "leads")]
+    seven = [Criterion(f"k{place}", f"Title {place}") for place in range(7)]
+    assert wrong_in(*seven) == [(None, None, "criteria")]
+    assert wrong_in(*seven[:6]) == []
+    (problem,) = scale_problems(
+        "Mine", [LOW, HIGH], leads="A", criteria=[replace(CORRECT, grades=(HIGH, LOW))]
+    )
+    assert str(problem) == "criterion 1: grade 2: values rise from each grade to the next"
+
+
+def test_a_definition_with_criteria() -> None:
+    grades = [{"value": 0, "name": "no"}, {"value": 1, "name": "yes"}]
+    criteria = [
+        {"key": "safe", "title": "Safe", "grades": grades},
+        {"key": "why", "title": "Why", "question": "What is wrong?"},
+    ]
+    data = {"title": "Mine", "leads": "Relevance", "grades": grades, "criteria": criteria}
+    scale = scale_from_definition(data)
+    assert scale.leads == "Relevance"
+    assert [grade.colour for grade in scale.criterion("safe").grades] == [RAMP[0], RAMP[-1]]
+    assert scale.criterion("why") == Criterion("why", "Why", "What is wrong?")
+
+
+@pytest.mark.parametrize(
+    ("criterion", "said"),
+    [
+        (3, "criterion 1 is not an object"),
+        ({"key": "k"}, "criterion 1 has no title"),
+        ({"key": "k", "title": "T", "grades": {}}, "criterion 1: grades is of the wrong kind"),
+        ({"key": "k", "title": "T", "name": "T"}, "criterion 1 has an unknown field 'name'"),
+        ({"key": "k", "title": "T", "grades": [{"value": 0}]}, "criterion 1: grade 1 has no name"),
+        ({"key": "k", "title": "T", "grades": [{"value": 0, "name": "n"}]}, "criterion 1: a criterion has 2"),
+    ],
+)
+def test_what_is_wrong_with_a_criterion_of_a_definition(criterion: object, said: str) -> None:
+    grades = [{"value": 0, "name": "no"}, {"value": 1, "name": "yes"}]
+    with pytest.raises(InputError, match=said):
+        scale_from_definition({"title": "Mine", "leads": "A", "grades": grades, "criteria": [criterion]})
 
 
 # definitions in files

@@ -31,6 +31,7 @@ from ndcg_gui.domain.scales import (
         ("esci", 3, 4),
         ("behaviour", 3, 4),
         ("continuous", 1, 2),
+        ("answers", 4, 5),
     ],
 )
 def test_built_in_scales(key: str, maximum: float, count: int) -> None:
@@ -42,7 +43,7 @@ def test_built_in_scales(key: str, maximum: float, count: int) -> None:
 
 
 def test_all_built_in_scales_are_tested_above() -> None:
-    assert len(BUILT_IN_SCALES) == 7
+    assert len(BUILT_IN_SCALES) == 8
     with pytest.raises(InputError, match="no scale named 'x'; there are: graded-0-4, binary"):
         built_in_scale("x")
 

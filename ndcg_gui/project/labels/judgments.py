@@ -9,7 +9,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import CONFIDENCES, MAX_ANSWER, PairState, Status
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Scale, format_grade
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.known_keys import KnownKeys
@@ -67,10 +67,31 @@ def check_state(state: PairState, scale: Scale) -> None:
         if not is_line(flag, MAX_FLAG):
             raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
     check_answer(state)
+    _check_criteria(state, scale)
     if state.grade is not None and not scale.allows(state.grade):
         raise InputError(
             say("grade {grade} is not on the scale {scale} ({values})",
                 grade=format_grade(state.grade), scale=scale.title, values=scale.values_text())
+        )  # fmt: skip
+
+
+def _check_criteria(state: PairState, scale: Scale) -> None:
+    keys = [key for key, _ in state.criteria]
+    if keys != sorted(set(keys)):
+        raise InputError(say("criteria are answered once each, in the order of their keys"))
+    for key, value in state.criteria:
+        criterion = scale.criterion(key)
+        if criterion.allows(value):
+            continue
+        if not criterion.grades:
+            raise InputError(
+                say("{criterion} is answered by a text of 1 to {most:,} characters",
+                    criterion=criterion.title, most=MAX_TEXT_ANSWER)
+            )  # fmt: skip
+        given = repr(value) if isinstance(value, str) else format_grade(value)
+        raise InputError(
+            say("{given} is no grade of {criterion} ({values})",
+                given=given, criterion=criterion.title, values=criterion.values_text())
         )  # fmt: skip
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.scales import Grade
 from ndcg_gui.project.agreement.feedback import SETTLED, places_told
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.packages.questions import sides_in
@@ -94,5 +95,12 @@ def _scales(connection: Connection) -> Iterator[object]:
         scale = stored.scale
         yield [
             scale.key, stored.version, str(stored.id) == current, scale.kind, scale.title, scale.guidelines,
-            [[item.value, item.name, item.definition, item.gain, item.examples] for item in scale.grades],
+            _grades(scale.grades),
+            # Only where there are any: what was written of other scales before stays as it was.
+            *([scale.leads, [[item.key, item.title, item.question, _grades(item.grades)]
+                             for item in scale.criteria]] if scale.criteria else ()),
         ]  # fmt: skip
+
+
+def _grades(grades: Sequence[Grade]) -> list[list[object]]:
+    return [[item.value, item.name, item.definition, item.gain, item.examples] for item in grades]

@@ -1,11 +1,21 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Criterion, built_in_scale
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments, grade_pair
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.labels.judgments import (
+    JudgePair,
+    RepeatJudgments,
+    RevertJudgments,
+    check_state,
+    grade_pair,
+)
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments
@@ -94,3 +104,41 @@ def test_large_undos_name_no_pairs(project: Project, tmp_path) -> None:  # type:
 def test_undo_and_redo_have_names() -> None:
     assert (str(RevertJudgments(1).summary), str(RepeatJudgments(1).summary)) == ("undo", "redo")  # type: ignore[arg-type]
     assert RevertJudgments(1).actor is None  # type: ignore[arg-type]
+
+
+# several questions
+
+ASKED = replace(
+    built_in_scale("answers"), criteria=(*built_in_scale("answers").criteria, Criterion("why", "Why"))
+)
+
+
+def said(*criteria: tuple[str, float | str]) -> PairState:
+    return PairState(Status.GRADED, 3.0, criteria=criteria)
+
+
+def test_criteria_are_kept_with_the_grade(project: Project, ann) -> None:  # type: ignore[no-untyped-def]
+    project.execute(ChangeScale(ASKED)).result()
+    state = said(("correct", 2.0), ("safe", 0.0), ("why", "the dose is wrong"))
+    project.execute(JudgePair(*ann, state)).result()
+    assert project.read(judgments.rater_states, ann[0])[ann[1:]] == state
+    assert project.read(soundness.check_project) == []
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (said(("correct", 3.0)), r"3 is no grade of Correct \(0, 1, 2\)"),
+        (said(("correct", float("nan"))), "nan is no grade of Correct"),
+        (said(("correct", "2")), "'2' is no grade of Correct"),
+        (said(("fresh", 1.0)), "the scale has no criterion 'fresh'; there are: correct, complete, grounded"),
+        (said(("why", 1.0)), "Why is answered by a text of 1 to 2,000 characters"),
+        (said(("why", " ")), "Why is answered by a text"),
+        (said(("why", "x" * 2001)), "Why is answered by a text"),
+        (said(("safe", 1.0), ("correct", 1.0)), "in the order of their keys"),
+        (said(("safe", 1.0), ("safe", 0.0)), "once each"),
+    ],
+)
+def test_what_is_no_answer_to_a_criterion(state: PairState, words: str) -> None:
+    with pytest.raises(InputError, match=words):
+        check_state(state, ASKED)
