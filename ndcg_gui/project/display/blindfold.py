@@ -56,7 +56,9 @@ class Blindfold:
         self.names = names
         self.display = display or Display()
         self._hidden = frozenset(hidden)
-        self._mask = NameFinder(self.display.masked, self.display.masked_near_ai).masked
+        finder = NameFinder(self.display.masked, self.display.masked_near_ai)
+        self._mask = finder.masked
+        self.offsets = finder.offsets  # where a text that is read stands in the stored one
 
     @classmethod
     def of(cls, project: Project) -> Blindfold:

@@ -16,6 +16,7 @@ from functools import cache
 from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.offsets import Offsets
 from ndcg_gui.paths import resources
 from ndcg_gui.project.display.telling import is_short, longest_part, word_pattern
 
@@ -102,6 +103,11 @@ class NameFinder:
             if not apart or place.start >= apart[-1].stop:
                 apart.append(place)
         return apart
+
+    def offsets(self, text: str) -> Offsets:
+        """Where the masked text stands in the text."""
+        places = self.find(text) if self._sought and text else ()
+        return Offsets.of((place.start, place.stop, len(MASK)) for place in places)
 
     def masked(self, text: str) -> str:
         """The text with ▮▮▮ in place of every name."""

@@ -7,12 +7,14 @@ from typing import ClassVar
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.marks import check_marks
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import CONFIDENCES, MAX_ANSWER, PairState, Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Scale, format_grade
 from ndcg_gui.domain.text import is_line
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.marks import check_marked_pair
 from ndcg_gui.project.labels.settling import JudgeLabel, Seen, check_pair
 from ndcg_gui.project.labels.steps import RevertLabels, append_label
 from ndcg_gui.store.labels.journal_lines import PlaceNames, pair_names
@@ -27,8 +29,8 @@ class JudgePair(JudgeLabel):
     """Set what a rater says of a pair; `seconds` is the active time it took.
 
     `seen` is what the rater knew of the pair's judgments; None: whatever there is. Raises InputError for a
-    grade that the project's scale does not have, and for a bad flag; SettledOtherwise when it settles a
-    dispute and another, unseen, settled it differently.
+    grade that the project's scale does not have, for a bad flag, and for a mark outside the text;
+    SettledOtherwise when it settles a dispute and another, unseen, settled it differently.
     """
 
     kind: ClassVar[str] = "judgment"
@@ -43,6 +45,7 @@ class JudgePair(JudgeLabel):
 
     def apply(self, transaction: Transaction) -> Outcome:
         check_state(self.state, transaction.scale.scale)
+        check_marked_pair(transaction.connection, self.rater_id, self.query_id, self.document_id, self.state)
         check_pair(transaction, self, self.query_id, self.document_id)
         new = NewJudgment(
             self.event_id, self.rater_id, self.query_id, self.document_id, transaction.scale.id, self.state,
@@ -68,6 +71,7 @@ def check_state(state: PairState, scale: Scale) -> None:
             raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
     check_answer(state)
     _check_criteria(state, scale)
+    check_marks(state.marks, named=False)
     if state.grade is not None and not scale.allows(state.grade):
         raise InputError(
             say("grade {grade} is not on the scale {scale} ({values})",

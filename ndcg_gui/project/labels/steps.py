@@ -32,7 +32,9 @@ def summary_of(state: State) -> Message:
         if state.status is Status.GRADED and state.grade is not None:
             return say("grade {grade}", grade=format_grade(state.grade))
         if state.status is Status.CLEARED and state.is_said():
-            return say("flag") if state.flags else say("note")
+            if state.flags:
+                return say("flag")
+            return say("mark") if state.marks and not state.note else say("note")
         return {
             Status.GRADED: say("grade"),
             Status.SKIPPED: say("skip"),

@@ -9,10 +9,12 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId, new_event_id
+from ndcg_gui.domain.marks import check_marks
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.known_keys import KnownKeys
+from ndcg_gui.project.labels.marks import check_marked_item
 from ndcg_gui.project.labels.settling import JudgeLabel, Seen, check_item
 from ndcg_gui.project.labels.steps import RevertLabels, append_label
 from ndcg_gui.store.labels import preferences
@@ -47,6 +49,10 @@ class JudgeItem(JudgeLabel):
         left_system = self._left_system(connection)
         plan = find_comparison(connection, self.comparison_id).plan
         check_verdict(plan, self.state)
+        if self.state.marks:
+            said = preferences.preferences(connection, self.comparison_id, self.rater_id)
+            before = [mark for item in said if item.key == self.key for mark in item.state.marks]
+            check_marked_item(connection, before, self.state)
         if self.key.kind is ItemKind.ADJUDICATION:
             check_item(transaction, self, self.comparison_id, self.key, left_system, plan.points)
         new = NewPreference(
@@ -79,6 +85,7 @@ def _check_side(state: PreferenceState) -> None:
 def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
     """Raise InputError for a verdict without a side, or one that the comparison's scale does not know."""
     _check_side(state)
+    check_marks(state.marks, named=True)
     if state.status is not Verdict.JUDGED:
         return
     sided = state.preferred is not Side.NONE
