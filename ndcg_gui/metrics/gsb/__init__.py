@@ -1,1 +1,4 @@
-"""Good / Same / Bad: counts, checks, the launch rule. May import: domain, metrics.statistics."""
+"""Good / Same / Bad: counts, checks, the launch rule; strengths of several systems, and what biases verdicts.
+
+May import: domain, metrics.statistics.
+"""

@@ -1,0 +1,224 @@
+"""Whether something else than the answers decided: the side where one stood, or how long it was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.arrays import FloatArray, IntArray
+from ndcg_gui.metrics.gsb.counts import Interval, Vote, sign_test
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+
+# With fewer on both sides no habit can be told from chance.
+MIN_DECIDED = 10
+_MOST_STEPS = 100
+_EXACT = 1e-10
+# A slope beyond is that of one that has no end: every longer answer won, or none.
+_ENDLESS = 50.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lean:
+    """How often one of two was preferred: `first` times it, `second` times the other."""
+
+    first: int
+    second: int
+
+    @property
+    def n(self) -> int:
+        return self.first + self.second
+
+    @property
+    def share(self) -> float | None:
+        return self.first / self.n if self.n else None
+
+    @property
+    def p_value(self) -> float:
+        """The two-sided p of the exact binomial test of a half."""
+        return sign_test(self.first, self.second)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is far enough from a half, of enough cases."""
+        return self.n >= MIN_DECIDED and self.p_value < SIGNIFICANCE
+
+    def interval(self, *, confidence: float = 0.95) -> Interval | None:
+        """The exact interval of the share (Clopper and Pearson, Biometrika 26, 1934); None of nothing."""
+        if not self.n:
+            return None
+        from scipy.stats import binomtest
+
+        found = binomtest(self.first, self.n).proportion_ci(confidence, method="exact")
+        return float(found.low), float(found.high)
+
+
+@dataclass(frozen=True, slots=True)
+class SideLean:
+    """Whether the left side was preferred. `items` counts items by the side that most of their verdicts
+    prefer, `votes` the verdicts themselves, whose raters saw the same texts and are no independent cases.
+
+    Of what was shown again with the sides swapped, `left_twice` and `right_twice` are verdicts for one side
+    whatever stood there, `same_text` those for one text.
+    """
+
+    items: Lean
+    votes: Lean
+    left_twice: int = 0
+    right_twice: int = 0
+    same_text: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LengthLean:
+    """Whether the longer text was preferred: `items` as in SideLean, first the longer one.
+
+    `correlation`: Spearman's of the difference in length with the verdict. `slope`: by how much the log odds
+    of being preferred rise when a text is twice as long as the other, between the same two systems, so
+    that a better system that writes more is no bias in itself; with `slope_interval` and `p_value` by
+    queries. None where that cannot be told. `equal` items had texts of one length, `unknown` none.
+    """
+
+    items: Lean
+    equal: int
+    unknown: int
+    correlation: float | None
+    slope: float | None
+    slope_interval: Interval | None
+    p_value: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One item: its `outcome` is 1 where the candidate was preferred, 0 same, -1 the baseline.
+
+    `baseline` and `candidate` are how long their texts are, None where that is unknown.
+    """
+
+    pair: Hashable
+    query: Hashable
+    outcome: int
+    baseline: int | None
+    candidate: int | None
+
+
+def side_lean(votes: Iterable[Vote], repeats: Iterable[tuple[Vote, Vote]] = ()) -> SideLean:
+    """Whether the side decided; votes whose sides are made up say nothing of that, and are left out.
+
+    `query` of each vote is the item it is about, over all comparisons. `repeats`: one rater's first and
+    second verdict on the same texts, the sides swapped.
+    """
+    by_item: dict[Hashable, Counter[Side]] = {}
+    said: Counter[Side] = Counter()
+    for vote in votes:
+        if vote.side_known and vote.preferred is not None:
+            said[vote.preferred] += 1
+            by_item.setdefault(vote.query, Counter())[vote.preferred] += 1
+    again: Counter[str] = Counter()
+    for first, second in repeats:
+        if {first.preferred, second.preferred} <= {Side.LEFT, Side.RIGHT}:
+            assert first.preferred is not None
+            again[first.preferred.value if first.preferred is second.preferred else "same"] += 1
+    most = Counter(
+        side for own in by_item.values() for side, number in own.items() if 2 * number > own.total()
+    )
+    return SideLean(
+        Lean(most[Side.LEFT], most[Side.RIGHT]),
+        Lean(said[Side.LEFT], said[Side.RIGHT]),
+        again[Side.LEFT.value],
+        again[Side.RIGHT.value],
+        again["same"],
+    )
+
+
+def length_lean(items: Sequence[Compared]) -> LengthLean:
+    """Whether the longer text was preferred, over items of which both lengths are known."""
+    known = [item for item in items if item.baseline is not None and item.candidate is not None]
+    lengths = np.array([(item.baseline, item.candidate) for item in known], np.float64).reshape(-1, 2)
+    outcome = np.array([item.outcome for item in known], np.int64)
+    difference = lengths[:, 1] - lengths[:, 0]
+    agrees = np.sign(difference) * outcome
+    slope, interval, p_value = _slope(known, lengths, outcome)
+    return LengthLean(
+        items=Lean(int((agrees > 0).sum()), int((agrees < 0).sum())),
+        equal=int((difference == 0).sum()),
+        unknown=len(items) - len(known),
+        correlation=_correlation(difference, outcome),
+        slope=slope,
+        slope_interval=interval,
+        p_value=p_value,
+    )
+
+
+def _correlation(difference: FloatArray, outcome: IntArray) -> float | None:
+    if len(outcome) < 3 or not np.ptp(difference) or not np.ptp(outcome):
+        return None
+    from scipy.stats import spearmanr
+
+    return float(spearmanr(difference, outcome).statistic)
+
+
+def _slope(
+    known: Sequence[Compared], lengths: FloatArray, outcome: IntArray
+) -> tuple[float | None, Interval | None, float | None]:
+    """The logistic slope on log2 of the ratio of lengths, with a constant for each pair of systems.
+
+    Standard errors hold for verdicts that hang together by query (Liang and Zeger, Biometrika 73, 1986).
+    """
+    nothing = None, None, None
+    decided = [
+        place for place, item in enumerate(known) if outcome[place] and lengths[place].min() > 0
+    ]  # an empty text is no ratio
+    pairs: dict[Hashable, list[int]] = {}
+    for place in decided:
+        pairs.setdefault(known[place].pair, []).append(place)
+    # Where one side won always, the constant of the pair explains all and says nothing of lengths.
+    told = [own for own in pairs.values() if np.ptp(outcome[own])]
+    rows = [place for own in told for place in own]
+    if len(rows) < MIN_DECIDED:
+        return nothing
+    group = np.repeat(np.arange(len(told)), [len(own) for own in told])
+    ratio = np.log2(lengths[rows, 1] / lengths[rows, 0])
+    within = ratio - (np.bincount(group, ratio) / np.bincount(group))[group]
+    codes: dict[Hashable, int] = {}
+    queries = np.array([codes.setdefault(known[place].query, len(codes)) for place in rows], np.int64)
+    if not np.any(np.abs(within) > 1e-12) or len(codes) < 2:
+        return nothing
+    design = np.zeros((len(rows), len(told) + 1))
+    design[np.arange(len(rows)), group] = 1.0
+    design[:, -1] = within
+    return _logistic(design, (outcome[rows] > 0).astype(np.float64), queries) or nothing
+
+
+def _logistic(design: FloatArray, won: FloatArray, queries: IntArray) -> tuple[float, Interval, float] | None:
+    weights = np.zeros(design.shape[1])
+    for _ in range(_MOST_STEPS):
+        chance = 1 / (1 + np.exp(-(design @ weights)))
+        information = (design * (chance * (1 - chance))[:, None]).T @ design
+        try:
+            step = np.linalg.solve(information, design.T @ (won - chance))
+        except np.linalg.LinAlgError:
+            return None
+        size = float(np.abs(step).max())
+        weights += step * min(1.0, 1.0 / max(size, 1e-300))
+        if not np.isfinite(weights).all() or np.abs(weights).max() > _ENDLESS:
+            return None
+        if size < _EXACT:
+            break
+    else:
+        return None
+    scores = np.zeros((int(queries.max()) + 1, design.shape[1]))
+    np.add.at(scores, queries, design * (won - chance)[:, None])
+    bread = np.linalg.inv(information)
+    number = len(scores)
+    covariance = bread @ (scores.T @ scores) @ bread * (number / (number - 1))
+    error, slope = float(np.sqrt(covariance[-1, -1])), float(weights[-1])
+    if not error > 0:
+        return None
+    from scipy.stats import t
+
+    reach = float(t.ppf(0.975, number - 1)) * error
+    return slope, (slope - reach, slope + reach), float(2 * t.sf(abs(slope) / error, number - 1))

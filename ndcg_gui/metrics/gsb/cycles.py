@@ -1,0 +1,98 @@
+"""Circles among systems: A beats B, B beats C, and C beats A, so that no order of them is right."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ndcg_gui.metrics.gsb.counts import SignTest, Verdict, sign_tests
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+
+System = TypeVar("System", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Link(Generic[System]):
+    """That one system is ahead of another, with the sign test's p alone and by Holm among all pairs."""
+
+    ahead: System
+    behind: System
+    verdict: Verdict
+    test: SignTest
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether chance alone would hardly make it so."""
+        return self.test.adjusted is not None and self.test.adjusted < SIGNIFICANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Cycle(Generic[System]):
+    """Links of which each begins where the one before ends, the last at the first."""
+
+    links: tuple[Link[System], ...]
+
+    @property
+    def systems(self) -> tuple[System, ...]:
+        return tuple(link.ahead for link in self.links)
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether every link is beyond chance; else a true order may stand behind it."""
+        return all(link.is_sure for link in self.links)
+
+
+def cycles(verdicts: Mapping[tuple[System, System], Verdict]) -> tuple[Cycle[System], ...]:
+    """For each system that is ahead of another, a shortest way back; each circle once, the shortest first.
+
+    Of (one, other) the verdict's good count for `one`; each two systems come once. As many circles as links
+    at most: all there are can be more than anybody reads, and each link that lies in one lies in one here.
+    """
+    links = _links(verdicts)
+    onward: dict[System, list[Link[System]]] = {}
+    for link in links:
+        onward.setdefault(link.ahead, []).append(link)
+    systems = dict.fromkeys(each for pair in verdicts for each in pair)
+    order = {name: place for place, name in enumerate(systems)}
+    found: dict[tuple[int, ...], Cycle[System]] = {}
+    for link in links:
+        way = _way(onward, link.behind, link.ahead)
+        if way is not None:
+            whole = (link, *way)
+            first = min(range(len(whole)), key=lambda place: order[whole[place].ahead])
+            whole = whole[first:] + whole[:first]
+            found.setdefault(tuple(order[each.ahead] for each in whole), Cycle(whole))
+    return tuple(found[key] for key in sorted(found, key=lambda key: (len(key), key)))
+
+
+def _links(verdicts: Mapping[tuple[System, System], Verdict]) -> list[Link[System]]:
+    tests = sign_tests(verdicts)
+    found = []
+    for (one, other), verdict in verdicts.items():
+        if verdict.good > verdict.bad:
+            found.append(Link(one, other, verdict, tests[one, other]))
+        elif verdict.bad > verdict.good:
+            turned = Verdict(verdict.bad, verdict.same, verdict.good, verdict.skipped)
+            found.append(Link(other, one, turned, tests[one, other]))
+    return found
+
+
+def _way(
+    onward: Mapping[System, list[Link[System]]], start: System, end: System
+) -> tuple[Link[System], ...] | None:
+    """A way of the fewest links from `start` to `end`."""
+    came: dict[System, Link[System] | None] = {start: None}
+    waiting = deque([start])
+    while waiting and end not in came:
+        for link in onward.get(waiting.popleft(), ()):
+            if link.behind not in came:
+                came[link.behind] = link
+                waiting.append(link.behind)
+    way: list[Link[System]] = []
+    last = came.get(end)
+    while last is not None:
+        way.append(last)
+        last = came[last.ahead]
+    return tuple(reversed(way)) or None
