@@ -7,7 +7,7 @@ import gc
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import MISSING, dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields, replace
 from datetime import datetime
 from itertools import repeat
 from typing import Any, Self, TypeVar
@@ -44,6 +44,11 @@ class Side(enum.StrEnum):
     LEFT = "left"
     RIGHT = "right"
     NONE = "none"
+
+    @property
+    def turned(self) -> Side:
+        """The same side where the two lists had changed places."""
+        return {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}.get(self, self)
 
 
 _R = TypeVar("_R")
@@ -298,6 +303,8 @@ class PreferenceState:
     are made up, because whoever judged elsewhere did not say them: which system was preferred is true,
     that it stood there is not. `criteria` holds which side was better by each of the plan's criteria that
     was answered, ordered by the criterion's name; `marks` name their document.
+
+    Criteria that were answered before there is a verdict stand in a skip: the item comes up again.
     """
 
     status: Verdict = Verdict.CLEARED
@@ -309,3 +316,13 @@ class PreferenceState:
     side_known: bool = True
     criteria: tuple[tuple[str, Side], ...] = ()
     marks: tuple[Mark, ...] = ()
+
+    def is_begun(self) -> bool:
+        """Whether only criteria were answered, and not yet which side is better overall."""
+        return self.status is Verdict.SKIPPED and bool(self.criteria)
+
+    def turned(self) -> Self:
+        """The same said with the two lists on each other's side."""
+        preferred = None if self.preferred is None else self.preferred.turned
+        criteria = tuple((name, side.turned) for name, side in self.criteria)
+        return replace(self, preferred=preferred, criteria=criteria)

@@ -18,7 +18,7 @@ from ndcg_gui.gui.base.settings import (
     Setting,
 )
 from ndcg_gui.gui.judging.panel import JudgingPanel
-from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView
+from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView, first_reason_key
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
 
 
@@ -56,10 +56,16 @@ class TaskActions(QObject):
                 panel.add_action(
                     self.tr("Reason %s") % number,
                     str(number),
-                    partial(task.toggle_reason_number, number),
+                    partial(task.press_digit, number),
                     repeats=False,
                 )
             )
+        self._criteria = [
+            panel.add_action(self.tr("Next criterion"), "C", task.next_criterion, repeats=True),
+            panel.add_action(
+                self.tr("Go on, whatever is missing"), ["Return", "Enter"], task.pass_on, repeats=False
+            ),
+        ]
 
     def _add_others(self) -> None:
         task = self._task
@@ -126,13 +132,33 @@ class TaskActions(QObject):
         for known, action in zip(offers_of(7), self._verdicts.values(), strict=True):
             self._panel.set_offered(action, judging and known.shortcut in offered)
         self._panel.set_offered(self._ties, judging and plan is not None and bool(plan.ties))
+        asks = plan is not None and bool(plan.criteria)
+        for action in self._criteria:
+            self._panel.set_offered(action, judging and asks)
+        titles = self._digits(plan) if plan is not None else {}
         for number, action in enumerate(self._reasons, start=1):
-            has = plan is not None and number <= len(plan.reasons)
-            self._panel.set_offered(action, judging and has)
-            if plan is not None and has:
-                action.setText(self.tr("Reason: %s") % plan.reasons[number - 1])
+            self._panel.set_offered(action, judging and number in titles)
+            action.setText(titles.get(number, action.text()))
         for action in self._always:
             self._panel.set_offered(action, judging)
+
+    def _digits(self, plan: ComparisonPlan) -> dict[int, str]:
+        """What the digits do: answer the criterion in focus, and choose reasons."""
+        titles: dict[int, str] = {}
+        if plan.criteria:
+            titles = dict(
+                enumerate(
+                    (
+                        self.tr("By the criterion in focus left is better"),
+                        self.tr("By the criterion in focus both are the same"),
+                        self.tr("By the criterion in focus right is better"),
+                    ),
+                    start=1,
+                )
+            )
+        for number, reason in enumerate(plan.reasons, start=first_reason_key(plan)):
+            titles[number] = self.tr("Reason: %s") % reason
+        return titles
 
     # slots
 

@@ -199,6 +199,8 @@ class SideBySidePanel(JudgingPanel):
         """Show of documents what the project's template and its systems' names allow now."""
         if self.texts is not None and self.texts.blindfold != self._blindfold:
             self.texts.set_blindfold(self._blindfold)
+            if self.session is not None:
+                self.task.criteria.set_criteria(self.session.criteria, self._blindfold)
             if self.pages.currentWidget() is self.task:
                 self.task.show_item()
 

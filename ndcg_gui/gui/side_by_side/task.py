@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.records import Verdict
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.records import Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
@@ -26,11 +27,12 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView
+from ndcg_gui.gui.side_by_side.criteria import CriteriaStrip
 from ndcg_gui.gui.side_by_side.differences import Differences, differences
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
-from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar
+from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, offers_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row, stacked
@@ -47,9 +49,11 @@ _NO_TERMS = QueryTerms("")
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 # Keys that a field with focus has no use for and that must not reach the task below it.
 _FIELD_KEYS = frozenset(
-    getattr(Qt.Key, f"Key_{name}") for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown")
+    getattr(Qt.Key, f"Key_{name}")
+    for name in ("Left", "Right", "Up", "Down", "PageUp", "PageDown", "Return", "Enter")
 )
 MOST_KEYS = 9
+SIDE_KEYS = (Side.LEFT, Side.NONE, Side.RIGHT)  # what 1, 2 and 3 answer to a criterion
 
 
 class TaskView(QWidget):
@@ -88,6 +92,9 @@ class TaskView(QWidget):
         self.verdicts = VerdictBar()
         self.verdicts.chosen.connect(self.decide)
         self.verdicts.ties_left.connect(self.covered)
+        self.criteria = CriteriaStrip()
+        self.criteria.overall_chosen.connect(self._on_criteria_overall_chosen)
+        self.criteria.chosen.connect(self._on_criteria_chosen)
         self.reasons = ReasonChips()
         self.reasons.toggled.connect(self.toggle_reason)
         self.note = NoteField()
@@ -103,11 +110,17 @@ class TaskView(QWidget):
             (["Ctrl Z"], self.tr("undo")), (["S"], self.tr("skip")), (["Space"], self.tr("open")),
             (["E"], self.tr("expand")), (["?"], self.tr("keys")),
         ])  # fmt: skip
+        self.criteria_hints = KeyHints([
+            (["C"], self.tr("next criterion")), (["1", "2", "3"], self.tr("left, same, right")),
+            (["Enter"], self.tr("go on")),
+        ])  # fmt: skip
         self.few_hints = KeyHints([(["?"], self.tr("keys"))])
-        foot = row(self.reasons, (self.note, 1), self.hints, self.few_hints, spacing=SPACE_3)
+        foot = row(
+            self.reasons, (self.note, 1), self.criteria_hints, self.hints, self.few_hints, spacing=SPACE_3
+        )
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        add_all(self._rows, self.query, (self.sides, 1), self.verdicts, foot)
+        add_all(self._rows, self.query, (self.sides, 1), self.criteria, self.verdicts, foot)
         self._fit()
 
     def open_session(self, session: ItemSession, texts: ItemTexts, name: str, rater: str) -> None:
@@ -115,8 +128,12 @@ class TaskView(QWidget):
         self.session, self._texts, self._name, self._rater = session, texts, name, rater
         plan = session.queue.comparison.plan
         self.verdicts.set_plan(plan)
-        self.reasons.set_reasons(plan.reasons)
-        stops = [*self.verdicts.all_buttons(), *self.reasons.chips.values(), self.note]
+        self.criteria.set_criteria(plan.criteria, texts.blindfold)
+        self.reasons.set_reasons(plan.reasons, first=first_reason_key(plan))
+        stops = [
+            *self.criteria.all_buttons(), *self.verdicts.all_buttons(),
+            *self.reasons.chips.values(), self.note,
+        ]  # fmt: skip
         for before, after in pairwise(stops):
             QWidget.setTabOrder(before, after)
         self._fit()
@@ -198,6 +215,7 @@ class TaskView(QWidget):
             return
         self.query.show_state(session, self._name, self._rater)
         self.verdicts.show_state(session.state)
+        self.criteria.show_state(session)
         self.reasons.show_chosen(session.reasons)
         if session.revealed:
             texts.ask_grades(session.item, self._known.emit)
@@ -217,6 +235,37 @@ class TaskView(QWidget):
         if self.session is not None and not self._is_held():
             note = self.note.text()
             self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
+            if self.session.asks:
+                self.show_state()
+                self.judged.emit(False)
+            else:
+                self._go_on(finished=self.session.finished)
+
+    def answer(self, side: Side) -> None:
+        """Say which side is better by the criterion in focus; what completes a verdict goes on."""
+        session = self.session
+        if session is None or not session.criteria or self._is_held():
+            return
+        key = session.item.key
+        judged = session.state.status is Verdict.JUDGED
+        self._send(session.answer(side, note=self.note.text()))
+        if session.item.key != key or session.finished or session.revealed:
+            self._go_on(finished=session.finished)
+            return
+        self.show_state()
+        session.timer.resume()
+        if judged:
+            self.judged.emit(False)
+
+    def next_criterion(self) -> None:
+        """Let the next answer be to the next criterion."""
+        if self.session is not None:
+            self.session.focus_next()
+            self.show_state()
+
+    def pass_on(self) -> None:
+        """Go on from an item that has a verdict, whatever is missing."""
+        if self.session is not None and self.session.pass_on():
             self._go_on(finished=self.session.finished)
 
     def skip(self) -> None:
@@ -249,9 +298,17 @@ class TaskView(QWidget):
 
     def toggle_reason_number(self, number: int) -> None:
         """Choose the reason with this digit, or take it back."""
-        reasons = list(self.reasons.chips)
-        if number <= len(reasons):
-            self.toggle_reason(reasons[number - 1])
+        reasons, first = list(self.reasons.chips), self.reasons.first
+        if first <= number < first + len(reasons):
+            self.toggle_reason(reasons[number - first])
+
+    def press_digit(self, number: int) -> None:
+        """What a digit means: an answer to the criterion in focus, or a reason."""
+        session = self.session
+        if session is not None and session.criteria and number <= len(SIDE_KEYS):
+            self.answer(SIDE_KEYS[number - 1])
+        else:
+            self.toggle_reason_number(number)
 
     def _go_on(self, *, finished: bool) -> None:
         if self.note.hasFocus():
@@ -321,7 +378,9 @@ class TaskView(QWidget):
         self._rows.setSpacing(6 if low else GAP)
         self.query.set_low(low)
         self.verdicts.set_low(low)
-        narrow = self.width() < _NARROW + 90 * max(len(self.reasons.chips) - 4, 0)
+        asked = self.criteria.asks()
+        narrow = self.width() < _NARROW + 90 * max(len(self.reasons.chips) - (0 if asked else 4), 0)
+        self.criteria_hints.setVisible(asked and not narrow)
         self.hints.setVisible(not narrow)
         self.few_hints.setVisible(narrow)
 
@@ -369,6 +428,19 @@ class TaskView(QWidget):
         grade = self.scale.grade(value)
         return format_grade(value), grade.colour if grade is not None else ""
 
+    def _on_criteria_overall_chosen(self, side: Side) -> None:
+        if self.session is not None:
+            # As the plain arrow says it.
+            offers = offers_of(self.session.queue.comparison.plan.points)
+            shortcut = {Side.LEFT: "Left", Side.NONE: "Down", Side.RIGHT: "Right"}[side]
+            self.decide(next(offer.choice for offer in offers if offer.shortcut == shortcut))
+
+    def _on_criteria_chosen(self, criterion: str, side: Side) -> None:
+        if self.session is not None:
+            self.session.focus(criterion)
+            self.answer(side)
+            self.show_state()  # also where the answer was refused
+
     def _on_looked(self) -> None:
         if self.session is not None:
             self.session.timer.resume()
@@ -382,6 +454,11 @@ class TaskView(QWidget):
         elif self.note.text() != session.note:
             self.note.setText(session.note)
             self.held.emit()
+
+
+def first_reason_key(plan: ComparisonPlan) -> int:
+    """The digit of the first reason: 1 to 3 are answers where there are criteria."""
+    return len(SIDE_KEYS) + 1 if plan.criteria else 1
 
 
 class QueryCard(QueryHead):
@@ -430,7 +507,8 @@ class QueryCard(QueryHead):
             one_line(rater),
         ]
         if session.state.status is Verdict.SKIPPED:
-            parts.append(self.tr("skipped"))
+            begun = session.state.is_begun()
+            parts.append(self.tr("no overall verdict yet") if begun else self.tr("skipped"))
         self.place.setText(" · ".join(part for part in parts if part))
         project = session.queue.project
         if project.package is None and project.held is None:
@@ -446,6 +524,9 @@ class QueryCard(QueryHead):
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))
             notice = self.tr("your verdict was given %s") % one_line(told)
+        if session.asks and session.missing:
+            missing = ", ".join(one_line(visible(name)) for name in session.missing)
+            notice = self.tr("still missing: %s; Enter goes on without") % missing
         if session.revealed:
             notice = self.tr("the known grades are shown: this verdict holds, U goes on")
         self.notice.setText(notice)
@@ -489,6 +570,7 @@ class ReasonChips(QWidget):
         super().__init__()
         self.setAccessibleName(self.tr("Reasons"))
         self.chips: dict[str, QPushButton] = {}
+        self.first = 1
         self._why = PlainLabel(self.tr("Why:"), tone="muted")
         inner = QWidget()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -498,14 +580,15 @@ class ReasonChips(QWidget):
         row(self._why, (inner, 1), on=self)
         self.hide()
 
-    def set_reasons(self, reasons: Sequence[str]) -> None:
-        """Offer these; the first nine have a digit."""
+    def set_reasons(self, reasons: Sequence[str], *, first: int = 1) -> None:
+        """Offer these; as many as there are digits from `first` on have one."""
+        self.first = first
         while (item := self._flow.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
         self.chips = {}
-        for number, reason in enumerate(reasons, start=1):
+        for number, reason in enumerate(reasons, start=first):
             text = f"{number} {visible(reason)}" if number <= MOST_KEYS else visible(reason)
             chip = button(text, partial(self.toggled.emit, reason))
             chip.setCheckable(True)

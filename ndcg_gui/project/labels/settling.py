@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any, ClassVar
 
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -137,7 +138,7 @@ def _refuse_unseen(
         return
     rivals = []
     for label in labels:
-        if decision_of(label) in (None, mine):
+        if decision_of(label) is None or not _at_odds(decision_of(label), mine):
             continue
         if label is own:
             unseen = decision_of(label) != _decision(seen.own, left_system)
@@ -160,28 +161,40 @@ def _refuse_unseen(
         )
 
 
-def decision_of(label: CurrentLabel) -> tuple[object, ...] | None:
+_Criteria = tuple[tuple[str, object], ...]
+# What was decided, and by criteria.
+Decision = tuple[tuple[object, ...], _Criteria]
+
+
+def decision_of(label: CurrentLabel) -> Decision | None:
     """What a label decides: of systems, whichever stood where; None where nothing was decided."""
     return _decision(label.state, label.left_system)
 
 
-def _decision(state: State | None, left_system: str = "") -> tuple[object, ...] | None:
+def _decision(state: State | None, left_system: str = "") -> Decision | None:
     if state is None or not is_judged(state):
         return None
     if isinstance(state, PairState):
-        return state.status, state.grade
-    side = state.preferred
-    system = None if side is Side.NONE else (side is Side.LEFT) == (left_system == "candidate")
-    return system, state.strength or 0, state.tie
+        return (state.status, state.grade), ()
+    if left_system != "candidate":
+        state = state.turned()
+    # From here on left is the candidate.
+    return (state.preferred, state.strength or 0, state.tie), state.criteria
+
+
+def _at_odds(one: Decision | None, other: Decision | None) -> bool:
+    """Whether two decide differently: as a whole, or by a criterion that both answered."""
+    if one is None or other is None or one[0] != other[0]:
+        return one != other
+    said = dict(other[1])
+    return any(said.get(name, answer) != answer for name, answer in one[1])
 
 
 def _turned(label: CurrentLabel, left_system: str) -> Any:
     """What a label says, of a verdict as it would have looked with this system on the left."""
-    other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
     state = label.state
-    if label.left_system == left_system or isinstance(state, PairState) or state.preferred is None:
-        return state
-    return replace(state, preferred=other.get(state.preferred, state.preferred))
+    same = label.left_system == left_system or isinstance(state, PairState)
+    return state if same else state.turned()
 
 
 def _others(labels: Sequence[CurrentLabel], rater_id: RaterId) -> tuple[int, ...]:
@@ -328,7 +341,25 @@ def check_item(
 
 
 def item_text(state: PreferenceState, points: int) -> Message:
-    """What was decided of an item on a scale of so many points, by the sides as they were seen."""
+    """What was decided of an item on a scale of so many points, by the sides as they were seen; behind it
+    what was said by criteria."""
+    words = _side_text(state, points)
+    if not state.criteria:
+        return words
+    return say("{verdict} ({criteria})", verdict=words, criteria=criteria_text(state.criteria))
+
+
+def criteria_text(criteria: Sequence[tuple[str, Side]]) -> Message:
+    """Which side was said to be better by each criterion."""
+    sides = {Side.LEFT: say("left"), Side.RIGHT: say("right"), Side.NONE: say("same")}
+    parts = [say("{name}: {side}", name=visible(name), side=sides[side]) for name, side in criteria]
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = say("{first}, {second}", first=whole, second=part)
+    return whole
+
+
+def _side_text(state: PreferenceState, points: int) -> Message:
     if state.preferred is Side.NONE:
         return {
             "good": say("both good"), "fair": say("both so-so"), "bad": say("both bad"),
@@ -417,5 +448,5 @@ def items_at_odds(read: Reader, comparison_id: ComparisonId, but: RaterId) -> di
     return {
         key: tuple(label.event for label in labels)
         for key, labels in by_key.items()
-        if len({decision_of(label) for label in labels}) > 1
+        if any(_at_odds(*both) for both in combinations({decision_of(label) for label in labels}, 2))
     }

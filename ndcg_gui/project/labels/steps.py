@@ -42,7 +42,7 @@ def summary_of(state: State) -> Message:
             Status.CLEARED: say("clear"),
         }[state.status]
     if state.status is Verdict.SKIPPED:
-        return say("skip")
+        return say("answer by criterion") if state.criteria else say("skip")
     return {
         Side.LEFT: say("left better"),
         Side.RIGHT: say("right better"),

@@ -80,12 +80,20 @@ class JudgeItem(JudgeLabel):
 def _check_side(state: PreferenceState) -> None:
     if (state.status is Verdict.JUDGED) != (state.preferred is not None):
         raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
+    if state.status is Verdict.CLEARED and state.criteria:
+        raise InputError(say("what is taken back has no criteria"))
 
 
 def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
-    """Raise InputError for a verdict without a side, or one that the comparison's scale does not know."""
+    """Raise InputError for a verdict without a side, or one that the comparison's scale does not know, or
+    that answers what the comparison does not ask."""
     _check_side(state)
     check_marks(state.marks, named=True)
+    for criterion, _ in state.criteria:
+        if criterion not in plan.criteria:
+            raise InputError(say("{criterion} is no criterion of this comparison", criterion=criterion))
+    if state.criteria != tuple(sorted(dict(state.criteria).items())):
+        raise InputError(say("a criterion is answered once"))
     if state.status is not Verdict.JUDGED:
         return
     sided = state.preferred is not Side.NONE

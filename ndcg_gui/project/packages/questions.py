@@ -162,6 +162,7 @@ def _harmless_plan(
         points=plan.points,
         ties=plan.ties,
         reasons=tuple(reason for reason in plan.reasons if harmless(reason)),
+        criteria=tuple(name for name in plan.criteria if harmless(name)),
         wanted_by=plan.wanted_by,
     )
 

@@ -70,7 +70,8 @@ def _items(
     lists = sides_in(connection, items)
     for comparison in preferences.comparisons(connection):
         plan = comparison.plan
-        yield [comparison.name, plan.unit, plan.points, plan.ties, plan.reasons, plan.depth]
+        asked = [plan.criteria] if plan.criteria else []
+        yield [comparison.name, plan.unit, plan.points, plan.ties, plan.reasons, plan.depth, *asked]
         left = {
             (queries[item.query_id].query_key, item.key.number): item.left_system
             for item in preferences.assigned_sides(connection, comparison.id, rater.id)

@@ -137,7 +137,8 @@ class ComparisonQueue:
         """The next undecided place after `place`, round the end, skipped ones last; None: none is left."""
         skipped = None
         for candidate in chain(range(place + 1, len(self.items)), range(min(place + 1, len(self.items)))):
-            if self.items[candidate].key not in self.states:
+            state = self.states.get(self.items[candidate].key)
+            if state is None or state.is_begun():
                 return candidate
             if skipped is None and not self.is_judged(candidate):
                 skipped = candidate

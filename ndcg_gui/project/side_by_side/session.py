@@ -30,6 +30,9 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         self.finished = False  # whether the last verdict was the one on the last open item
         self.locked = False  # whether the result was opened
         self.only_shown = False  # whether somebody only looks through the rater's eyes
+        self.asks = False  # whether the verdict was just given and criteria are asked for still
+        self._focused: str | None = None
+        self._last = False  # whether the verdict that was just given was the last that was open
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
 
@@ -71,12 +74,31 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     @property
     def revealed(self) -> bool:
         """Whether the known grades of the current item are shown, so that its verdict is final."""
-        return self.queue.comparison.plan.grades_after and self.state.status is Verdict.JUDGED
+        judged = self.state.status is Verdict.JUDGED and not self.asks
+        return self.queue.comparison.plan.grades_after and judged
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """The current item's reasons: what is saved, or what was chosen for a verdict still to come."""
         return self._chosen.get(self.item.key, self.state.reasons)
+
+    @property
+    def criteria(self) -> tuple[str, ...]:
+        """What is asked beside which side is better overall."""
+        return self.queue.comparison.plan.criteria
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The criteria that were not answered of the current item."""
+        given = dict(self.state.criteria)
+        return tuple(name for name in self.criteria if name not in given)
+
+    @property
+    def focused(self) -> str:
+        """The criterion that the next answer is to; "" where the comparison has none."""
+        if self._focused is None:
+            self._focused = next(iter(self.missing or self.criteria), "")
+        return self._focused
 
     def is_locked(self) -> bool:
         """Whether verdicts on the item stay as they are: the result is open, and it settles nothing."""
@@ -86,6 +108,8 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
 
     def go(self, place: int | None) -> None:
         super().go(place)
+        self.asks = self._last = False
+        self._focused = None
         self.timer.start()
 
     def go_on(self) -> bool:
@@ -100,19 +124,73 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
     def decide(self, preferred: Side, strength: int, tie: str = "", *, note: str = "") -> JudgeItem | None:
         """Set the verdict and go to the next open item; None where it was just this one.
 
-        Where grades are shown after the verdict the item stays, and a verdict once given holds.
+        Where grades are shown after the verdict the item stays, and a verdict once given holds. Where a
+        criterion was not answered it stays, too, until it is, or until it is passed.
         """
         if self.revealed:
             return None
-        state = PreferenceState(Verdict.JUDGED, preferred, strength, self.reasons, _line(note), tie)
+        state = PreferenceState(
+            Verdict.JUDGED, preferred, strength, self.reasons, _line(note), tie,
+            criteria=self.state.criteria, marks=self.state.marks,
+        )  # fmt: skip
         return self._judge(state)
 
+    def focus(self, criterion: str) -> None:
+        """Let the next answer be to this criterion."""
+        self._focused = criterion
+
+    def focus_next(self) -> None:
+        """Let the next answer be to the criterion after the one it would be to, round the end."""
+        if self.criteria:
+            self._focused = self.criteria[(self.criteria.index(self.focused) + 1) % len(self.criteria)]
+
+    def answer(self, side: Side, *, note: str = "") -> JudgeItem | None:
+        """Say which side is better by the criterion in focus; None where it was said before.
+
+        It is stored at once, before there is a verdict as well as after. The first missing criterion is in
+        focus then; the answer that completes a verdict goes on.
+        """
+        if self.revealed or not self.focused:
+            return None
+        key, before, missing = self.item.key, self.state, self.missing
+        judged = before.status is Verdict.JUDGED
+        state = replace(
+            before,
+            status=Verdict.JUDGED if judged else Verdict.SKIPPED,
+            criteria=tuple(sorted({**dict(before.criteria), self.focused: side}.items())),
+            note=_line(note),
+        )
+        label = None
+        self.seconds_given, self.finished = 0.0, False
+        if state != before:
+            seconds = self._taken.get(key)
+            if not judged or self.asks:
+                total = round(self.timer.seconds(), 3)
+                self.seconds_given = max(total - (seconds or 0.0), 0.0) if judged else 0.0
+                seconds = total
+            if judged and seconds is not None:
+                self._taken[key] = seconds
+            label = self._say(key, state, seconds)
+        self._focused = next(iter(self.missing), self.focused)
+        if judged and missing and not self.missing:
+            self._leave()
+        return label
+
+    def pass_on(self) -> bool:
+        """Leave an item that has a verdict, whatever is missing; False where it has none."""
+        if self.state.status is not Verdict.JUDGED:
+            return False
+        self._leave()
+        return True
+
     def skip(self, *, note: str = "") -> JudgeItem | None:
-        """Put the item off: it comes up again after all others."""
+        """Put the item off: it comes up again after all others. What was said by criteria is kept."""
         if self.revealed:
             return None
         chosen, key = self.reasons, self.item.key
-        label = self._judge(PreferenceState(Verdict.SKIPPED, note=_line(note)))
+        said = self.state
+        state = PreferenceState(Verdict.SKIPPED, note=_line(note), criteria=said.criteria, marks=said.marks)
+        label = self._judge(state)
         if chosen:
             self._chosen[key] = chosen
         return label
@@ -153,13 +231,25 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
                 self._seconds.append(seconds)
                 self._taken[key] = seconds
             label = self._say(key, state, seconds)
-        stays = state.status is Verdict.JUDGED and self.queue.comparison.plan.grades_after
-        self.finished = not stays and before > 0 and not self.queue.left
+        self._last = self._last or (before > 0 and not self.queue.left)
+        self.finished = False
+        self.asks = state.status is Verdict.JUDGED and bool(self.missing)
+        if self.asks:
+            self._focused = self.missing[0]
+        else:
+            self._leave()
+        return label
+
+    def _leave(self) -> None:
+        """Go to the next open item; stay where grades are shown after the verdict."""
+        self.asks = False
+        stays = self.state.status is Verdict.JUDGED and self.queue.comparison.plan.grades_after
+        self.finished = self._last and not stays and not self.queue.left
+        self._last = False
         if stays:
             self.timer.start()
         else:
             self.go_on()
-        return label
 
 
 def _line(text: str) -> str:

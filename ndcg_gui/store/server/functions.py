@@ -361,14 +361,21 @@ _VERDICT = _adder(
     new.extra := given ->> 'extra';
     extra_said := new.extra::jsonb;
     PERFORM refuse_unless(extra_said IS NULL OR (jsonb_typeof(extra_said) = 'object'
-        AND extra_said - 'tie' = '{}'
+        AND extra_said - 'tie' - 'criteria' = '{}'
         AND coalesce(new.preferred = 'none' AND extra_said -> 'tie' <@ (compared.plan -> 'ties')
-            AND jsonb_typeof(extra_said -> 'tie') = 'string', extra_said = '{}')),
+            AND jsonb_typeof(extra_said -> 'tie') = 'string', NOT extra_said ? 'tie')),
         'this is no kind of Same in this comparison');
+    PERFORM refuse_unless(CASE WHEN extra_said ? 'criteria' IS NOT TRUE THEN true
+        WHEN new.status = 'cleared' OR jsonb_typeof(extra_said -> 'criteria') <> 'object' THEN false
+        ELSE NOT EXISTS (SELECT FROM jsonb_each(extra_said -> 'criteria') AS said
+            WHERE (compared.plan -> 'criteria' @> to_jsonb(said.key)) IS NOT TRUE
+            OR said.value NOT IN ('"left"', '"right"', '"none"')) END,
+        'this is no answer to a criterion of this comparison');
     new.reasons := coalesce(given ->> 'reasons', '[]');
     PERFORM refuse_unless(length(new.reasons) <= 8000 AND are_lines(new.reasons::jsonb), 'bad reasons');
     """,
     summary="""format('["%s", {}]', CASE
+        WHEN new.status = 'skipped' AND extra_said ? 'criteria' THEN 'answer by criterion'
         WHEN new.status = 'skipped' THEN 'skip' WHEN new.preferred = 'none' THEN 'same'
         WHEN new.status = 'judged' THEN new.preferred || ' better' ELSE 'clear' END)""",
 )

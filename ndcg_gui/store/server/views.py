@@ -51,9 +51,21 @@ def _title(plan: str) -> str:
     return _untold(f"coalesce({plan}::jsonb ->> 'title', '')")
 
 
+def _untold_words(plan: str, field: str) -> str:
+    """A plan's list of words, but for those that tell a system."""
+    words = f"jsonb_array_elements_text({plan}::jsonb -> '{field}') AS each(word)"
+    return f"coalesce((SELECT jsonb_agg(word) FROM {words} WHERE NOT {_TELLS.format('each.word')}), '[]')"
+
+
 # A verdict from a file may have had the sides the other way round.
 _PREFERRED = """CASE WHEN e.left_system = side.left_system OR e.preferred = 'none' THEN e.preferred
     WHEN e.preferred = 'left' THEN 'right' WHEN e.preferred = 'right' THEN 'left' END"""
+# So may its criteria, which stand in what else was said.
+_EXTRA = """CASE WHEN e.left_system = side.left_system OR (e.extra::jsonb ? 'criteria') IS NOT TRUE
+    THEN e.extra
+    ELSE jsonb_set(e.extra::jsonb, '{criteria}', (
+        SELECT jsonb_object_agg(said.key, CASE said.value WHEN 'left' THEN 'right' WHEN 'right' THEN 'left'
+            ELSE said.value END) FROM jsonb_each_text(e.extra::jsonb -> 'criteria') AS said))::text END"""
 _ASKED = "CASE c.unit WHEN 'pair' THEN 1 ELSE 0 END"
 _OF_SIDE = """
     JOIN comparison_side side ON side.comparison_id = e.comparison_id AND side.rater_id = e.rater_id
@@ -195,9 +207,9 @@ VIEWS: dict[str, str] = {
                 'depth', {_ASKED.replace("ELSE 0", "ELSE c.depth")}, 'unit', c.unit, 'points', c.points,
                 'title', {_title("c.plan")}, 'wanted_by', coalesce(c.plan::jsonb ->> 'wanted_by', ''),
                 'ties', coalesce(c.plan::jsonb -> 'ties', '[]'),
-                'reasons', coalesce((SELECT jsonb_agg(word) FROM jsonb_array_elements_text(
-                    c.plan::jsonb -> 'reasons') AS each(word) WHERE NOT {_TELLS.format("each.word")}), '[]')
-            )::text AS plan, NULL::bigint AS import_id, 0::bigint AS seal
+                'reasons', {_untold_words("c.plan", "reasons")},
+                'criteria', {_untold_words("c.plan", "criteria")})::text AS plan,
+            NULL::bigint AS import_id, 0::bigint AS seal
         FROM comparison c LEFT JOIN import_file f ON f.id = c.import_id
         WHERE f.undone_at IS NULL
         AND EXISTS (SELECT FROM comparison_side WHERE comparison_id = c.id AND rater_id = {ME})
@@ -249,13 +261,13 @@ VIEWS: dict[str, str] = {
         SELECT e.seq, e.event_id, e.operation_id, e.action, e.comparison_id, e.rater_id,
             {_QUESTION} AS query_id, 'baseline' AS left_system, e.status, {_PREFERRED} AS preferred,
             e.strength, e.reasons, e.note, e.seconds, e.parent_seq, e.created_at, e.previous_hash, e.hash,
-            {_ASKED} AS item, e.extra
+            {_ASKED} AS item, {_EXTRA} AS extra
         FROM preference_event e {_OF_SIDE} WHERE e.rater_id = {ME}
     """,
     "preference": f"""
         SELECT e.comparison_id, e.rater_id, {_QUESTION} AS query_id, {_ASKED} AS item, e.event_seq,
             'baseline' AS left_system, e.status, {_PREFERRED} AS preferred, e.strength, e.reasons, e.note,
-            e.extra
+            {_EXTRA} AS extra
         FROM preference e {_OF_SIDE} WHERE e.rater_id = {ME}
     """,
     # For the recovery journal, joined here: between views with barriers no index helps.
@@ -272,7 +284,8 @@ VIEWS: dict[str, str] = {
         SELECT e.seq, e.rater_id, r.name AS rater, e.event_id, o.operation_key, e.action,
             {_COMPARISON_NAME} AS comparison, '{_LEFT}' AS baseline, '{_RIGHT}' AS candidate,
             {_QUESTION_KEY} AS query_key, {_ASKED} AS item, 'baseline' AS left_system, e.status,
-            {_PREFERRED} AS preferred, e.strength, e.reasons, e.note, e.extra, e.seconds, e.created_at
+            {_PREFERRED} AS preferred, e.strength, e.reasons, e.note, {_EXTRA} AS extra,
+            e.seconds, e.created_at
         FROM preference_event e {_OF_SIDE} JOIN operation o ON o.id = e.operation_id
         JOIN rater r ON r.id = e.rater_id WHERE e.rater_id = {ME}
     """,

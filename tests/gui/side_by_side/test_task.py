@@ -577,3 +577,53 @@ def test_sides_stay_as_they_are_after_a_restart(qtbot: QtBot, tmp_path: Path) ->
         assert sides_of(at) == first
     with at_desk(qtbot, path) as at:
         assert sides_of(at) == first
+
+
+# criteria
+
+
+def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path) -> None:
+    criteria = ("Correct", "Complete", f"better than {ONE}")
+    path = lists(tmp_path / "p.ndcg", criteria=criteria, reasons=("fresher",))
+    with at_desk(qtbot, path, size=(1366, 768)) as at:
+        first, strip = at.item(), at.task.criteria
+        assert strip.isVisible() and strip.choices[criteria[2]].accessibleName() == "Criterion 3"
+        at.press(Key.Key_1)
+        at.press(Key.Key_C)
+        at.press(Key.Key_3)
+        at.press(Key.Key_4)  # the first reason: 1 to 3 are answers
+        assert at.item() == first and at.session.left == len(QUERIES)
+        assert strip.choices["Correct"].buttons[Side.LEFT].isChecked()
+        at.press(Key.Key_Left, SHIFT)  # no key of three points
+        at.press(Key.Key_Left)
+        assert at.item() == first and "still missing: Complete" in at.task.query.notice.text()
+        at.press(Key.Key_2)
+        assert at.item() != first and not at.task.query.notice.isVisible()
+        at.saved()
+        given = (("Complete", Side.NONE), ("Correct", Side.LEFT), (criteria[2], Side.RIGHT))
+        assert at.stored()[first] == PreferenceState(
+            Verdict.JUDGED, Side.LEFT, 1, ("fresher",), criteria=given
+        )
+        # The last answer is taken back where it was given, and said again by the mouse.
+        at.press(Key.Key_Z, CONTROL)
+        at.wait(lambda: at.item() == first and at.session.missing == ("Complete",))
+        assert strip.choices["Complete"].buttons[Side.NONE].isChecked() is False
+        qtbot.mouseClick(strip.choices["Complete"].buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
+        assert at.item() != first
+        second = at.item()
+        assert strip.overall is not None
+        qtbot.mouseClick(strip.overall.buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
+        assert at.item() == second and strip.overall.buttons[Side.RIGHT].isChecked()
+        at.press(Key.Key_Return)
+        assert at.item() != second
+        at.saved()
+        assert at.stored()[first].criteria[0] == ("Complete", Side.RIGHT)
+        assert at.stored()[second] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
+
+
+def test_without_criteria_the_digits_are_reasons(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg", reasons=("fresher",))) as at:
+        assert at.task.criteria.isHidden()
+        at.press(Key.Key_1)
+        at.press(Key.Key_C)
+        assert at.session.reasons == ("fresher",)

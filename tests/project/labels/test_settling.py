@@ -253,7 +253,7 @@ class Item:
 @pytest.fixture(params=[3, 7])
 def item(two: Two, request: pytest.FixtureRequest) -> Item:
     a, b = (system.id for system in two.one.read(contents.systems))
-    create_comparison(two.one, "c", a, b, points=request.param, ties=("good", "bad"))
+    create_comparison(two.one, "c", a, b, points=request.param, ties=("good", "bad"), criteria=("Correct",))
     (comparison,) = two.one.read(preferences.comparisons)
     key = ItemKey(two.one.read(contents.query_ids)["q2"])
     for rater in (two.ann, two.bob):
@@ -304,6 +304,29 @@ def test_how_much_and_which_kind_of_same_are_words_too(item: Item) -> None:
         ).result()
         conflict = refused(two.other, item.word(two.bob, "candidate", strength=3))
         assert "much better" in str(conflict.mine) and "slightly" in str(conflict.theirs[0].words)
+
+
+def test_criteria_that_both_answered_are_words_too(item: Item) -> None:
+    """Whichever side the systems stood on for each of the two."""
+    two = item.two
+
+    def said(rater: RaterId, correct: str | None) -> JudgeItem:
+        word = item.word(rater, "baseline")
+        if correct is None:
+            return word
+        turned = word.state.preferred if correct == "baseline" else word.state.turned().preferred
+        assert turned is not None
+        return replace(word, state=replace(word.state, criteria=(("Correct", turned),)))
+
+    two.one.execute(said(two.ann, "baseline")).result()
+    conflict = refused(two.other, said(two.bob, "candidate"))
+    mine = said(two.bob, "candidate").state
+    assert str(conflict.mine).endswith(f"(Correct: {mine.criteria[0][1]})")
+    assert str(conflict.theirs[0].words).endswith(f"(Correct: {mine.criteria[0][1].turned})")
+    # One says nothing by the criterion, then the same as the other.
+    two.other.execute(said(two.bob, None)).result()
+    two.other.execute(replace(said(two.bob, "baseline"), seen=Seen(said(two.bob, None).state))).result()
+    assert item.standing() is Standing.ADJUDICATED
 
 
 def test_a_third_who_was_told_of_both_decides(item: Item) -> None:

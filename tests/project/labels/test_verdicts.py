@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKey
@@ -13,12 +15,13 @@ from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison
 
 LEFT = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
+CORRECT = (("Correct", Side.RIGHT),)
 
 
 @pytest.fixture
 def queue(project: Project) -> ComparisonQueue:
     a, b = project.read(contents.systems)
-    create_comparison(project, "c", a.id, b.id, points=5)
+    create_comparison(project, "c", a.id, b.id, points=5, criteria=("Correct", "Fresh"))
     (comparison,) = project.read(preferences.comparisons)
     return ComparisonQueue(project, comparison.id, add_rater(project, "ann"))
 
@@ -34,6 +37,8 @@ def command(queue: ComparisonQueue, state: PreferenceState) -> JudgeItem:
         (PreferenceState(Verdict.JUDGED, Side.RIGHT, 1), "right better"),
         (PreferenceState(Verdict.JUDGED, Side.NONE, 0), "same"),
         (PreferenceState(Verdict.SKIPPED), "skip"),
+        (PreferenceState(Verdict.SKIPPED, criteria=CORRECT), "answer by criterion"),
+        (PreferenceState(Verdict.JUDGED, Side.NONE, 0, criteria=CORRECT), "same"),
         (PreferenceState(), "clear"),
     ],
 )
@@ -80,3 +85,20 @@ def test_sending_again_is_one_verdict_and_one_step(queue: ComparisonQueue) -> No
 def test_undo_and_redo_have_names() -> None:
     assert (str(RevertPreferences(1).summary), str(RepeatPreferences(1).summary)) == ("undo", "redo")  # type: ignore[arg-type]
     assert RevertPreferences(1).actor is None  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("state", "said"),
+    [
+        (replace(LEFT, criteria=(("Safe", Side.LEFT),)), "Safe is no criterion"),
+        (PreferenceState(Verdict.SKIPPED, criteria=(("Safe", Side.LEFT),)), "Safe is no criterion"),
+        (replace(LEFT, criteria=(*CORRECT, ("Correct", Side.LEFT))), "answered once"),
+        (replace(LEFT, criteria=(("Fresh", Side.NONE), *CORRECT)), "answered once"),
+        (PreferenceState(criteria=CORRECT), "taken back has no criteria"),
+    ],
+)
+def test_criteria_are_those_of_the_comparison(
+    queue: ComparisonQueue, state: PreferenceState, said: str
+) -> None:
+    with pytest.raises(InputError, match=said):
+        queue.project.execute(command(queue, state)).result()

@@ -151,9 +151,11 @@ def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:
 def test_a_rater_compares_what_was_laid_out_for_them(
     server: Server, lead: Project, ana: ServerLocation, unit: str
 ) -> None:
+    criteria = (("Correct", Side.RIGHT), ("Fresh", Side.NONE))
     plan = ComparisonPlan(
         "A against B", "A", ("B",), depth=2, unit=unit, points=5, ties=("good", "bad"),
-        reasons=("newer", "B is nicer"), raters=("Ana", "Ben"), overlap=1, repeats=0.5, same_checks=0.5,
+        reasons=("newer", "B is nicer"), criteria=("Correct", "Fresh"), raters=("Ana", "Ben"),
+        overlap=1, repeats=0.5, same_checks=0.5,
         obvious_checks=0.5,
     )  # fmt: skip
     (comparison_id,) = lead.execute(CreateComparisons(plan)).result(20).comparisons
@@ -172,7 +174,7 @@ def test_a_rater_compares_what_was_laid_out_for_them(
     with open_project(ana) as project:
         (seen,) = project.read(preferences.comparisons)
         assert seen.name == "A against B"  # names of one letter tell nothing
-        assert seen.plan.reasons == ("newer", "B is nicer")
+        assert seen.plan.reasons == ("newer", "B is nicer") and seen.plan.criteria == ("Correct", "Fresh")
         queue = ComparisonQueue(project, comparison_id, names["Ana"])
         assert [(item.left, item.right) for item in queue.items] == [
             tops.shown(shown, items[shown.key]) for shown in laid_out
@@ -180,8 +182,8 @@ def test_a_rater_compares_what_was_laid_out_for_them(
         assert {item.key.kind for item in queue.items} == {ItemKind.ITEM}
         verdicts = [
             PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("newer",), note=ODD),
-            PreferenceState(Verdict.JUDGED, Side.NONE, None, (), tie="good"),
-            PreferenceState(Verdict.SKIPPED),
+            PreferenceState(Verdict.JUDGED, Side.NONE, None, (), tie="good", criteria=criteria),
+            PreferenceState(Verdict.SKIPPED, criteria=criteria[:1]),
         ]
         said = {}
         for number, item in enumerate(queue.items):

@@ -1,0 +1,123 @@
+"""The strip below the sides: which side is better overall, and by each criterion of the comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
+from ndcg_gui.gui.widgets.labels import set_tone
+from ndcg_gui.gui.widgets.layout import clear
+from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.side_by_side.session import ItemSession
+
+_LONGEST_NAME = 160
+
+
+class SideChoice(QWidget):
+    """A question with left, same and right beside it; none of them holds until it is answered."""
+
+    chosen = Signal(object)  # Side
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.name = PlainLabel()
+        # As wide in bold, so that nothing moves when the focus comes.
+        metrics = QFontMetrics(font(Text.STRONG))
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, _LONGEST_NAME)
+        self.name.setText(shown)
+        self.name.setToolTip(name if shown != name else "")
+        self.name.setMinimumWidth(metrics.horizontalAdvance(shown) + 2)
+        self.name.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.buttons: dict[Side, QPushButton] = {}
+        line = row(spacing=0)
+        sides = {Side.LEFT: self.tr("left"), Side.NONE: self.tr("same"), Side.RIGHT: self.tr("right")}
+        for (side, text), place in zip(sides.items(), ("first", "middle", "last"), strict=True):
+            made = button(text, partial(self._on_clicked, side))
+            made.setCheckable(True)
+            made.setProperty("segment", place)
+            made.setAccessibleName(f"{name}: {text}")
+            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + 28)
+            # A click must not take the keys from the verdicts.
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            line.addWidget(made)
+            self.buttons[side] = made
+        row(self.name, line, on=self)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_answer(self, given: Side | None, *, focused: bool, missing: bool) -> None:
+        """Show what was answered, and whether the next answer is to this question."""
+        for side, made in self.buttons.items():
+            made.setChecked(side is given)
+            made.setFont(font(Text.MEDIUM if side is given else Text.BODY))
+        self.name.setFont(font(Text.STRONG if focused else Text.BODY))
+        set_tone(self.name, "danger" if missing else "accent" if focused else "")
+        self.setAccessibleDescription(self.tr("answered by 1, 2 and 3") if focused else "")
+
+    def _on_clicked(self, side: Side) -> None:
+        self.chosen.emit(side)
+
+
+class CriteriaStrip(QWidget):
+    """Overall and each criterion in a line, or in two where the room ends; hidden without criteria."""
+
+    overall_chosen = Signal(object)  # Side
+    chosen = Signal(str, object)  # criterion, Side
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAccessibleName(self.tr("Criteria"))
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self._flow = FlowLayout(self, gap=28, line_gap=SPACE_2)
+        self.overall: SideChoice | None = None
+        self.choices: dict[str, SideChoice] = {}
+        self.hide()
+
+    def asks(self) -> bool:
+        """Whether there is anything to ask beside the verdict."""
+        return bool(self.choices)
+
+    def set_criteria(self, criteria: Sequence[str], blindfold: Blindfold) -> None:
+        """Ask for these; one whose name tells a system's has its number instead."""
+        clear(self._flow)
+        self.overall, self.choices = None, {}
+        if criteria:
+            self.overall = SideChoice(self.tr("Overall"))
+            self.overall.chosen.connect(self.overall_chosen)
+            self._flow.addWidget(self.overall)
+        for number, criterion in enumerate(criteria, start=1):
+            name = blindfold.harmless(criterion) or self.tr("Criterion %s") % number
+            made = SideChoice(one_line(visible(name)))
+            made.chosen.connect(partial(self.chosen.emit, criterion))
+            self._flow.addWidget(made)
+            self.choices[criterion] = made
+        self.setVisible(bool(criteria))
+        self.updateGeometry()
+
+    def all_buttons(self) -> list[QPushButton]:
+        asked = [self.overall, *self.choices.values()] if self.overall is not None else []
+        return [made for choice in asked if choice is not None for made in choice.buttons.values()]
+
+    def show_state(self, session: ItemSession) -> None:
+        """Show what was answered, what the next answer is to, and, after the verdict, what is missing."""
+        if self.overall is None:
+            return
+        state: PreferenceState = session.state
+        complete = not session.missing and state.status is not Verdict.JUDGED
+        self.overall.show_answer(state.preferred, focused=complete, missing=False)
+        given = dict(state.criteria)
+        for criterion, choice in self.choices.items():
+            focused = criterion == session.focused and not complete
+            missing = session.asks and criterion not in given
+            choice.show_answer(given.get(criterion), focused=focused, missing=missing)
