@@ -161,10 +161,11 @@ def agreement(
     replace(choices, **given)  # refused before anything is read
     chosen = None if out is None else report_format(out, kind)
     with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
+        settings = chosen_settings(evaluation_settings(opened), options)
         request = AgreementRequest(
-            choices=replace(by_the_plan(opened, choices), **given),
+            choices=replace(by_the_plan(opened, choices), criterion=settings.criterion, **given),
             metric=parsed,
-            settings=chosen_settings(evaluation_settings(opened), options),
+            settings=settings,
             systems=systems,
             compared=None if baseline is None or candidate is None else (baseline, candidate),
         )

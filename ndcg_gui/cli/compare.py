@@ -157,7 +157,7 @@ def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[Sy
         with progress(f"{metric}: tests", quiet=quiet) as report:
             comparison = analyse(values, epsilon=asked.epsilon, seed=asked.seed, report=report)
         with progress(f"{metric}: unjudged", quiet=quiet) as report:
-            minimum = asked.project.scale.scale.minimum
+            minimum = asked.project.scale.scale.asked_by(asked.settings.criterion).minimum
             holes = find_holes(view.numbers.columns, values, minimum=minimum, seed=asked.seed, report=report)
         found.append((comparison, holes))
     return found

@@ -89,6 +89,8 @@ def evaluate(
     check_source(project, qrels, runs, needs_run=True)
     if qrels is not None and (systems or options["labels"] or save_as is not None):
         raise click.UsageError("--system, --labels and --save are for a project")
+    if qrels is not None and options["criterion"]:
+        raise click.UsageError("--criterion is for a project")
     if project is not None and maximum is not None:
         raise click.UsageError("--run and --maximum go with --qrels")
     parsed = typed_metrics(metrics, preset_key)
@@ -163,7 +165,7 @@ def evaluate_project(
         if audited is not None:
             from ndcg_gui.project.agreement.audit import label_audit
 
-            audited.append(label_audit(opened, settings.labels))
+            audited.append(label_audit(opened, settings.labels, settings.criterion))
         if save_as is not None:
             from ndcg_gui.project.evaluation.saved import draft_evaluation
             from ndcg_gui.project.evaluation.verbs import SaveEvaluation
@@ -312,7 +314,9 @@ def explain_(
     def asked(item: Preset) -> Metric:
         return typed_metrics([metric_text], item.key)[0]
 
-    base, columns = _source(project, qrels, runs, maximum)
+    if project is None and options["criterion"]:
+        raise click.UsageError("--criterion is for a project")
+    settings, columns = _source(project, qrels, runs, maximum, options)
     name = system if system is not None else _only(columns)
     found = explain(
         columns,
@@ -320,7 +324,7 @@ def explain_(
         query_key=query_key,
         metric=metric,
         metric_of=asked,
-        settings=chosen_settings(base, options),
+        settings=settings,
         presets=[preset(key) for key in presets] or [item for item in PRESETS if item.has(asked(item))],
     )
     if as_json:
@@ -330,19 +334,24 @@ def explain_(
 
 
 def _source(
-    project: Location | None, qrels: Path | None, runs: Sequence[Path], maximum: float | None
+    project: Location | None,
+    qrels: Path | None,
+    runs: Sequence[Path],
+    maximum: float | None,
+    options: Mapping[str, str | None],
 ) -> tuple[EvaluationSettings, Columns]:
     if project is None:
         from ndcg_gui.project.evaluation.files import file_columns
 
         assert qrels is not None
         qrels, *given = readable([qrels, *runs])
-        return EvaluationSettings(), file_columns(qrels, given, maximum=maximum)
+        return chosen_settings(EvaluationSettings(), options), file_columns(qrels, given, maximum=maximum)
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 
     opened = click.get_current_context().with_resource(open_whole(project))
-    return evaluation_settings(opened), ProjectColumns(opened.read)
+    settings = chosen_settings(evaluation_settings(opened), options)
+    return settings, ProjectColumns(opened.read, criterion=settings.criterion)
 
 
 def _only(columns: Columns) -> str:
@@ -389,7 +398,7 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
 
 def _told(settings: EvaluationSettings) -> list[str]:
     """The settings but the label rule that are not the default."""
-    default = EvaluationSettings(labels=settings.labels)
+    default = EvaluationSettings(labels=settings.labels, criterion=settings.criterion)
     own = zip(str(settings).split(", "), str(default).split(", "), strict=True)
     return [mine for mine, theirs in own if mine != theirs]
 

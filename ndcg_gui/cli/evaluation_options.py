@@ -32,7 +32,17 @@ def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """One option for each setting of an evaluation; left out they arrive as None."""
     for setting in reversed(SETTINGS):
         function = _option(setting)(function)
-    return function
+    return criterion_option(function)
+
+
+def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--criterion, of scales that ask several questions."""
+    return click.option(
+        "--criterion",
+        metavar="KEY",
+        help="The criterion whose labels count, by its key, where the scale asks several questions; '' is"
+        " the one that leads.",
+    )(function)
 
 
 def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

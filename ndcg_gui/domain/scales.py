@@ -104,6 +104,26 @@ class Scale:
             say("the scale has no criterion '{name}'"), key, {item.key: item for item in self.criteria}
         )
 
+    def asked_by(self, key: str) -> Scale:
+        """The question of that criterion as a scale of its own, "" this one, which leads.
+
+        Raises InputError for a criterion that there is not, and for one that is answered by a text.
+        """
+        if not key:
+            return self
+        criterion = self.criterion(key)
+        if not criterion.grades:
+            raise InputError(
+                say(
+                    "{criterion} is answered by a text: there are no numbers of it", criterion=criterion.title
+                )
+            )
+        return Scale(self.key, criterion.title, criterion.grades)
+
+    def title_of(self, key: str) -> str:
+        """What the question of that criterion is called, "" the one that leads."""
+        return self.criterion(key).title if key else self.leads or self.title
+
     def allows(self, value: float) -> bool:
         """Whether `value` is a grade of this scale."""
         if self.kind == "continuous":

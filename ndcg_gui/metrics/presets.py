@@ -75,7 +75,7 @@ class Preset:
 
     def settings_for(self, settings: EvaluationSettings) -> EvaluationSettings:
         """The tool's settings with the label rule of these: the tools begin with labels."""
-        return replace(self.settings, labels=settings.labels)
+        return replace(self.settings, criterion=settings.criterion, labels=settings.labels)
 
 
 def _default(metric: Metric, name: str) -> Value:

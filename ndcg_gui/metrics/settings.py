@@ -195,7 +195,11 @@ SETTINGS: tuple[Setting, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class EvaluationSettings:
-    """The settings of an evaluation; `SETTINGS` says what each takes. Raises InputError."""
+    """The settings of an evaluation; `SETTINGS` says what each takes. Raises InputError.
+
+    `criterion` is the key of the scale's criterion whose labels count, "" for the one that leads: then
+    nothing is said of it, as of scales that ask one question only.
+    """
 
     labels: str = "majority"
     missing: str = "zero"
@@ -205,13 +209,16 @@ class EvaluationSettings:
     depth: int | None = None
     rounding: str = "none"
     aggregation: str = "mean"
+    criterion: str = ""
 
     def __post_init__(self) -> None:
         for setting in SETTINGS:
             object.__setattr__(self, setting.name, setting.check(getattr(self, setting.name)))
+        if not isinstance(self.criterion, str):
+            raise InputError(say("criterion={value}: expected the key of a criterion", value=self.criterion))
 
     def __str__(self) -> str:
-        return ", ".join(f"{name}={_written(value)}" for name, value in asdict(self).items())
+        return ", ".join(f"{name}={_written(value)}" for name, value in self.to_json().items())
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -220,7 +227,10 @@ class EvaluationSettings:
 
     def to_json(self) -> dict[str, str | int | None]:
         """The settings as plain JSON values; `from_json` reads them back."""
-        return asdict(self)
+        values = asdict(self)
+        if not values["criterion"]:
+            del values["criterion"]
+        return values
 
     @classmethod
     def from_json(cls, data: Mapping[str, object]) -> Self:
@@ -229,7 +239,7 @@ class EvaluationSettings:
         Raises InputError for a setting this version does not know: leaving it out would give
         another number without saying so.
         """
-        known = [setting.name for setting in SETTINGS]
+        known = [*(setting.name for setting in SETTINGS), "criterion"]
         for name in data:
             if name not in known:
                 raise unknown(say("no evaluation setting '{name}'"), name, known)

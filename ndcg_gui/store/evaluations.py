@@ -19,6 +19,7 @@ from ndcg_gui.domain.errors import Conflict, StoreError
 from ndcg_gui.domain.ids import EvaluationId, QueryId, ScaleVersionId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.judgments import GradeArrays, arrays_of
 from ndcg_gui.store.labels.kinds import JUDGMENT
@@ -284,18 +285,24 @@ def events_between(connection: Connection, first: int, last: int) -> dict[QueryI
 
 
 def grades_at(
-    connection: Connection, event_seq: int, query_ids: Sequence[QueryId] | None = None
+    connection: Connection,
+    event_seq: int,
+    query_ids: Sequence[QueryId] | None = None,
+    *,
+    criterion: str = "",
 ) -> GradeArrays:
-    """The grades as they were after an event, of all queries or of some, on the scales they were given on."""
+    """The grades (by a criterion) as they were after an event, of all queries or of some, on the scales
+    they were given on."""
     where = ""
     if query_ids is not None:
         where = f" AND query_id IN ({listed(query_ids)})"
+    own = grade_column(connection, criterion)
     table = float_rows(
         connection,
-        "SELECT query_id, document_id, rater_id, seq, grade, scale_version_id FROM judgment_event"
+        f"SELECT query_id, document_id, rater_id, seq, {own.column}, scale_version_id FROM judgment_event"
         " WHERE status = 'graded' AND seq IN (SELECT MAX(seq) FROM judgment_event"
-        f" WHERE seq <= :s{where} GROUP BY rater_id, query_id, document_id)",
-        {"s": event_seq},
+        f" WHERE seq <= :s{where} GROUP BY rater_id, query_id, document_id){own.where}",
+        {"s": event_seq, **own.parameters},
         width=6,
     )
     return arrays_of(table)

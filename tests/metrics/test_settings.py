@@ -34,7 +34,7 @@ def test_settings_read_back(settings: EvaluationSettings) -> None:
 
 
 def test_the_rows_are_the_fields() -> None:
-    assert [(row.name, row.default) for row in SETTINGS] == [
+    assert [*((row.name, row.default) for row in SETTINGS), ("criterion", "")] == [
         (field.name, field.default) for field in fields(EvaluationSettings)
     ]
     for row in SETTINGS:
@@ -50,6 +50,15 @@ def test_the_line_names_every_setting() -> None:
         "rounding=none, aggregation=mean"
     )
     assert "depth=all" in str(EvaluationSettings())
+
+
+def test_a_criterion_is_said_only_where_one_is_chosen() -> None:
+    assert str(EvaluationSettings(criterion="correct")).endswith(", aggregation=mean, criterion=correct")
+    assert EvaluationSettings(criterion="correct").to_json()["criterion"] == "correct"
+    assert "criterion" not in str(EvaluationSettings())
+    assert "criterion" not in EvaluationSettings().to_json()
+    with pytest.raises(InputError, match="criterion=3"):
+        EvaluationSettings.from_json({"criterion": 3})
 
 
 @pytest.mark.parametrize(

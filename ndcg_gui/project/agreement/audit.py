@@ -65,21 +65,21 @@ class LabelAudit:
         }
 
 
-def label_audit(project: Project, rule: str) -> LabelAudit:
+def label_audit(project: Project, rule: str, criterion: str = "") -> LabelAudit:
     """How the labels by a rule came about, in numbers; raises InputError for a rater who is not there.
 
     What a rater said with others' words in view stands in the label, but is no vote of its own here.
     """
     with project.read.moment() as read:
-        return _audited(project, read, ProjectLabels(read, rule))[0]
+        return _audited(project, read, ProjectLabels(read, rule, criterion))[0]
 
 
 def audited_labels(
-    project: Project, rule: str
+    project: Project, rule: str, criterion: str = ""
 ) -> tuple[LabelAudit, dict[str, dict[str, tuple[float, Audit]]]]:
     """The same with query key -> document key -> label and how it came about."""
     with project.read.moment() as read:
-        labels = ProjectLabels(read, rule)
+        labels = ProjectLabels(read, rule, criterion)
         audit, table, kind = _audited(project, read, labels)
         kinds = [KINDS[number] for number in kind.tolist()]
         return audit, labels.keyed(table, list(zip(table.grade.tolist(), kinds, strict=True)))
@@ -94,7 +94,8 @@ def _audited(
     table = grades.table(labels.rule, raters)
     final = grades.rater == raters.get(FINAL_GRADE, -1)
     vote = ~final & ~np.isin(grades.order, read(given_in_view))
-    kind = _came_about(grades, rule, raters, read(scale_mapping.current_scale).scale, apart, vote)
+    scale = read(scale_mapping.current_scale).scale.asked_by(labels.criterion)
+    kind = _came_about(grades, rule, raters, scale, apart, vote)
     numbers = np.bincount(kind[table.grade >= 0], minlength=len(KINDS)).tolist()
     counts = {item: numbers[place] for place, item in enumerate(KINDS)}
     return (

@@ -18,7 +18,7 @@ GOOD, TENTATIVE = 0.8, 0.667
 
 @dataclass(frozen=True, slots=True)
 class AgreementChoices:
-    """Left out, all raters' grades of all pairs on the project's scale.
+    """Left out, all raters' grades of all pairs on the project's scale, by the criterion that leads.
 
     `task` is a task's name, `queries` keys, `raters` names; `scale` names a version of the scale
     (`scale_names`), "" the current one. `apart`: from how many places of the scale on two grades of a
@@ -37,6 +37,7 @@ class AgreementChoices:
     fast: float = 2.0
     resamples: int = AGREEMENT_RESAMPLES
     seed: int = SEED
+    criterion: str = ""
 
     def __post_init__(self) -> None:
         if not (math.isfinite(self.apart) and self.apart > 0):

@@ -81,7 +81,7 @@ class AgreementFigures:
     `exact` and `near` float64[R, R], NaN where not defined; `pairs` has the estimates of two raters by
     their numbers where intervals were drawn. `settling` grades were given with others' in view and are
     no votes; `other_scales` says how many were given on which. `rounded`: a continuous scale's numbers
-    were.
+    were. `question` is what the grades answer, where the scale asks several questions.
     """
 
     choices: AgreementChoices
@@ -105,6 +105,7 @@ class AgreementFigures:
     settling: int
     other_scales: Mapping[str, int]
     rounded: bool = False
+    question: str = ""
 
     @property
     def alpha(self) -> Estimate:
@@ -140,7 +141,7 @@ class LiveAgreement:
         self._read = project.read
         with project.read.interpreting(), project.read.moment() as read:
             self.basis = Basis(read, self.choices)
-            found, self._left_out = self.basis.chosen(read_votes(read))
+            found, self._left_out = self.basis.chosen(read_votes(read, criterion=self.choices.criterion))
             self.event_seq = read(last_event, JUDGMENT)
             self.values = Values.of(self.basis.scale, found.grade)
             votes = numbered(self.basis, self.values, found)
@@ -162,7 +163,7 @@ class LiveAgreement:
         queries = sorted(changes.judged)
         if not queries:
             return True
-        found = read_votes(self._read, queries)
+        found = read_votes(self._read, queries, criterion=self.choices.criterion)
         if not self.basis.knows(found):
             return False
         chosen, left_out = self.basis.chosen(found)
@@ -231,6 +232,7 @@ def _measured(
 
 def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Resampling) -> AgreementFigures:
     choices, values, votes = live.choices, live.values, live.votes
+    whole = live.basis.version.scale
     graded = np.bincount(votes.rater, minlength=len(live.basis.raters))
     who = np.flatnonzero(graded)
     crossed = sums.crossed[np.ix_(who, who)]
@@ -260,6 +262,7 @@ def _figures(live: LiveAgreement, sums: Sums, left_out: LeftOut, resampling: Res
         settling=len(left_out.settling),
         other_scales=left_out.scales(live.basis.version_names),
         rounded=values.rounded,
+        question=whole.title_of(choices.criterion) if whole.criteria else "",
     )
 
 

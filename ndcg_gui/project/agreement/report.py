@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -130,10 +130,12 @@ def agreement_report(
 
 
 def effect_settings(project: Project, request: AgreementRequest) -> tuple[Metric, EvaluationSettings]:
-    """The metric and the settings that effects are told of: those asked for, else the project's."""
+    """The metric and the settings that effects are told of: those asked for, else the project's; always of
+    the criterion that is looked at."""
     shown = (item for item in chosen_metrics(project) if item.kind is not JUDGED)
     metric = request.metric or next(shown, parse_metric(DEFAULT_METRICS[0]))
-    return metric, request.settings or evaluation_settings(project)
+    settings = request.settings or evaluation_settings(project)
+    return metric, replace(settings, criterion=request.choices.criterion)
 
 
 def told(project: Project, pairs: SharedPairs, most: int | None = None) -> tuple[ToldPair, ...]:

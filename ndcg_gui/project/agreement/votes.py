@@ -103,8 +103,8 @@ class LeftOut:
 class Basis:
     """What stays the same while labels change: raters, queries, the scale, which pairs are looked at.
 
-    `raters` are the names of all whose grades may be looked at, `values` float64[V] the grades that can
-    be given, `steps` where these stand on the scale, `cells` the grades as two raters are crossed by.
+    `raters` are the names of all whose grades may be looked at, `scale` that of the grades: of a criterion
+    where the choices name one.
     """
 
     def __init__(self, read: Reader, choices: AgreementChoices) -> None:
@@ -113,14 +113,17 @@ class Basis:
         versions = read(records.scale_versions)
         self.version_names = {int(item.id): scale_mapping.version_name(item, current) for item in versions}
         self.version = self._chosen(versions, current)
+        self.scale = self.version.scale.asked_by(choices.criterion)
+        asked = {int(item.id): _asked(item.scale, choices.criterion) for item in versions}
         self._versions = np.array(
-            [item.id for item in versions if _alike(item.scale, self.version.scale)], np.int64
+            [number for number, own in asked.items() if own is not None and _alike(own, self.scale)], np.int64
         )
-        newest: list[StoredScale] = []
+        newest: dict[int, Scale] = {}
         for item in (self.version, current, *reversed(versions)):
-            if not any(_alike(item.scale, known.scale) for known in newest):
-                newest.append(item)
-        self.scale_names = tuple(self.version_names[int(item.id)] for item in newest)
+            own = asked[int(item.id)]
+            if own is not None and not any(_alike(own, known) for known in newest.values()):
+                newest[int(item.id)] = own
+        self.scale_names = tuple(self.version_names[number] for number in newest)
         gone = read(records.not_listed)
         every = [rater for rater in read(records.raters) if rater.id not in gone]
         names = [rater.name for rater in every]
@@ -140,11 +143,6 @@ class Basis:
     def version_name(self) -> str:
         """The name of the version of the scale whose grades are compared."""
         return self.version_names[int(self.version.id)]
-
-    @property
-    def scale(self) -> Scale:
-        """The scale of the grades that are compared."""
-        return self.version.scale
 
     def _chosen(self, versions: Sequence[StoredScale], current: StoredScale) -> StoredScale:
         if not self.choices.scale:
@@ -189,6 +187,14 @@ class Basis:
         """int64: the numbers of raters who are all known."""
         order = np.argsort(self._rater_ids)
         return np.asarray(order[np.searchsorted(self._rater_ids[order], rater_ids)], np.int64)
+
+
+def _asked(scale: Scale, criterion: str) -> Scale | None:
+    """The scale of the criterion; None where it is not asked for, or answered by a text."""
+    try:
+        return scale.asked_by(criterion)
+    except InputError:
+        return None
 
 
 def _alike(one: Scale, other: Scale) -> bool:
@@ -257,9 +263,11 @@ def places_on(scale: Scale, grades: FloatArray) -> FloatArray:
     return (grades - low) / (high - low) * (_GRADES_OF_CONTINUOUS - 1)
 
 
-def read_votes(read: Reader, query_ids: Iterable[QueryId] | None = None) -> VoteArrays:
-    """The votes of a project, of all queries or of some."""
-    return read(stored.vote_arrays, query_ids)
+def read_votes(
+    read: Reader, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
+) -> VoteArrays:
+    """The votes of a project by a criterion, of all queries or of some."""
+    return read(stored.vote_arrays, query_ids, criterion=criterion)
 
 
 def numbered(basis: Basis, values: Values, found: VoteArrays) -> Votes | None:

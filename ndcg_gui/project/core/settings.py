@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from ndcg_gui.domain.errors import StoreError
@@ -19,9 +20,15 @@ _SETTINGS, _METRICS = "evaluation", "metrics"
 
 
 def evaluation_settings(project: Project) -> EvaluationSettings:
-    """How the project's labels are merged and its means taken."""
+    """How the project's labels are merged and its means taken.
+
+    A criterion that its scale no longer asks for is not shown: then the one that leads is.
+    """
     with _stored(project, _SETTINGS) as data:
-        return EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
+        settings = EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
+    if settings.criterion not in ("", *(item.key for item in project.scale.scale.criteria if item.grades)):
+        return replace(settings, criterion="")
+    return settings
 
 
 @contextmanager

@@ -34,6 +34,7 @@ class Columns(ABC):
     """
 
     by_score: tuple[str, ...] = ()
+    question: str = ""  # what the labels answer, where the scale asks several questions
     offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 
     def __init__(

@@ -160,7 +160,7 @@ def difference(
     """  # fmt: skip
     tell = progress or untold
     tell(0, 3)
-    own = [EvaluationSettings.parse(head.settings) for head in (first, second)]
+    own = EvaluationSettings.parse(first.settings), EvaluationSettings.parse(second.settings)
     with project.read.transaction() as connection:
         values = (
             evaluations.evaluation_values(connection, first.id),
@@ -172,7 +172,7 @@ def difference(
             raise StoreError(say("the project's scale is missing; restore a backup"))
         low, high = sorted((first.event_seq, second.event_seq))
         events = evaluations.events_between(connection, low, high)
-        labels = _label_changes(connection, (first, second), (own[0].labels, own[1].labels), list(events))
+        labels = _label_changes(connection, (first, second), own, list(events))
         tell(2, 3)
     weighted = any(settings.aggregation == "weighted" for settings in own)
     return EvaluationDifference(
@@ -201,6 +201,9 @@ def _scale_name(item: records.StoredScale) -> str:
 
 
 def _settings_changed(before: EvaluationSettings, after: EvaluationSettings) -> Iterator[Changed]:
+    if before.criterion != after.criterion:
+        leads = str(say("the one that leads"))
+        yield Changed(say("Criterion"), before.criterion or leads, after.criterion or leads)
     for setting in SETTINGS:
         old, new = (getattr(settings, setting.name) for settings in (before, after))
         if old != new:
@@ -226,18 +229,19 @@ def _weights_changed(first: SavedValues, second: SavedValues) -> Iterator[str]:
 def _label_changes(
     connection: Connection,
     heads: tuple[SavedEvaluation, SavedEvaluation],
-    rules: tuple[str, str],
+    settings: tuple[EvaluationSettings, EvaluationSettings],
     judged: list[QueryId],
 ) -> dict[str, LabelChanges]:
     """By query what changed; `judged` are the queries of the events between."""
     query_ids: list[QueryId] | None = None
-    if rules[0] == rules[1] and heads[0].scale_version_id == heads[1].scale_version_id:
+    made_by = [(own.labels, own.criterion) for own in settings]
+    if made_by[0] == made_by[1] and heads[0].scale_version_id == heads[1].scale_version_id:
         # Made in the same way: only what was judged between can have other labels.
         query_ids = judged
         if not query_ids:
             return {}
     before, after = (
-        _labels(connection, head, rule, query_ids) for head, rule in zip(heads, rules, strict=True)
+        _labels(connection, head, own, query_ids) for head, own in zip(heads, settings, strict=True)
     )
     counts: dict[int, list[int]] = {}
     for code in before.keys() | after.keys():
@@ -249,17 +253,23 @@ def _label_changes(
 
 
 def _labels(
-    connection: Connection, head: SavedEvaluation, rule: str, query_ids: Sequence[QueryId] | None
+    connection: Connection,
+    head: SavedEvaluation,
+    settings: EvaluationSettings,
+    query_ids: Sequence[QueryId] | None,
 ) -> dict[int, float]:
     """The label of every pair by its two row numbers, in one."""
-    arrays = evaluations.grades_at(connection, head.event_seq, query_ids)
+    criterion, version = settings.criterion, int(head.scale_version_id)
+    arrays = evaluations.grades_at(connection, head.event_seq, query_ids, criterion=criterion)
     text = records.setting_value(connection, scale_mapping.SETTING)
-    if text:
-        version = int(head.scale_version_id)
+    if criterion:
+        scale = records.scale_of_version(connection, version).scale.asked_by(criterion)
+        arrays = scale_mapping.asked_by(arrays, scale, version).arrays
+    elif text:
         arrays = scale_mapping.translated(arrays, scale_mapping.paths_to(text, version), version).arrays
     ids = np.unique(arrays.query_id)
     raters = records.rater_numbers(connection)
-    table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(rule, raters)
+    table = grades_of(arrays, places_of(ids, arrays.query_id), len(ids)).table(settings.labels, raters)
     judged = table.grade >= 0
     # Neither number comes near 2^31.
     codes = (ids[table.query[judged]] << 32) | table.document[judged]

@@ -70,10 +70,10 @@ def places_of(ids: IntArray, wanted: IntArray) -> IntArray:
 
 
 class ProjectLabels:
-    """The labels of a project by one rule, read for all queries or for some."""
+    """The labels of a project by one rule (and criterion), read for all queries or for some."""
 
-    def __init__(self, read: Reader, rule: str) -> None:
-        self._read, self.rule = read, rule
+    def __init__(self, read: Reader, rule: str, criterion: str = "") -> None:
+        self._read, self.rule, self.criterion = read, rule, criterion
         self._keys = {item.id: item.record.query_key for item in read(contents.queries)}
         self._doc_keys: dict[DocumentId, str] = {}
 
@@ -86,7 +86,7 @@ class ProjectLabels:
     def grades(self, query_ids: Iterable[QueryId] | None = None) -> tuple[Grades, dict[str, int]]:
         """What the labels are made of, by the places of all queries, and the raters' numbers."""
         ids = np.array(list(self._keys), np.int64)
-        arrays = self._read(scale_mapping.read_grades, query_ids).arrays
+        arrays = self._read(scale_mapping.read_grades, query_ids, criterion=self.criterion).arrays
         raters = self._read(records.rater_numbers)
         return grades_of(arrays, places_of(ids, arrays.query_id), len(ids)), raters
 

@@ -25,7 +25,7 @@ MOST_CHANGED = 500
 
 
 class LiveEvaluation:
-    """Holds what a project's evaluations are computed from; safe from any thread.
+    """Holds what a project's evaluations are computed from, by criterion; safe from any thread.
 
     The columns are read when the first view is asked for. A commit marks the queries that it judged;
     they are read again, once for all views, when the next view is brought up to date. Only saved
@@ -35,20 +35,21 @@ class LiveEvaluation:
     def __init__(self, read: Reader) -> None:
         self._reader = read
         self._lock = threading.RLock()
-        self._columns: ProjectColumns | None = None
+        self._columns: dict[str, ProjectColumns] = {}
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._noting = threading.Lock()
-        self._missed = Changes()
+        self._missed: Changes | None = None  # what was committed while columns are read
 
     def note(self, changes: Changes) -> None:
         """Note what a commit changed; noting the same twice does no harm."""
         with self._noting:
-            if self._columns is None:
+            if self._missed is not None:
                 self._missed |= changes
-            elif _is_whole(changes):
-                self._columns = None
+            if _is_whole(changes):
+                self._columns = {}
             elif changes.judged:
-                self._columns.mark(changes.judged)
+                for columns in self._columns.values():
+                    columns.mark(changes.judged)
 
     def view(
         self,
@@ -63,28 +64,34 @@ class LiveEvaluation:
         `progress(done, total)` may raise Cancelled.
         """
         with self._lock:
-            columns = self._columns
+            columns = self._columns.get(settings.criterion)
             if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
-                columns = self._read(progress)
+                columns = self._read(settings.criterion, progress)
             else:
                 columns.bring_up()
             with columns.reporting(progress):
                 return ProjectEvaluation(self, columns, metrics=metrics, settings=settings, systems=systems)
 
-    def _read(self, progress: Progress | None) -> ProjectColumns:
+    def _read(self, criterion: str, progress: Progress | None) -> ProjectColumns:
         with self._noting:
-            self._columns, self._missed = None, Changes()
-        columns = ProjectColumns(self._reader, progress)
-        with self._noting:
-            # What was committed while they were read may or may not be in them.
-            columns.mark(self._missed.judged)
-            if not _is_whole(self._missed):
-                self._columns = columns
-        return columns
+            self._columns.pop(criterion, None)
+            self._missed = Changes()
+        columns = None
+        try:
+            columns = ProjectColumns(self._reader, progress, criterion)
+            return columns
+        finally:
+            with self._noting:
+                missed, self._missed = self._missed, None
+                if columns is not None:
+                    # What was committed meanwhile may or may not be in them.
+                    columns.mark(missed.judged)
+                    if not _is_whole(missed):
+                        self._columns[criterion] = columns
 
     def is_current(self, view: ProjectEvaluation) -> bool:
         """Whether a view can be brought up to date; else it has to be asked for anew."""
-        return view.numbers.columns is self._columns
+        return view.columns is self._columns.get(view.columns.criterion)
 
 
 def _is_whole(changes: Changes) -> bool:

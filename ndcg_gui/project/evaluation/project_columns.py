@@ -38,27 +38,31 @@ _KEPT_TABLES = 12
 
 
 class ProjectColumns(Columns):
-    """What a project's labels and lists say; safe from any thread.
+    """What a project's labels (by a criterion, "" the one that leads) and lists say; safe from any thread.
 
+    `asked` is the scale of these labels.
     `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
     the history when all was read.
     """
 
-    def __init__(self, read: Reader, progress: Progress | None = None) -> None:
-        self._read = read
+    def __init__(self, read: Reader, progress: Progress | None = None, criterion: str = "") -> None:
+        self._read, self.criterion = read, criterion
         self._reports = _Reports()
         if progress is not None:
             progress(0, 0)
         with read.moment() as moment:
             self.queries = {item.id: item.record for item in moment(contents.queries)}
             stored = moment(contents.systems)
-            counted = moment(scale_mapping.read_grades)
+            counted = moment(scale_mapping.read_grades, criterion=criterion)
             self.event_seq = moment(last_event, JUDGMENT)
             self.scale = moment(scale_mapping.current_scale)
             self._raters = moment(records.rater_numbers)
             # Names are wanted only where grades of other versions take part.
             self._versions = [] if counted.older is None else moment(records.scale_versions)
-        arrays, scale = counted.arrays, self.scale.scale
+        arrays = counted.arrays
+        self.asked = scale = self.scale.scale.asked_by(criterion)
+        if self.scale.scale.criteria:
+            self.question = self.scale.scale.title_of(criterion)
         super().__init__(
             [record.query_key for record in self.queries.values()],
             [item.name for item in stored],
@@ -193,7 +197,9 @@ class ProjectColumns(Columns):
                 return
             with self._read.moment() as moment:
                 # Another program may have changed the scale meanwhile: what is held is of this one.
-                counted = moment(scale_mapping.read_grades, marked, version=self.scale.id)
+                counted = moment(
+                    scale_mapping.read_grades, marked, version=self.scale.id, criterion=self.criterion
+                )
                 self._raters = moment(records.rater_numbers)
             arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()

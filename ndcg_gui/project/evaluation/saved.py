@@ -79,7 +79,7 @@ def draft_evaluation(
     name, note = evaluation_name(name), evaluation_note(note)
     if any(item.name == name for item in saved_evaluations(project)):
         raise InputError(say("there is a saved evaluation named {name} already", name=name))
-    columns = ProjectColumns(project.read, progress)
+    columns = ProjectColumns(project.read, progress, settings.criterion)
     with columns.reporting(progress):
         view = ProjectEvaluation(
             live_evaluation(project), columns, metrics=metrics, settings=settings, systems=systems

@@ -221,10 +221,22 @@ class CountedGrades:
 
 
 def read_grades(
-    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+    connection: Connection,
+    query_ids: Iterable[QueryId] | None = None,
+    *,
+    version: int | None = None,
+    criterion: str = "",
 ) -> CountedGrades:
-    """The current grades of all queries, or of some, as they count on the current scale, or on `version`."""
+    """The current grades of all queries, or of some, as they count on the current scale, or on `version`.
+
+    Raises InputError for a `criterion` that this scale does not have.
+    """
     text = records.setting_value(connection, SETTING)
+    if criterion:
+        current = int(records.setting_value(connection, CURRENT)) if version is None else version
+        scale = records.scale_of_version(connection, current).scale.asked_by(criterion)
+        arrays = judgments.grade_arrays(connection, query_ids, with_scale=bool(text), criterion=criterion)
+        return asked_by(arrays, scale, current)
     if not text:
         return CountedGrades(judgments.grade_arrays(connection, query_ids))
     current = int(records.setting_value(connection, CURRENT)) if version is None else version
@@ -232,9 +244,11 @@ def read_grades(
     return translated(arrays, paths_to(text, current), current)
 
 
-def current_grades(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> GradeArrays:
+def current_grades(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
+) -> GradeArrays:
     """All raters' current grades as they count on the current scale, as columns; no final grades."""
-    arrays = read_grades(connection, query_ids).arrays
+    arrays = read_grades(connection, query_ids, criterion=criterion).arrays
     final = records.rater_numbers(connection).get(FINAL_GRADE)
     return arrays if final is None else arrays.rows(arrays.rater_id != final)
 
@@ -257,6 +271,17 @@ def translated(arrays: GradeArrays, paths: Mapping[int, Sequence[ScaleStep]], cu
     other = version != current
     older = OlderGrades(arrays.query_id[other], version[other], counts[other])
     return CountedGrades(replace(arrays, grade=grade).rows(counts), older)
+
+
+def asked_by(arrays: GradeArrays, scale: Scale, current: int) -> CountedGrades:
+    """The values of a criterion, on whatever version of the scale they were given, by the current one's
+    grades for it: nothing maps them, so what is none of these is gone."""
+    counts = np.isin(arrays.grade, [grade.value for grade in scale.grades])
+    older = None
+    if arrays.scale_version_id is not None:
+        other = arrays.scale_version_id != current
+        older = OlderGrades(arrays.query_id[other], arrays.scale_version_id[other], counts[other])
+    return CountedGrades(arrays.rows(counts), older)
 
 
 def through(steps: Sequence[ScaleStep], grades: FloatArray) -> FloatArray:

@@ -206,6 +206,8 @@ def apart_words(places: float) -> Message | str:
 def agreement_notes(found: AgreementFigures) -> list[Message]:
     """What is left out, and what else the figures rest on."""
     notes = []
+    if found.question:
+        notes.append(say("Criterion: {title}", title=line_text(found.question)))
     if found.settling:
         notes.append(
             say(

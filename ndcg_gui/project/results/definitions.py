@@ -13,7 +13,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.blocks import Translate, key_text
+from ndcg_gui.project.results.blocks import Translate, key_text, line_text
 from ndcg_gui.project.results.means import bounds_note
 
 # When systems are judged to shares further apart than this, their scores are not alike.
@@ -73,6 +73,8 @@ def _statement(numbers: Evaluation, rule: str) -> Iterator[Message]:
         yield say("As {preset}", preset=found.title)
         if (unknown := unknown_metrics(found, numbers.metrics)) is not None:
             yield unknown
+    if numbers.columns.question:
+        yield say("Criterion: {title}", title=line_text(numbers.columns.question))
     yield say("Label: {rule}", rule=rule)
     for older in numbers.columns.older_grades():
         yield from older.sentences()
@@ -99,6 +101,8 @@ def _statement(numbers: Evaluation, rule: str) -> Iterator[Message]:
 def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = str) -> str:
     """A metric with what decides it, for a heading: "nDCG@10, linear gain, ideal over all judged, …"."""
     found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
+    if numbers.columns.question:
+        found.append(say("by {criterion}", criterion=line_text(numbers.columns.question)))
     found.append(say("{labels} label", labels=numbers.settings.labels))
     found.append(say("{count:query|queries}", count=int(numbers.labelled.sum())))
     return ", ".join([str(metric), *(said.text(translate) for said in found if said is not None)])

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
@@ -60,6 +60,7 @@ def about(report: Report) -> Section:
                 grades=scale.scale.values_text(),
             ),
         ),
+        *_question(report),
         (say("Labels"), say("up to event {number} of the project's history", number=report.event_seq)),
         (say("Anchor"), report.anchor),
         (say("Queries"), _queries_text(report)),
@@ -67,6 +68,20 @@ def about(report: Report) -> Section:
     if report.request.preset:
         rows.insert(4, (say("Preset"), report.request.preset))
     return Section(say("What was measured"), (Table(say("About"), (say("What"), say("Value")), tuple(rows)),))
+
+
+def _question(report: Report) -> list[tuple[Cell, ...]]:
+    """Which of the scale's questions is told of, where it asks several."""
+    title = report.numbers.columns.question
+    if not title:
+        return []
+    grades = _asked(report).values_text()
+    return [(say("Criterion"), say("{title}: {grades}", title=line_text(title), grades=grades))]
+
+
+def _asked(report: Report) -> Scale:
+    """The scale of the labels: one of its criteria where that was asked for."""
+    return report.scale.scale.asked_by(report.numbers.settings.criterion)
 
 
 def _rule_text(settings: EvaluationSettings) -> Message:
@@ -86,7 +101,7 @@ def _queries_text(report: Report) -> Message:
 def rules(report: Report) -> Section:
     """Every setting spelled out, the grades, and the definitions of the metrics, where any are told."""
     settings = report.numbers.settings.to_json()
-    grades = report.scale.scale.grades
+    asked = _asked(report)
     blocks: list[Block] = [
         Table(
             say("Settings"),
@@ -105,12 +120,12 @@ def rules(report: Report) -> Section:
             (say("Grade"), say("Name"), say("Definition"), say("Gain of the table")),
             tuple(
                 (
-                    Grades((grade.value,), report.scale.scale.maximum),
+                    Grades((grade.value,), asked.maximum),
                     line_text(grade.name),
                     line_text(grade.definition),
                     format_grade(grade.value if grade.gain is None else grade.gain),
                 )
-                for grade in grades
+                for grade in asked.grades
             ),
         ),
     ]

@@ -278,7 +278,7 @@ def agreement_json(report: AgreementReport) -> Json:
             "sentence": agreement_sentence(figures),
             "advice": advice(figures),
             "notes": agreement_notes(figures),
-            "choices": figures.choices,
+            "choices": {key: own for key, own in plain(figures.choices).items() if key != "criterion" or own},
             "scale": figures.scale_name,
             "grades": figures.grades,
             "events": report.event_seq,

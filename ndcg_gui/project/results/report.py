@@ -191,7 +191,7 @@ def make_report(
     open_results(project, asked)
     stages = Stages(progress, total=5 + 2 * len(compared) + len(asked) + (request.agreement is not None))
 
-    columns = ProjectColumns(project.read, stages.inside)
+    columns = ProjectColumns(project.read, stages.inside, criterion=settings.criterion)
     facts = {item.name: item for item in _facts(project)}
     preferred, told_of_all = _comparison_reports(project, asked)
     side_by_side = []
@@ -216,7 +216,8 @@ def make_report(
         )
     agreement = None
     if request.agreement is not None:
-        wanted = AgreementRequest(request.agreement, main, settings, tuple(names), pair)
+        choices = replace(request.agreement, criterion=settings.criterion)
+        wanted = AgreementRequest(choices, main, settings, tuple(names), pair)
         agreement = agreement_report(project, wanted, made_at=made_at, progress=stages.next())
     stages.next()
     intervals: Intervals = {}
@@ -230,7 +231,7 @@ def make_report(
                 numbers, coverage, metric, baseline=pair[0], candidate=pair[1], queries=queries
             )
             comparison = analyse(values, epsilon=request.epsilon, seed=request.seed, report=stages.next())
-            minimum = columns.scale.scale.minimum
+            minimum = columns.asked.minimum
             comparisons.append(
                 (
                     comparison,
@@ -268,7 +269,7 @@ def make_report(
         curves=curves,
         side_by_side=tuple(side_by_side),
         agreement=agreement,
-        audit=label_audit(project, settings.labels) if request.evaluated else None,
+        audit=label_audit(project, settings.labels, settings.criterion) if request.evaluated else None,
     )
     stages.next()
     if not request.evaluated:

@@ -66,10 +66,14 @@ def settings_words(line: str) -> str:
     except InputError:
         return key_text(line)
     values = [(setting, getattr(settings, setting.name)) for setting in SETTINGS]
+    criterion = [key_text(f"criterion={settings.criterion}")] if settings.criterion else []
     return ", ".join(
-        key_text(f"{setting.name}={value}")
-        for setting, value in values
-        if setting.type == "labels" or value != setting.default
+        criterion
+        + [
+            key_text(f"{setting.name}={value}")
+            for setting, value in values
+            if setting.type == "labels" or value != setting.default
+        ]
     )
 
 

@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import RankedList
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ndcg import NDCG
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
@@ -68,12 +69,12 @@ def derived_gsb(
     Lists by the sign of the difference of nDCG at the plan's depth, of queries that have a label;
     documents by the sign of the difference of their labels, where both have one.
     """
-    settings = evaluation_settings(project)
+    settings = replace(evaluation_settings(project), criterion="")  # verdicts are about the whole
     if report.comparison.plan.unit == "pair":
         measure, items = "grade", _of_documents(project, report, settings.labels)
     else:
         metric = derived_metric(project, report.comparison.depth)
-        measure, items = str(metric), _of_lists(project, report, metric, progress)
+        measure, items = str(metric), _of_lists(project, report, metric, settings, progress)
     if not items:
         return None
     queries = {query.key: query for query in report.queries}
@@ -99,11 +100,15 @@ def derived_gsb(
 
 
 def _of_lists(
-    project: Project, report: ComparisonReport, metric: Metric, progress: Progress | None
+    project: Project,
+    report: ComparisonReport,
+    metric: Metric,
+    settings: EvaluationSettings,
+    progress: Progress | None,
 ) -> dict[ItemKey, Graded]:
     names = (report.baseline, report.candidate)
     view = live_evaluation(project).view(
-        metrics=[metric], settings=evaluation_settings(project), systems=names, progress=progress
+        metrics=[metric], settings=settings, systems=names, progress=progress
     )
     numbers = view.numbers
     both = numbers.evaluated(names[0]) & numbers.evaluated(names[1])

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.earlier_texts import QueryTexts, with_texts
 from ndcg_gui.store.labels.kinds import state_of_pair
 from ndcg_gui.store.schema import document, document_version, judgment, judgment_event, query, rater
@@ -175,17 +176,24 @@ class GradeArrays:
 
 
 def grade_arrays(
-    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, with_scale: bool = False
+    connection: Connection,
+    query_ids: Iterable[QueryId] | None = None,
+    *,
+    with_scale: bool = False,
+    criterion: str = "",
 ) -> GradeArrays:
-    """The current grades (not skips) of all queries, or of some, as they were given."""
+    """The current grades (not skips) of all queries, or of some, as they were given; those by a criterion
+    of the pairs that were judged by it."""
     where = ""
     if query_ids is not None:
         where = f" AND query_id IN ({listed(query_ids)})"
+    own = grade_column(connection, criterion)
     # Sorted here: reading along the index would jump through the table, at half as long again.
     table = float_rows(
         connection,
-        f"SELECT query_id, document_id, rater_id, event_seq, grade{', scale_version_id' * with_scale}"
-        f" FROM judgment WHERE status = 'graded'{where}",
+        f"SELECT query_id, document_id, rater_id, event_seq, {own.column}{', scale_version_id' * with_scale}"
+        f" FROM judgment WHERE status = 'graded'{where}{own.where}",
+        own.parameters,
         width=5 + with_scale,
     )
     for answered, given in _given_before(connection, where).items():

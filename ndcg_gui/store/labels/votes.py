@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.records import FINAL_GRADE, SHOWN_OPEN
+from ndcg_gui.store.labels.criteria import grade_column
 from ndcg_gui.store.labels.kinds import pair_state
 from ndcg_gui.store.sql.columns import float_rows, int_rows, plain_rows, whole_numbers
 from ndcg_gui.store.sql.plain_sql import listed
@@ -35,23 +36,26 @@ class VoteArrays:
     settling: IntArray
 
 
-def vote_arrays(connection: Connection, query_ids: Iterable[QueryId] | None = None) -> VoteArrays:
-    """The votes of all queries, or of some, as they were given."""
+def vote_arrays(
+    connection: Connection, query_ids: Iterable[QueryId] | None = None, *, criterion: str = ""
+) -> VoteArrays:
+    """The votes of all queries, or of some, as they were given: those by a criterion, or by what leads."""
     where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    own = grade_column(connection, criterion)
     rows = float_rows(
         connection,
-        "SELECT query_id, document_id, rater_id, event_seq, scale_version_id, grade"
-        f" FROM judgment WHERE status = 'graded'{where}"
+        f"SELECT query_id, document_id, rater_id, event_seq, scale_version_id, {own.column}"
+        f" FROM judgment WHERE status = 'graded'{where}{own.where}"
         " AND rater_id NOT IN (SELECT id FROM rater WHERE name = :final)",
-        {"final": FINAL_GRADE},
+        {"final": FINAL_GRADE, **own.parameters},
         width=6,
     )
     rows = rows[np.lexsort((rows[:, 2], rows[:, 1], rows[:, 0]))]
     whole = whole_numbers(rows[:, :5])  # row numbers are exact below 2^53
     settles = np.isin(whole[:, 3], given_in_view(connection, query_ids))
-    own = whole[~settles]
+    votes = whole[~settles]
     return VoteArrays(
-        own[:, 0], own[:, 1], own[:, 2], own[:, 3], own[:, 4], rows[~settles, 5], whole[settles, :3]
+        votes[:, 0], votes[:, 1], votes[:, 2], votes[:, 3], votes[:, 4], rows[~settles, 5], whole[settles, :3]
     )
 
 

@@ -218,7 +218,7 @@ def test_labels_are_those_that_were_used(project: Project) -> None:
     for number in range(len(marks)):
         head = saved_evaluation(project, str(number))
         with project.read.transaction() as connection:
-            labels = module._labels(connection, head, "mean", None)
+            labels = module._labels(connection, head, EvaluationSettings(labels="mean"), None)
         found: dict[str, dict[str, float]] = {}
         for code, label in labels.items():
             query = queries[QueryId(code >> 32)]

@@ -1,0 +1,56 @@
+"""--criterion of the verbs that give numbers of labels."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Line
+from tests.criteria import asked_project
+
+
+@pytest.fixture
+def asked(tmp_path: Path) -> Path:
+    with asked_project(tmp_path) as project:
+        return project.path
+
+
+def test_evaluate_by_a_criterion(line: Line, asked: Path) -> None:
+    said = line("evaluate", asked, "--criterion", "correct", "-m", "CG@2").stdout
+    assert "criterion=correct, maximum=2" in said
+    found = json.loads(line("evaluate", asked, "--criterion", "correct", "-m", "CG@2", "--json").stdout)
+    assert (found["settings"]["criterion"], found["systems"]["A"]["mean"]["CG@2"]) == ("correct", 2.0)
+    assert found["came_about"]["open"] == 1
+    assert "criterion" not in line("evaluate", asked, "-m", "CG@2").stdout
+
+
+def test_other_verbs_by_a_criterion(line: Line, asked: Path, tmp_path: Path) -> None:
+    few = ["-m", "CG@2", "--criterion", "correct"]
+    compared = json.loads(line("compare", asked, "A", "B", *few, "--json").stdout)
+    assert compared["comparisons"][0]["baseline_mean"] == 2.0
+    explained = line("explain", asked, "--query", "q1", "--system", "A", *few, "--summary").stdout
+    assert "2.000000" in explained
+    agreed = json.loads(line("agreement", asked, "--resamples", "0", *few, "--json").stdout)
+    assert (agreed["disagreed"], agreed["effects"]["settings"]["criterion"]) == (1, "correct")
+    line("report", asked, tmp_path / "r.md", *few)
+    told = (tmp_path / "r.md").read_text(encoding="utf-8")
+    assert "Correct: 0, 1, 2" in told
+    assert "criterion=correct" in told
+
+
+@pytest.mark.parametrize(
+    "verb", [["evaluate"], ["compare", "--all"], ["agreement"], ["explain", "--query", "q1"]]
+)
+def test_an_unknown_criterion_names_the_known_ones(line: Line, asked: Path, verb: list[str]) -> None:
+    (said,) = line.refused(verb[0], asked, *verb[1:], "--criterion", "fresh")
+    assert said.endswith(
+        "the scale has no criterion 'fresh'; there are: correct, complete, grounded, safe, why"
+    )
+
+
+def test_a_criterion_is_for_projects(line: Line) -> None:
+    for verb in (["evaluate"], ["explain", "--query", "q"]):
+        said = line.misused(*verb, "--qrels", "q", "--run", "r", "--criterion", "correct")
+        assert "--criterion is for a project" in said
