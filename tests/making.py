@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +15,8 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
 from ndcg_gui.domain.records import Kind
-from ndcg_gui.domain.scales import Scale, built_in_scale
+from ndcg_gui.domain.scale_checks import with_colours
+from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
 from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
@@ -230,3 +232,19 @@ def reseal(path: Path) -> None:
         connection.execute("UPDATE pool_pair SET seal = NULL WHERE expected IS NULL")
         tally_anew(connection)
         connection.commit()
+
+
+def scale_of_questions(*, words: bool = False) -> Scale:
+    """Grades 0 to 2 that lead, two graded criteria, and one in words where these are wanted."""
+
+    def steps(*names: str) -> tuple[Grade, ...]:
+        return tuple(Grade(value, name, hotkey=str(value)) for value, name in enumerate(names))
+
+    criteria = [
+        Criterion("correct", "Correct", "Is it true?", steps("No", "Yes")),
+        Criterion("complete", "Complete", "", steps("Little", "Partly", "All")),
+    ]
+    if words:
+        criteria.insert(1, Criterion("why", "Why", "What speaks against it?"))
+    leading = built_in_scale("graded-0-3")
+    return with_colours(replace(leading, key="questions", leads="Relevance", criteria=tuple(criteria)))

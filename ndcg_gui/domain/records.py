@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import gc
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import MISSING, dataclass, field, fields, replace
 from datetime import datetime
@@ -276,6 +276,15 @@ class PairState:
     def is_judged(self) -> bool:
         """Whether a decision was made: a grade, or that there can be none."""
         return self.status in (Status.GRADED, Status.CANNOT_JUDGE)
+
+    def is_complete(self, asked: Collection[str]) -> bool:
+        """Whether the rater need not be asked again: judged, and a grade has all that is `asked` beside it.
+
+        What has the leading grade counts as judged in every number; in queues it stays open until then.
+        """
+        if not asked or self.status is not Status.GRADED:
+            return self.is_judged()
+        return set(asked).issubset(key for key, _ in self.criteria)
 
     def settles(self) -> bool:
         """Whether it was decided by somebody who saw what others had said."""

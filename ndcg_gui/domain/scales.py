@@ -98,6 +98,11 @@ class Scale:
     def maximum(self) -> float:
         return self.grades[-1].value
 
+    @property
+    def asked(self) -> frozenset[str]:
+        """The keys of the further criteria that each judged pair has to answer: a text may be left out."""
+        return frozenset(item.key for item in self.criteria if item.grades)
+
     def criterion(self, key: str) -> Criterion:
         """The further criterion of that key; raises InputError naming the known ones."""
         return known_as(

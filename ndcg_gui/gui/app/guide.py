@@ -36,6 +36,8 @@ KEYS: tuple[tuple[Message, tuple[str, ...], Message], ...] = (
     (EVERYWHERE, ("F1",), say("this guide")),
     (EVERYWHERE, ("Ctrl Q",), say("quit")),
     (JUDGE, ("0", "…", "9"), say("give that grade and go on")),
+    (JUDGE, ("Tab", "⇧ Tab"), say("next and previous question, where several are asked")),
+    (JUDGE, ("Enter",), say("go on once all questions are answered, or to what is missing")),
     (JUDGE, ("←", "→"), say("move")),
     (JUDGE, ("U",), say("next unjudged pair")),
     (JUDGE, ("⇧ ←", "⇧ →"), say("previous and next query")),

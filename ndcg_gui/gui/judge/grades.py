@@ -93,13 +93,17 @@ class GradeRow(QWidget):
             layout.addWidget(self.number)
 
     def show_state(self, state: PairState) -> None:
+        self.show_grade(state.grade)
+
+    def show_grade(self, grade: float | None) -> None:
+        """Show which grade is given; None: none."""
         for value, made in self.buttons.items():
-            made.setChecked(state.grade == value)
+            made.setChecked(grade == value)
         if self.number is not None:
-            given = state.grade is not None and state.grade not in self.buttons
-            self.number.setText(format_grade(state.grade) if given and state.grade is not None else "")
+            given = grade is not None and grade not in self.buttons
+            self.number.setText(format_grade(grade) if given and grade is not None else "")
         if self.slider is not None:
-            self.slider.show_number(state.grade)
+            self.slider.show_number(grade)
 
     def show_hint(self, grade: float | None, key: str) -> None:
         """Show at one grade which other key gives it; None: at none."""

@@ -51,6 +51,7 @@ from ndcg_gui.gui.base.theme import (
     ink_on,
 )
 from ndcg_gui.gui.judge.grades import HintLine, answers
+from ndcg_gui.gui.judge.questions import how_far
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
 from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.judging.query import QueryHead
@@ -175,14 +176,20 @@ class ListModel(QAbstractListModel):
 
     def _said(self, row: int) -> str:
         state = self.state(row)
-        if state.status is Status.GRADED and state.grade is not None:
-            grade = self._scale.grade(state.grade)
-            name = one_line(grade.name) if grade is not None else ""
-            return self.tr("grade %s") % f"{state.grade:g} {name}".strip()
-        return {
+        said = {
             Status.SKIPPED: self.tr("skipped"),
             Status.CANNOT_JUDGE: self.tr("cannot be judged"),
         }.get(state.status, self.tr("unjudged"))
+        if state.status is Status.GRADED and state.grade is not None:
+            grade = self._scale.grade(state.grade)
+            name = one_line(grade.name) if grade is not None else ""
+            said = self.tr("grade %s") % f"{state.grade:g} {name}".strip()
+        far = self.how_far(row)
+        return said if far is None else ", ".join([said, self.tr("%s of %s questions answered") % far])
+
+    def how_far(self, row: int) -> tuple[int, int] | None:
+        """How many of how many questions are answered, where some are and some are not."""
+        return how_far(self._scale, self.state(row))
 
 
 class ListDelegate(QStyledItemDelegate):
@@ -239,6 +246,11 @@ class ListDelegate(QStyledItemDelegate):
         if rank is not None:
             painter.setFont(font(Text.SMALL))
             painter.drawText(place.translated(0, high), Qt.AlignmentFlag.AlignLeft, f"#{rank}")
+        far = model.how_far(number)
+        if far is not None:
+            painter.setFont(font(Text.SMALL))
+            line = place.translated(0, high * (1 if rank is None else 2))
+            painter.drawText(line, Qt.AlignmentFlag.AlignLeft, f"{far[0]}/{far[1]}")
         mark = {Status.SKIPPED: SKIPPED, Status.CANNOT_JUDGE: CANNOT_JUDGE}.get(model.state(number).status)
         if mark is not None:
             painter.setFont(font(Text.STRONG))

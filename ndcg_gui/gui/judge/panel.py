@@ -30,6 +30,7 @@ from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.grades import ActionHint
+from ndcg_gui.gui.judge.questions import QuestionBar
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
@@ -44,7 +45,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.pair_session import PairSession
+from ndcg_gui.project.judging.pair_session import LEADING, PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.pair_history import history_lines
@@ -133,6 +134,12 @@ class JudgePanel(OpeningPanel):
         self.task.list_page.find_bar.closed.connect(self.take_focus)
         self.task.document_card.find_bar.closed.connect(self.setFocus)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
+        questions = self.task.questions
+        if questions is not None:
+            questions.answered.connect(self.answer)
+            questions.leave_requested.connect(self.take_focus)
+            questions.accepted.connect(self._on_words_accepted)
+            questions.focus_changed.connect(self._name_answers)
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
             self.task.grades.number.refused.connect(self._on_number_refused)
@@ -147,10 +154,13 @@ class JudgePanel(OpeningPanel):
         """The shortcuts, the palette and the lines of hints derive from these."""
         scale, add, task = self.scale, self.add_action, self.task
         keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
-        for grade in scale.grades:
-            if grade.hotkey:
-                title = self.tr("Grade %s %s") % (grade.label, grade.name)
-                add(title, grade.hotkey, partial(self.judge, Status.GRADED, grade.value), repeats=False)
+        if task.questions is not None:
+            self._add_question_actions(task.questions)
+        else:
+            for grade in scale.grades:
+                if grade.hotkey:
+                    title = self.tr("Grade %s %s") % (grade.label, grade.name)
+                    add(title, grade.hotkey, partial(self.judge, Status.GRADED, grade.value), repeats=False)
         add(self.tr("Previous pair"), "Left", partial(self.move, _BACK))
         add(self.tr("Next pair"), "Right", partial(self.move, _ON))
         unjudged = add(self.tr("Next unjudged pair"), "U", partial(self.move, _OPEN))
@@ -187,8 +197,12 @@ class JudgePanel(OpeningPanel):
         add(self.tr("Copy the document's title"), None, task.document_card.copy_title)
         self.add_break_actions()
         given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
+        several = () if task.questions is None else (
+            KeyHint(("Tab",), self.tr("next question")), KeyHint((self.tr("Enter"),), self.tr("go on")),
+        )  # fmt: skip
         for hint in (
-            KeyHint((given,), self.tr("grade")),
+            KeyHint((given,), self.tr("answer") if several else self.tr("grade")),
+            *several,
             KeyHint(("←", "→"), self.tr("move")),
             ActionHint(("Ctrl Z",), self.tr("undo"), undo),
             ActionHint(("S",), self.tr("skip"), skip),
@@ -205,12 +219,43 @@ class JudgePanel(OpeningPanel):
         for hint in (
             KeyHint((given,), self.tr("grade and down")),
             KeyHint(("↑", "↓"), self.tr("move")),
-            ActionHint((self.tr("Space"),), self.tr("whole document"), as_list),
+            ActionHint(
+                (self.tr("Space"),),
+                self.tr("document, other questions") if several else self.tr("whole document"),
+                as_list,
+            ),
             ActionHint(("Ctrl Z",), self.tr("undo"), undo),
             ActionHint((self.tr("Enter"),), self.tr("next query"), next_query),
         ):
             task.list_page.hints.add(hint)
         task.list_page.hints.add_last(task.list_page.tally)
+
+    def _add_question_actions(self, questions: QuestionBar) -> None:
+        """A key means what the question in focus makes of it: its action is named anew with each."""
+        self._answer_actions: dict[str, QAction] = {}
+        for question in questions.questions:
+            for grade in () if question.steps is None else question.steps.grades:
+                key = grade.hotkey.upper()
+                if key and key not in self._answer_actions:
+                    self._answer_actions[key] = self.add_action(
+                        key, key, partial(self._answer_by_key, key), repeats=False
+                    )
+        self.add_action(self.tr("Next question"), None, partial(questions.step, 1))
+        self.add_action(self.tr("Previous question"), None, partial(questions.step, -1))
+        self.add_action(self.tr("Go on once all is given, or to what is missing"), None, self.go_on)
+        self._name_answers()
+
+    def _name_answers(self, _place: int = 0) -> None:
+        questions = self.task.questions
+        if questions is None:
+            return
+        current = questions.current
+        for key, action in self._answer_actions.items():
+            grade = current.by_hotkey(key)
+            # A key that answers nothing here is the panel's own: the digits of a number, for one.
+            self.set_offered(action, grade is not None)
+            if grade is not None:
+                action.setText(f"{current.title}: {current.words(grade.value)}")
 
     # hooks
 
@@ -481,21 +526,77 @@ class JudgePanel(OpeningPanel):
 
     # judging
 
-    def judge(self, status: Status, grade: float | None) -> None:
-        """Say this of the pair that is shown, and go on."""
+    def _judging(self) -> PairSession | None:
+        """The session, where something can be said of the pair that is shown now."""
         session = self.session
         if session is None or session.place is None or self.pages.currentWidget() is not self.task:
-            return
+            return None
         if QApplication.activeModalWidget() is not None:
-            return  # a key meant for a dialog that is still opening is no grade
-        if self.context.only_looks():
+            return None  # a key meant for a dialog that is still opening is no grade
+        return None if self.context.only_looks() else session
+
+    def judge(self, status: Status, grade: float | None) -> None:
+        """Say this of the pair that is shown, and go on."""
+        session = self._judging()
+        if session is None:
             return
-        seconds = session.timer.seconds()
         note = self.task.side.note.field.toPlainText()
         told = self._replaced(session.state, status)
-        self.send(session, session.judge(status, grade, note, seconds), told)
+        label = session.judge(status, grade, note, session.timer.seconds())
+        self.send(session, label, told)
+        self._show_answered(label)
+
+    def answer(self, key: str, value: float | str) -> None:
+        """Answer a further question of the pair that is shown; words that are empty are none."""
+        questions, session = self.task.questions, self.session
+        if questions is None or session is None:
+            return
+        said = dict(session.state.criteria)
+        if isinstance(value, str) and (value or None) == said.get(key):
+            return
+        field = questions.fields.get(key)
+        if field is not None and field.shown_for != session.key:
+            return  # written of another pair, which was left in no way that there is
+        session = self._judging()
+        if session is not None:
+            note = self.task.side.note.field.toPlainText()
+            label = session.answer(key, None if value == "" else value, note, session.timer.seconds())
+            self.send(session, label)
+            self._show_answered(label, goes_on=not isinstance(value, str))
+
+    def _show_answered(self, label: JudgePair, *, goes_on: bool = True) -> None:
+        """Show what was said; after a key the next question that is missing gets the focus."""
         self.show_pair()
-        self.worked(seconds)
+        questions = self.task.questions
+        if questions is not None and self.session is not None and not self.session.as_list and goes_on:
+            questions.focus_missing()
+        self.worked(label.seconds or 0.0)
+
+    def _answer_by_key(self, key: str) -> None:
+        questions = self.task.questions
+        assert questions is not None
+        grade = questions.current.by_hotkey(key)
+        if grade is None:
+            return
+        if questions.current.key == LEADING:
+            self.judge(Status.GRADED, grade.value)
+        else:
+            self.answer(questions.current.key, grade.value)
+
+    def go_on(self) -> None:
+        """To the next pair once all questions are answered; else to the first that is not."""
+        questions, session = self.task.questions, self.session
+        if questions is None or session is None or session.place is None:
+            return
+        if session.as_list:
+            self.move(_QUERY_ON)
+        elif not questions.ask_missing():
+            session.go_on()
+            self.show_pair()
+
+    def _on_words_accepted(self) -> None:
+        self.take_focus()  # which stores them
+        self.go_on()
 
     def _replaced(self, before: PairState, status: Status) -> str:
         """What to say where a grade is replaced by none; a key pressed by mistake must not go unseen."""
@@ -553,6 +654,8 @@ class JudgePanel(OpeningPanel):
             for pair in sorted(changes.pairs):
                 self.session.go_to(*pair)
             self.show_pair()
+            if self.task.questions is not None and not self.session.as_list:
+                self.task.questions.focus_missing()
 
     # moving
 
@@ -577,6 +680,10 @@ class JudgePanel(OpeningPanel):
         if session.place is None:
             session.step(-1)
         self.show_pair()
+        if self.task.questions is not None:
+            self.task.questions.focus(0)
+            if not session.as_list:
+                self.task.questions.focus_missing()
         self._fit()
         self.take_focus()
 
@@ -722,7 +829,9 @@ class JudgePanel(OpeningPanel):
     def toggle_advance(self) -> None:
         """Go on by itself after a grade, or stay."""
         session = self.session
-        if session is not None:
+        if session is not None and self.task.questions is not None:
+            self.context.notify(self.tr("With several questions Enter goes on, once all are answered."))
+        elif session is not None:
             advances = session.advances = not session.advances
             self.context.settings.set(JUDGE_ADVANCES, advances)
             on, off = self.tr("Grading goes on to the next pair."), self.tr("Grading stays; → goes on.")
@@ -791,6 +900,8 @@ class JudgePanel(OpeningPanel):
         as_list = self.session is not None and self.session.as_list
         if as_list and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.move(methodcaller("step_query", 1))
+        elif self.task.questions is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.go_on()
         elif as_list and event.key() == Qt.Key.Key_Space:
             self.toggle_list()
         elif event.key() == Qt.Key.Key_Space:
@@ -800,6 +911,16 @@ class JudgePanel(OpeningPanel):
             number.begin(event.text())
         else:
             super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        # The questions are stops on the way of Tab; beyond the last of them it goes on as ever.
+        questions, focus = self.task.questions, QApplication.focusWidget()
+        if questions is None or self.aside is not None or self.session is None or self.session.as_list:
+            return super().focusNextPrevChild(forwards)
+        theirs = self.task.has_pair() and (focus is self or focus in questions.fields.values())
+        if theirs and questions.step(1 if forwards else -1):
+            return True
+        return super().focusNextPrevChild(forwards)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -73,6 +73,7 @@ MOST_CHIP_LINES = 2
 _ROWS_KEPT = 200  # laid out: those in sight and their neighbours
 _SAMPLE = 200  # queries looked at to choose the rows' height
 SKIPPED, CANNOT_JUDGE = "s", "×"
+BEGUN = "…"  # something was answered, but not the leading question
 DISPUTES = "disputes"  # chosen in the place of a task
 
 
@@ -163,7 +164,7 @@ class QueueDelegate(QStyledItemDelegate):
 
     def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._scale = scale
+        self._scale, self._asked = scale, scale.asked
         longest = (
             "0.25" if scale.kind == "continuous" else max((grade.label for grade in scale.grades), key=len)
         )
@@ -171,7 +172,7 @@ class QueueDelegate(QStyledItemDelegate):
         self._text_lines = 2
         self._chip_lines = 1
         self._width = 200
-        self._chips: dict[tuple[str, str, float, bool], QPixmap] = {}
+        self._chips: dict[tuple[str, str, bool, float, bool], QPixmap] = {}
         self._laid_out = lru_cache(maxsize=_ROWS_KEPT)(self._lay_out)
 
     def fit(self, session: PairSession | None, width: int) -> None:
@@ -270,14 +271,17 @@ class QueueDelegate(QStyledItemDelegate):
         # A list that scrolls shows a hundred chips of a few kinds.
         ratio = painter.device().devicePixelRatio()
         text, colour = chip_of(self._scale, state)
-        key = (text, colour, ratio, is_dark())
+        begun = bool(state.criteria) if not text else not state.is_complete(self._asked) and state.is_judged()
+        if begun:
+            text = text or BEGUN
+        key = (text, colour, begun, ratio, is_dark())
         found = self._chips.get(key)
         if found is None:
             found = QPixmap(QSize(self._slot, CHIP_SIZE) * ratio)
             found.setDevicePixelRatio(ratio)
             found.fill(Qt.GlobalColor.transparent)
             with QPainter(found) as chip:
-                paint_chip(chip, QRect(0, 0, self._slot, CHIP_SIZE), text, colour)
+                paint_chip(chip, QRect(0, 0, self._slot, CHIP_SIZE), text, colour, begun=begun)
             self._chips[key] = found
         return found
 

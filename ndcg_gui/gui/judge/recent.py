@@ -15,6 +15,7 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import SPACE_4, Text, font
+from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
@@ -77,9 +78,11 @@ class RecentDialog(QDialog):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for pair in self._rows:
             said, _colour = chip_of(scale, pair.state)
-            text = f"{local_time(pair.at)}   {said or UNJUDGED}   {pair.query}: {pair.document}"
+            beside = criteria_text(scale, pair.state)
+            said = " · ".join(filter(None, [said or UNJUDGED, beside]))
+            text = f"{local_time(pair.at)}   {said}   {pair.query}: {pair.document}"
             item = QListWidgetItem(text)
-            item.setToolTip(plain_tooltip(f"{pair.query}\n{pair.document}"))
+            item.setToolTip(plain_tooltip("\n".join(filter(None, [pair.query, pair.document, beside]))))
             self.list.addItem(item)
         self.list.itemActivated.connect(self._on_item_activated)
         self.go_button = button(self.tr("Go there"), self._go, primary=True)

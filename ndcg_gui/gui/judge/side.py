@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
@@ -10,9 +11,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QWidget
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import Grade, Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font
 from ndcg_gui.gui.judge.flags import flags_text
+from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.widgets import Card, PlainLabel, column
@@ -83,8 +85,9 @@ class NoteCard(Card):
 class HistoryCard(Card):
     """What this rater has said of the pair, the newest last."""
 
-    def __init__(self) -> None:
+    def __init__(self, scale: Scale) -> None:
         super().__init__()
+        self._scale = scale
         self.set_title(self.tr("History of this pair"))
         self.text = PlainLabel(tone="muted", wrap=True)
         self.body.addWidget(self.text)
@@ -92,23 +95,37 @@ class HistoryCard(Card):
 
     def show_history(self, lines: Sequence[HistoryLine]) -> None:
         """Show these; of many the newest."""
-        shown = [self._line(line) for line in lines[-MOST_EVENTS:]]
+        before: dict[str, PairState] = {}
+        shown = []
+        for line in lines:
+            shown.append(self._line(line, before.get(line.rater, PairState())))
+            if line.stands:
+                before[line.rater] = line.state
+        shown = shown[-MOST_EVENTS:]
         if len(lines) > MOST_EVENTS:
             shown.insert(0, "…")
         text = "\n".join(shown) or self.tr("Nothing yet")
         if text != self.text.text():
             self.text.setText(text)
 
-    def _line(self, line: HistoryLine) -> str:
+    def _line(self, line: HistoryLine, before: PairState) -> str:
         fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
-        said = [self._said(line.state), *(fates[fate] for fate in line.fate)]
+        said = [self._said(line.state, before), *(fates[fate] for fate in line.fate)]
         earlier = [self.tr("on an earlier text of the document")] if line.earlier_text else []
         if line.earlier_query is not None:
             earlier.append(self.tr("when the query was “%s”") % one_line(line.earlier_query))
         told = f" ({', '.join(earlier)})" if earlier else ""
         return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}{told}"
 
-    def _said(self, state: PairState) -> str:
+    def _said(self, state: PairState, before: PairState) -> str:
+        """What was said; of further questions what was not said so before."""
+        new = replace(state, criteria=tuple(said for said in state.criteria if said not in before.criteria))
+        beside = criteria_text(self._scale, new)
+        if beside and (state.status, state.grade) == (before.status, before.grade):
+            return beside
+        return " · ".join(filter(None, [self._decision(state), beside]))
+
+    def _decision(self, state: PairState) -> str:
         if state.status is Status.GRADED and state.grade is not None:
             return format_grade(state.grade)
         if state.status is Status.CLEARED and state.is_said():
@@ -133,7 +150,7 @@ class SideColumn(QScrollArea):
         super().__init__()
         self.guidelines = GuidelinesCard(scale)
         self.note = NoteCard()
-        self.history = HistoryCard()
+        self.history = HistoryCard(scale)
         inner = QWidget()
         layout = column(on=inner, spacing=SPACE_3)
         for card in (self.guidelines, self.note, self.history):
@@ -162,7 +179,18 @@ class GuidelinesCard(Card):
             self.text.setAccessibleName(self.tr("Guidelines"))
             self.text.show_markdown(scale.guidelines)
             self.body.addWidget(self.text)
-        for grade in reversed(scale.grades):
+        if not scale.criteria:
+            self._add_grades(scale.grades)
+            return
+        for question in questions_of(scale):
+            if self.body.count():
+                self.body.addSpacing(SPACE_3)
+            title = f"{question.title}: {question.text}" if question.text else question.title
+            self._add(title, len(question.title))
+            self._add_grades(() if question.steps is None else question.steps.grades)
+
+    def _add_grades(self, grades: Sequence[Grade]) -> None:
+        for grade in reversed(grades):
             if self.body.count():
                 self.body.addSpacing(SPACE_3 - SPACE_1)
             lead = f"{grade.label} {one_line(grade.name)}"

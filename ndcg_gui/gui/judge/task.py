@@ -14,6 +14,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
+from ndcg_gui.gui.judge.questions import QuestionBar, how_far
 from ndcg_gui.gui.judge.queue import QueueCard
 from ndcg_gui.gui.judge.side import SideColumn
 from ndcg_gui.gui.judging.document import DocumentCard
@@ -37,6 +38,7 @@ class TaskView(QWidget):
         self.query_card = QueryCard()
         self.document_card = DocumentCard()
         self.grades = GradeRow(scale)
+        self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.feedback = PlainLabel(wrap=True, role=Text.STRONG)
         self.hints = HintLine()
@@ -59,7 +61,7 @@ class TaskView(QWidget):
             (self.document_card, 1),
             self.problem,
             self.feedback,
-            self.grades,
+            self.grades if self.questions is None else self.questions,
             self.hints,
             on=work,
             spacing=SPACE_3,
@@ -102,6 +104,8 @@ class TaskView(QWidget):
             self.document_card.show_document(document, self._terms_of(query.record.text))
             self._document = document
         self.grades.show_state(session.state)
+        if self.questions is not None:
+            self.questions.show_pair(pair, session.state, session.missing(), another=another)
         failed = pair in session.failed
         self.problem.setVisible(failed)
         if failed:
@@ -215,6 +219,8 @@ class QueryCard(QueryHead):
             Status.CANNOT_JUDGE: self.tr("cannot be judged"),
         }.get(session.state.status)
         parts += [said] if said else []
+        far = how_far(session.queue.scale, session.state)
+        parts += [] if far is None else [self.tr("%s of %s questions answered") % far]
         text = one_line(item.record.text) or one_line(item.record.query_key)
         intent = one_line(item.record.intent or "")
         self.show_query(" · ".join(parts), text, intent and self.tr("Intent: %s") % intent)

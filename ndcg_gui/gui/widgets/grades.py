@@ -13,12 +13,15 @@ CHIP_SIZE = 20
 UNJUDGED = "–"
 
 
-def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str) -> None:
-    """Draw a grade's chip: filled with its colour, or dashed with a dash where `text` is empty."""
+def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, begun: bool = False) -> None:
+    """Draw a grade's chip: filled with its colour, or dashed with a dash where `text` is empty.
+
+    `begun`: dashed all the same, because not all was said yet.
+    """
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setFont(font(Text.CHIP))
-    if text:
+    if text and not begun:
         fill = grade_colour(scale_colour)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(fill)

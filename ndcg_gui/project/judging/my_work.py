@@ -26,6 +26,7 @@ from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.store.collection import pools, records
 from ndcg_gui.store.collection.records import Rater, StoredScale
+from ndcg_gui.store.collection.unanswered import unanswered_pairs
 from ndcg_gui.store.labels import comparison_events, preferences, rater_checks
 from ndcg_gui.store.labels.preferences import Comparison, ItemCount
 
@@ -171,16 +172,20 @@ class _Task:
         rater_id: RaterId,
         own: IntArray,
         again: BoolArray,
+        begun: IntArray,
         queries: frozenset[QueryId] | None,
     ) -> None:
-        """Count anew, all of it or some queries; `own` are the rater's decisions, `again` of repeats."""
+        """Count anew, all of it or some queries; `own` are the rater's decisions, `again` of repeats.
+
+        Those `begun` (as codes) have a grade, but not all that the scale asks for beside it.
+        """
         if queries is None:
-            self._count(read, rater_id, slice(None), own, again, None)
+            self._count(read, rater_id, slice(None), own, again, begun, None)
             return
         for query_id in queries:
             first, last = np.searchsorted(self.codes, (query_id << 32, (query_id + 1) << 32))
             if last > first:
-                self._count(read, rater_id, slice(first, last), own, again, frozenset({query_id}))
+                self._count(read, rater_id, slice(first, last), own, again, begun, frozenset({query_id}))
 
     def _count(
         self,
@@ -189,6 +194,7 @@ class _Task:
         part: slice,
         own: IntArray,
         again: BoolArray,
+        begun: IntArray,
         queries: frozenset[QueryId] | None,
     ) -> None:
         codes, mine = self.codes[part], codes_of(own)
@@ -201,7 +207,9 @@ class _Task:
         elif self.plan.enough:
             gone = np.isin(codes, closed_pairs(read, self.id, self.plan, queries)) & ~judged
         self.places[part] = np.where(gone, 0, 1 + self._repeated[part])
-        self.judged[part] = judged.astype(np.int64) + (np.isin(codes, mine[again]) & self._repeated[part])
+        # What is begun at its second place was judged whole at its first.
+        whole = judged.astype(np.int64) - (judged & np.isin(codes, begun))
+        self.judged[part] = whole + (np.isin(codes, mine[again]) & self._repeated[part])
         self.said_at[part] = 0
         at = np.searchsorted(codes, mine)
         known = at < len(codes)
@@ -229,10 +237,11 @@ class MyWork:
         with project.read.moment() as read:
             self._blindfold = Blindfold.of(project)
             own, again = read(rater_checks.own_decisions, rater.id)
+            begun = codes_of(read(unanswered_pairs, rater.id)[:, 1:])
             self._decided = _by_query(own)
             self._tasks = self._read_tasks(read)
             for task in self._tasks:
-                task.update(read, rater.id, own, again, None)
+                task.update(read, rater.id, own, again, begun, None)
             self._lately = read(rater_checks.lately, rater.id, LATELY)
             self._today = read(rater_checks.own_pace, rater.id, since=self._midnight)
             self._read_comparisons(read)
@@ -394,9 +403,10 @@ class MyWork:
 
     def _follow_labels(self, read: Reader, queries: frozenset[QueryId]) -> None:
         own, again = read(rater_checks.own_decisions, self.rater.id, queries)
+        begun = codes_of(read(unanswered_pairs, self.rater.id, queries)[:, 1:])
         self._decided |= dict.fromkeys(queries, frozenset()) | _by_query(own)
         for task in self._tasks:
-            task.update(read, self.rater.id, own, again, queries)
+            task.update(read, self.rater.id, own, again, begun, queries)
         last = int(self._today[-1, 0]) if len(self._today) else 0
         new = read(rater_checks.own_pace, self.rater.id, since=self._midnight, after=last)
         if len(new):

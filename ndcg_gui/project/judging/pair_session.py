@@ -16,6 +16,8 @@ from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
 
+LEADING = ""  # in the place of a criterion's key: the question that the scale's own grades answer
+
 
 class PairSession(Session[Pair, PairState, JudgePair]):
     """One rater's work on the queue; `place` is the pair that is shown, None when all are judged."""
@@ -33,6 +35,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         self.which = Which.ALL
         self._within: npt.NDArray[np.bool_] | None = None
         self._seen: tuple[int, ...] | None = None
+        self._was_open = self._is_open()
         self._before_end = len(queue) - 1
 
     # of pairs
@@ -80,6 +83,20 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             return None
         return self.queue.expected.get(pair)
 
+    def missing(self) -> list[str]:
+        """The keys of the questions that the shown pair still has to answer, that of the leading one empty.
+
+        Texts may be left out, and of what cannot be judged nothing is asked.
+        """
+        state = self.state
+        if state.status is Status.CANNOT_JUDGE:
+            return []
+        given = {key for key, _ in state.criteria}
+        leading = [] if state.grade is not None else [LEADING]
+        return leading + [
+            item.key for item in self.queue.scale.criteria if item.grades and item.key not in given
+        ]
+
     def rows(self) -> list[int]:
         """The positions in the queue of the queries that the filter lets through."""
         if self._within is None:
@@ -114,9 +131,14 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         """Show this place; None: the end."""
         if place is None and self.place is not None:
             self._before_end = self.place
-        if place != self.place:
-            self._seen = None
+        another = place != self.place
         super().go(place)
+        if another:
+            self._seen = None
+            self._was_open = self._is_open()
+
+    def _is_open(self) -> bool:
+        return self.place is not None and not self.queue.is_judged(self.place)
 
     def step(self, by: int) -> bool:
         """Show a neighbour; from the end, back to where the rater was before it."""
@@ -182,26 +204,70 @@ class PairSession(Session[Pair, PairState, JudgePair]):
 
         From a pair that was open to the next open one; from a corrected pair to its neighbour, so that
         whoever looks through what was judged is not carried away. In a list to the row below; in a
-        calibration not at all, because the known grade is to be read.
+        calibration not at all, because the known grade is to be read; and where the scale asks more than
+        one question only by `go_on`.
         """
-        assert self.place is not None and self.key is not None
+        assert self.place is not None
         place, was_judged = self.place, self.queue.is_judged(self.place)
-        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
-        stored = self._stored(self.key)
-        # The second time a pair comes the note field is empty, as if nothing had been said yet.
-        kept = stored.note if self.queue.looks_new(place) and not note.strip() else note.strip()
-        said = replace(stored, status=status, grade=grade, note=kept, shown=self._shown(place))
-        label = self._say(self.key, said, seconds)
-        if not was_judged and status is Status.GRADED:
-            self._seconds.append(seconds)
+        label = self._said(replace(self._so_far(place, note), status=status, grade=grade), seconds)
         if self.as_list:
             self.go(min(place + 1, self.queue.queries[self.queue.query_at(place)].stop - 1))
         elif not self.advances or self.queue.expected:
             pass
-        elif was_judged and place + 1 < len(self.queue):
+        elif self.queue.scale.criteria and status is Status.GRADED:
+            pass  # `go_on` does, once the other questions are answered
+        else:
+            self._go_on(was_judged=was_judged)
+        return label
+
+    def answer(self, key: str, value: float | str | None, note: str, seconds: float) -> JudgePair:
+        """Answer a further question of the pair that is shown (None: no longer); the pair stays.
+
+        Without a leading grade it is remarked on, but not judged.
+        """
+        assert self.place is not None
+        so_far = self._so_far(self.place, note)
+        said = {other: given for other, given in so_far.criteria if other != key}
+        if value is not None:
+            said[key] = value
+        status = Status.CLEARED if so_far.grade is None else Status.GRADED
+        shown = so_far.shown if said or so_far.grade is not None else ""
+        state = replace(so_far, status=status, criteria=tuple(sorted(said.items())), shown=shown)
+        return self._said(state, seconds)
+
+    def go_on(self) -> None:
+        """Leave a pair that answers all questions: to the next open one, a corrected one to its neighbour."""
+        if self.place is not None:
+            self._go_on(was_judged=not self._was_open)
+
+    def _go_on(self, *, was_judged: bool) -> None:
+        assert self.place is not None
+        if was_judged and self.place + 1 < len(self.queue):
             self.step(1)
         else:
-            self.go(self.queue.next_unjudged(place, self._within))
+            self.go(self.queue.next_unjudged(self.place, self._within))
+
+    def _so_far(self, place: int, note: str) -> PairState:
+        """What a new answer at this place is added to."""
+        # Not `state`: the second place of a repeated pair looks new, but says what the first one says.
+        stored = self._stored(self.queue.pairs[place])
+        if self.queue.looks_new(place):
+            # As if nothing had been said yet; only a note that the rater does not see stays.
+            stored = replace(stored, grade=None, criteria=(), note=note.strip() or stored.note)
+        else:
+            stored = replace(stored, note=note.strip())
+        return replace(stored, shown=self._shown(place))
+
+    def _said(self, state: PairState, seconds: float) -> JudgePair:
+        assert self.place is not None and self.key is not None
+        was_judged = self.queue.is_judged(self.place)
+        complete = state.status is not Status.CLEARED and (
+            state.status is not Status.GRADED or state.is_complete(self.queue.scale.asked)
+        )
+        # Of a pair with several answers the last one says how long it took.
+        label = self._say(self.key, self._on_scale(state), seconds if complete else 0.0)
+        if not was_judged and complete and state.status is Status.GRADED:
+            self._seconds.append(seconds)
         return label
 
     def write_note(self, text: str) -> JudgePair | None:
@@ -225,7 +291,17 @@ class PairSession(Session[Pair, PairState, JudgePair]):
             return None
         stored = self._stored(self.key)
         state = replace(stored, **said)
-        return None if state == stored else self._say(self.key, state, None, decides=False)
+        return None if state == stored else self._say(self.key, self._on_scale(state), None, decides=False)
+
+    def _on_scale(self, state: PairState) -> PairState:
+        """Without answers to what the scale asked once and no longer does: these are in the history."""
+        known = {item.key: item for item in self.queue.scale.criteria}
+        return replace(
+            state,
+            criteria=tuple(
+                (key, value) for key, value in state.criteria if key in known and known[key].allows(value)
+            ),
+        )
 
     def _shown(self, place: int) -> str:
         words = []

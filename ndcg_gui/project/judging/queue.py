@@ -91,6 +91,7 @@ class JudgingQueue:
 
     Pairs that the plan closes are left out when the queue is made. One that others close later keeps its
     place and can still be judged, but nothing leads to it, and neither `total` nor `left` counts it.
+    A grade whose pair still lacks an answer to a further question of the scale leaves it open.
     `is_outdated` once a pair that was left out is open again: the queue is to be made anew.
     """
 
@@ -100,6 +101,8 @@ class JudgingQueue:
         self.project = project
         self.rater_id = rater_id
         self._keeps_order = project.package is not None and project.package.keeps_order
+        self.scale = project.scale.scale
+        self._asked = self.scale.asked
         self.tasks = task_choices(project, rater_id)
         self.task = next((choice for choice in self.tasks if choice.id == task), None)
         if self.task is None and self.tasks and (self._keeps_order or only_tasks(project, self.tasks)):
@@ -249,7 +252,7 @@ class JudgingQueue:
         return PairState() if self.looks_new(place) else self.states.get(self.pairs[place], PairState())
 
     def is_judged(self, place: int) -> bool:
-        """Whether the rater has said anything but "skip" of it; a skipped pair comes up again."""
+        """Whether the rater has said all that is asked of it; a skipped pair comes up again."""
         return bool(self._known[place] == _JUDGED)
 
     def is_open(self, place: int) -> bool:
@@ -342,13 +345,15 @@ class JudgingQueue:
             self.states[pair] = state
         else:
             self.states.pop(pair, None)
-        known = _known(state)
-        if pair in self._closed and known != _JUDGED:
+        known = _known(state, self._asked)
+        if pair in self._closed and not state.is_judged():
             known = _CLOSED
-        self._set_known(place, _UNSEEN if pair in self._before else known)
         repeat = self._repeat_of.get(pair)
         if repeat is not None:
             self._set_known(repeat, known if known == _CLOSED or _was_repeat(state) else _UNSEEN)
+            if _was_repeat(state) and state.is_judged():
+                known = _JUDGED  # what is begun at its second place was judged whole at its first
+        self._set_known(place, _UNSEEN if pair in self._before else known)
 
     def say(self, pair: Pair, state: PairState, *, decides: bool = True) -> None:
         """Take over what the rater says just now, before it is committed; only a decision settles."""
@@ -424,8 +429,8 @@ def task_choices(project: Project, rater_id: RaterId) -> list[TaskChoice]:
     return sorted(choices, key=lambda choice: not choice.given)
 
 
-def _known(state: PairState) -> int:
-    if state.is_judged():
+def _known(state: PairState, asked: frozenset[str]) -> int:
+    if state.is_complete(asked):
         return _JUDGED
     return _SKIPPED if state.status is Status.SKIPPED else _UNSEEN
 

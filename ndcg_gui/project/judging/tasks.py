@@ -17,6 +17,7 @@ from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.judging.pooling import Draft
 from ndcg_gui.store.collection import candidates, contents, pools, records
+from ndcg_gui.store.collection.unanswered import unanswered_pairs
 from ndcg_gui.store.labels import rater_checks
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RaterProgress:
-    """How many of the pairs that a rater was given are judged (a skip is no judgment).
+    """How many of the pairs that a rater was given are judged (a skip is no judgment, nor is a grade while
+    further questions of the scale are not answered).
 
     What others have closed is not counted, unless the rater had judged it.
     """
@@ -78,27 +80,28 @@ def task_progress(project: Project) -> list[TaskProgress]:
 def tasks_in(read: Reader) -> list[TaskProgress]:
     """The same, as a reader sees it."""
     names = {rater.id: rater.name for rater in read(records.raters)}
-    every = _Decided(read(rater_checks.decided_by_rater))
+    every, begun = read(rater_checks.decided_by_rater), read(unanswered_pairs)
     found = []
     for task in read(pools.tasks):
-        decided, plan = every, plan_of(task.plan)
+        said, plan = every, plan_of(task.plan)
         if plan.disagreement is not None:
             # All of it was judged before: what counts is what was said since, to settle it.
             since = read(rater_checks.decided_since, task.created_at)
-            decided = _Decided(np.array(since, np.int64).reshape(-1, 3))
+            said = np.array(since, np.int64).reshape(-1, 3)
+        decided, whole = _Decided(said), _Decided(_but(said, begun))
         held = np.sort(codes_of(read(pools.pool_pairs, task.id)))
         closed = closed_pairs(read, task.id, plan)
         raters = []
         for rater_id, work in read(pools.work_of, task.id).items():
             given = np.unique(codes_of(work))
             given = given[_among(given, held)]
-            is_judged = _among(given, decided.of(rater_id))
-            pairs = int((is_judged | ~_among(given, closed)).sum())
-            raters.append(RaterProgress(names[rater_id], pairs, int(is_judged.sum())))
-        judged = int(_among(held, decided.all).sum())
+            theirs = _among(given, decided.of(rater_id)) | ~_among(given, closed)
+            judged = _among(given, whole.of(rater_id))
+            raters.append(RaterProgress(names[rater_id], int(theirs.sum()), int(judged.sum())))
+        judged_by_any = int(_among(held, whole.all).sum())
         found.append(
             TaskProgress(
-                task.id, plan, len(held), judged, tuple(raters), task.created_at,
+                task.id, plan, len(held), judged_by_any, tuple(raters), task.created_at,
                 int(_among(held, closed).sum()),
             )
         )  # fmt: skip
@@ -117,6 +120,14 @@ class _Decided:
     def of(self, rater_id: int) -> IntArray:
         start, stop = np.searchsorted(self._raters, [rater_id, rater_id + 1])
         return self._codes[start:stop]
+
+
+def _but(rows: IntArray, others: IntArray) -> IntArray:
+    """Those rows of rater, query and document that are not among the others."""
+    if not len(others):
+        return rows
+    gone = set(map(tuple, others.tolist()))
+    return np.array([row for row in map(tuple, rows.tolist()) if row not in gone], np.int64).reshape(-1, 3)
 
 
 def _among(wanted: IntArray, ascending: IntArray) -> BoolArray:

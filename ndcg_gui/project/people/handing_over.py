@@ -33,6 +33,7 @@ from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.packages.signing import GivenFile, given_files
 from ndcg_gui.project.side_by_side.sides import more_work
 from ndcg_gui.store.collection import pools, records
+from ndcg_gui.store.collection.unanswered import asked_criteria
 from ndcg_gui.store.labels import judgments, preferences, rater_checks
 from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.preferences import Comparison, Shown
@@ -340,14 +341,15 @@ def _of_tasks(
         tasks = [task for task in tasks if task.id in asked]
     states = judgments.rater_states(connection, people.giver) if tasks else {}
     decided = _decided(rater_checks.decided_by_rater(connection), people.ids.values()) if tasks else {}
+    asked = asked_criteria(connection)
     for task in tasks:
         plan, works = plans[task.id], pools.work_of(connection, task.id)
         if plan.calibration or people.giver not in works:
             continue
-        own, given = _GiverPairs(states), decided
+        own, given = _GiverPairs(states, asked), decided
         if plan.disagreement is not None:
             since = np.array(rater_checks.decided_since(connection, task.created_at), np.int64).reshape(-1, 3)
-            own = _GiverPairs(states, _decided(since, [people.giver])[people.giver])
+            own = _GiverPairs(states, asked, _decided(since, [people.giver])[people.giver])
             if plan.own_disputes:
                 given = _decided(since, people.ids.values())
         work, codes = works[people.giver], codes_of(works[people.giver])
@@ -393,12 +395,21 @@ def _decided(rows: IntArray, raters: Iterable[RaterId]) -> dict[RaterId, set[Pai
 class _GiverPairs:
     """What the giver has said of pairs; `since` are those judged since a task about disagreements came."""
 
-    def __init__(self, states: Mapping[Pair, PairState], since: Collection[Pair] | None = None) -> None:
-        self._states, self._since = states, since
+    def __init__(
+        self,
+        states: Mapping[Pair, PairState],
+        asked: Collection[str],
+        since: Collection[Pair] | None = None,
+    ) -> None:
+        self._states, self._asked, self._since = states, asked, since
 
     def is_judged(self, pair: Pair) -> bool:
         state = self._states.get(pair)
-        return state is not None and state.is_judged() and (self._since is None or pair in self._since)
+        return (
+            state is not None
+            and state.is_complete(self._asked)
+            and (self._since is None or pair in self._since)
+        )
 
     def is_repeat_judged(self, pair: Pair) -> bool:
         return self.is_judged(pair) and SHOWN_REPEAT in self._states[pair].shown.split()

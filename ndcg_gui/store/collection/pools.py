@@ -13,6 +13,7 @@ from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import DocumentId, ImportId, OperationId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
+from ndcg_gui.store.collection.unanswered import unanswered_pairs
 from ndcg_gui.store.schema import assignment, document, pool, pool_pair, query
 from ndcg_gui.store.seals import seal_of, update_sealed
 from ndcg_gui.store.sql.columns import int_rows
@@ -107,7 +108,8 @@ def left_by_query(
 ) -> dict[QueryId, int]:
     """How many of the standing pool's pairs the rater has not judged (a skip is no judgment), by query.
 
-    Queries of which nothing is left are missing.
+    A grade without an answer to the scale's further questions is none yet. Queries of which nothing is left
+    are missing.
     """
     pool = standing_pool(connection)
     if pool is None:
@@ -123,7 +125,19 @@ def left_by_query(
         " GROUP BY p.query_id",
         {"p": pool[0], "r": rater_id},
     )
-    return {QueryId(query_id): number for query_id, number in rows}
+    left = {QueryId(query_id): number for query_id, number in rows}
+    halves = {tuple(row) for row in unanswered_pairs(connection, rater_id, query_ids)[:, 1:].tolist()}
+    if halves:
+        held = run(
+            connection,
+            "SELECT query_id, document_id FROM pool_pair WHERE pool_id = :p"
+            f" AND query_id IN ({listed(query_id for query_id, _ in halves)})",
+            {"p": pool[0]},
+        )
+        for query_id, document_id in held:
+            if (query_id, document_id) in halves:
+                left[QueryId(query_id)] = left.get(QueryId(query_id), 0) + 1
+    return left
 
 
 def assigned_seed(connection: Connection, pool_id: PoolId, rater_id: RaterId) -> int | None:

@@ -1,0 +1,312 @@
+"""Where a scale asks several questions of a pair: the strip of them, and the answers to the one in focus.
+
+The leading question comes first. Which one is in focus is the bar's own and no keyboard focus: the keys
+stay the panel's, but for an answer in words, whose field takes them while it is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QStackedWidget, QWidget
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.judge.grades import GradeRow
+from ndcg_gui.gui.judge.queue import chip_of
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.widgets import PlainLabel, chip_width, column, paint_chip, row, set_tone
+from ndcg_gui.gui.widgets.grades import CHIP_SIZE
+from ndcg_gui.gui.widgets.labels import ElidedLabel
+from ndcg_gui.project.judging.pair_session import LEADING
+
+_HEIGHT, _PAD = 34, 8
+_WORDS = "Aa"  # the chip of an answer in words
+Answers = Mapping[str, float | str]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question of a scale; `steps` are its grades as a scale of their own, None: answered in words."""
+
+    key: str
+    title: str
+    text: str
+    steps: Scale | None
+
+    def by_hotkey(self, hotkey: str) -> Grade | None:
+        """The grade that a key gives."""
+        grades = () if self.steps is None or self.steps.kind == "continuous" else self.steps.grades
+        return next((grade for grade in grades if grade.hotkey.upper() == hotkey.upper()), None)
+
+    def chip(self, value: float | str | None) -> tuple[str, str]:
+        """What its chip says, and the colour; no text: not answered."""
+        if self.steps is None or isinstance(value, str):
+            return (_WORDS if value else ""), ""
+        return ("", "") if value is None else chip_of(self.steps, PairState(Status.GRADED, value))
+
+    def words(self, value: float | str) -> str:
+        """An answer in words: "2 Correct"."""
+        if isinstance(value, str):
+            return one_line(value)
+        grade = None if self.steps is None else self.steps.grade(value)
+        return f"{format_grade(value)} {one_line(grade.name) if grade is not None else ''}".strip()
+
+
+def questions_of(scale: Scale) -> list[Question]:
+    """All that a scale asks, in the order in which it is asked."""
+    leading = one_line(scale.leads) or QCoreApplication.translate("Questions", "Grade")
+    found = [Question(LEADING, leading, "", scale)]
+    for item in scale.criteria:
+        steps = Scale(item.key, item.title, item.grades) if item.grades else None
+        found.append(Question(item.key, one_line(item.title), one_line(item.question), steps))
+    return found
+
+
+def answers_of(state: PairState) -> dict[str, float | str]:
+    """What a pair's state answers, by the questions' keys."""
+    said: dict[str, float | str] = dict(state.criteria)
+    return said if state.grade is None else {LEADING: state.grade, **said}
+
+
+def how_far(scale: Scale, state: PairState) -> tuple[int, int] | None:
+    """How many of the questions that have to be answered are, where some are and some are not."""
+    asked = {LEADING, *scale.asked}
+    given = len(asked & answers_of(state).keys())
+    begun = bool(scale.criteria) and state.status in (Status.GRADED, Status.CLEARED)
+    return (given, len(asked)) if begun and 0 < given < len(asked) else None
+
+
+def criteria_text(scale: Scale, state: PairState) -> str:
+    """What was said beside the leading grade: "Correct 2 · Safe 1"; what is asked no longer by its key."""
+    said = dict(state.criteria)
+    parts = []
+    for question in questions_of(scale)[1:]:
+        if question.key in said:
+            value = said.pop(question.key)
+            parts.append(f"{question.title} {_short(value)}")
+    return " · ".join([*parts, *(f"{one_line(key)} {_short(value)}" for key, value in said.items())])
+
+
+def _short(value: float | str) -> str:
+    return f"“{one_line(value)}”" if isinstance(value, str) else format_grade(value)
+
+
+class QuestionButton(QAbstractButton):
+    """A question with the chip of its answer; checked it is the one in focus."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+        self.setCheckable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to it all the same: see the panel
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._value: float | str | None = None
+        self._whole = f"{question.title}\n{question.text}" if question.text else question.title
+        self.show_answer(None)
+
+    def show_answer(self, value: float | str | None) -> None:
+        self._value = value
+        said = self.tr("not answered") if value is None else self.question.words(value)
+        self.setText(f"{self.question.title}: {said}")
+        self.setAccessibleName(self.text())
+        self.setToolTip(plain_tooltip(f"{self._whole}\n{said}"))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        title = QFontMetrics(font(Text.STRONG)).horizontalAdvance(self.question.title)
+        return QSize(title + CHIP_SIZE + 3 * _PAD, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(CHIP_SIZE + 5 * _PAD, _HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        look, painter = colours(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        marked = self.isChecked()
+        fill = look.accent_soft if marked else look.hover if self.underMouse() else look.surface
+        painter.setPen(QPen(QColor(look.accent if marked else look.line), 2 if marked else 1))
+        painter.setBrush(QColor(fill))
+        inset = 1.0 if marked else 0.5
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
+        text, colour = self.question.chip(self._value)
+        wide = chip_width(text)
+        chip = QRect(self.width() - _PAD - wide, (self.height() - CHIP_SIZE) // 2, wide, CHIP_SIZE)
+        paint_chip(painter, chip, text, colour)
+        room = QRect(_PAD, 0, chip.left() - 2 * _PAD, self.height())
+        painter.setFont(font(Text.STRONG if marked else Text.BODY))
+        painter.setPen(QColor(look.text))
+        elide = Qt.TextElideMode.ElideRight
+        title = painter.fontMetrics().elidedText(self.question.title, elide, room.width())
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
+
+
+class WordsField(QLineEdit):
+    """An answer in words; leaving the field by any way says so, Escape and Enter ask for it."""
+
+    left = Signal()
+    accepted = Signal()
+    leave_requested = Signal()
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.key = question.key
+        self.shown_for: object = None  # the pair that it is about
+        self.setFont(font(Text.BODY))
+        self.setMaxLength(MAX_TEXT_ANSWER)
+        self.setPlaceholderText(self.tr("In words; may be left empty"))
+        self.setAccessibleName(question.title)
+        self.returnPressed.connect(self.accepted)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.leave_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.left.emit()
+
+
+class QuestionBar(QWidget):
+    """The strip, what the question in focus says, what is missing, and below the answers to choose from."""
+
+    focus_changed = Signal(int)
+    answered = Signal(str, object)  # the question's key; its grade, or words ("" for none)
+    leave_requested = Signal()  # the keyboard is on something that is about to be hidden, or done with
+    accepted = Signal()  # Enter in a field of words
+
+    def __init__(self, scale: Scale, leading: GradeRow) -> None:
+        """`leading` is the row of the scale's own grades, which emits its own signal."""
+        super().__init__()
+        self.questions = questions_of(scale)
+        self.place = 0
+        self.buttons = [QuestionButton(question) for question in self.questions]
+        self.text = ElidedLabel(tone="muted")
+        self.missing = PlainLabel(tone="muted")
+        self.pages = QStackedWidget()
+        self.rows: dict[str, GradeRow] = {LEADING: leading}
+        self.fields: dict[str, WordsField] = {}
+        self._missing: list[str] = []
+        self.setAccessibleName(self.tr("Questions"))
+        for place, (question, made) in enumerate(zip(self.questions, self.buttons, strict=True)):
+            made.clicked.connect(partial(self._on_clicked, place))
+            self.pages.addWidget(self._page(question))
+        strip = row(*((made, 1) for made in self.buttons), spacing=SPACE_2)
+        line = row(self.text, None, self.missing, spacing=SPACE_2)
+        column(strip, line, self.pages, spacing=SPACE_1 + 2, on=self)
+        self.focus(0)
+
+    def _page(self, question: Question) -> QWidget:
+        if question.key == LEADING:
+            return self.rows[LEADING]
+        if question.steps is not None:
+            made = self.rows[question.key] = GradeRow(question.steps)
+            made.grade_chosen.connect(partial(self.answered.emit, question.key))
+            return made
+        field = self.fields[question.key] = WordsField(question)
+        field.left.connect(partial(self._on_field_left, field))
+        field.accepted.connect(self.accepted)
+        field.leave_requested.connect(self.leave_requested)
+        page = QWidget()
+        column(field, None, on=page)
+        return page
+
+    @property
+    def current(self) -> Question:
+        """The question in focus."""
+        return self.questions[self.place]
+
+    def title_of(self, key: str) -> str:
+        return next(question.title for question in self.questions if question.key == key)
+
+    # showing
+
+    def show_pair(self, pair: object, state: PairState, missing: Collection[str], *, another: bool) -> None:
+        """Show what is said of a pair; of `another` one the first question that is missing gets the focus."""
+        answers: Answers = answers_of(state)
+        for made in self.buttons:
+            made.show_answer(answers.get(made.question.key))
+        for key, shown in self.rows.items():
+            given = answers.get(key)
+            if key != LEADING:
+                shown.show_grade(given if isinstance(given, float | int) else None)
+        for key, field in self.fields.items():
+            # What is being written of this pair is not replaced.
+            if field.shown_for != pair or not field.hasFocus():
+                field.setText(str(answers.get(key, "")))
+            field.shown_for = pair
+        self._missing = list(missing)
+        self._tell_missing()
+        if another:
+            self.focus(0)
+            self.focus_missing()
+
+    def _tell_missing(self, *, wanted: bool = False) -> None:
+        titles = " · ".join(self.title_of(key) for key in self._missing)
+        all_given = self.tr("All given: Enter goes on")
+        self.missing.setText(self.tr("Missing: %s") % titles if titles else all_given)
+        set_tone(self.missing, "danger" if wanted and titles else "muted")
+
+    # focus
+
+    def focus(self, place: int) -> None:
+        """Put a question in focus: the keys answer it, its answers are shown."""
+        before = QApplication.focusWidget()
+        if place != self.place and before is not None and self.pages.isAncestorOf(before):
+            self.leave_requested.emit()
+        self.place = place
+        for number, made in enumerate(self.buttons):
+            made.setChecked(number == place)
+        self.text.setText(self.current.text or self.current.title)
+        self.pages.setCurrentIndex(place)
+        self.setAccessibleDescription(self.buttons[place].text())
+        self.focus_changed.emit(place)
+
+    def step(self, by: int) -> bool:
+        """Put a neighbour in focus; False where there is none."""
+        if not 0 <= self.place + by < len(self.questions):
+            return False
+        self.focus(self.place + by)
+        self.begin_writing()
+        return True
+
+    def begin_writing(self) -> None:
+        """Give the keyboard to the field of a question that is answered in words."""
+        field = self.fields.get(self.current.key)
+        if field is not None:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+            field.end(False)  # what stands there is gone on with, not replaced
+
+    def focus_missing(self) -> None:
+        """Put the next question in focus that is not answered, round the end; where all are, stay."""
+        keys = [question.key for question in self.questions]
+        after = [*range(self.place + 1, len(keys)), *range(self.place + 1)]
+        found = next((place for place in after if keys[place] in self._missing), None)
+        if self.current.key not in self._missing and found is not None:
+            self.focus(found)
+
+    def ask_missing(self) -> bool:
+        """Put the first question in focus that has to be answered still, and say what is missing."""
+        if not self._missing:
+            return False
+        keys = [question.key for question in self.questions]
+        self.focus(keys.index(self._missing[0]))
+        self._tell_missing(wanted=True)
+        return True
+
+    # slots
+
+    def _on_clicked(self, place: int) -> None:
+        self.focus(place)
+        self.begin_writing()
+
+    def _on_field_left(self, field: WordsField) -> None:
+        self.answered.emit(field.key, field.text().strip())

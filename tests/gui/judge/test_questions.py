@@ -1,0 +1,214 @@
+"""Several questions of a pair: by keys, by mouse, in words, and what the queue makes of halves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.judge.questions import QuestionBar
+from ndcg_gui.gui.judging.counts import PairsLeft
+from ndcg_gui.project.judging.my_work import MyWork
+from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
+from tests.making import add_rater, make_project, scale_of_questions
+
+Key = Qt.Key
+GRADED = Status.GRADED
+
+
+@pytest.fixture
+def at(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        add_rater(project, "ann")
+        path = project.path
+    with desk(qtbot, path) as opened:
+        yield opened
+
+
+def bar(at: Desk) -> QuestionBar:
+    found = at.panel.task.questions
+    assert found is not None
+    return found
+
+
+def in_focus(at: Desk) -> str:
+    assert [made.isChecked() for made in bar(at).buttons].index(True) == bar(at).place
+    return bar(at).current.title
+
+
+def press(at: Desk, *keys: Qt.Key) -> None:
+    for key in keys:
+        at.press(key)
+
+
+def criteria(**said: float | str) -> tuple[tuple[str, float | str], ...]:
+    return tuple(sorted(said.items()))
+
+
+def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
+    left = at.session.left
+    assert in_focus(at) == "Relevance" and bar(at).missing.text() == "Missing: Relevance · Correct · Complete"
+    press(at, Key.Key_3)
+    assert (at.session.place, in_focus(at), bar(at).text.text()) == (0, "Correct", "Is it true?")
+    # Nothing is missing less by going on: it leads to what is missing, and says so.
+    press(at, Key.Key_Return)
+    assert (at.session.place, in_focus(at)) == (0, "Correct")
+    assert bar(at).missing.text() == "Missing: Correct · Complete"
+    assert bar(at).missing.property("tone") == "danger"
+    # A key that the question does not know does nothing.
+    press(at, Key.Key_2)
+    assert in_focus(at) == "Correct" and at.session.state.criteria == ()
+    press(at, Key.Key_1)
+    assert in_focus(at) == "Complete"  # over the words, which may be left out
+    assert at.session.left == left
+    press(at, Key.Key_2)
+    assert (at.session.place, at.session.left) == (0, left - 1)
+    assert bar(at).missing.text() == "All given: Enter goes on"
+    press(at, Key.Key_Enter)
+    assert (at.session.place, in_focus(at)) == (1, "Relevance")
+    at.saved()
+    assert at.stored(0) == PairState(GRADED, 3.0, criteria=criteria(correct=1.0, complete=2.0))
+    # Back at the pair all answers are shown, and a correction goes on to the neighbour.
+    press(at, Key.Key_Left)
+    shown = [made.text() for made in bar(at).buttons]
+    assert shown == ["Relevance: 3 Perfect", "Correct: 1 Yes", "Why: not answered", "Complete: 2 All"]
+    press(at, Key.Key_Tab, Key.Key_0, Key.Key_Return)
+    assert at.session.place == 1
+    at.saved()
+    assert dict(at.stored(0).criteria)["correct"] == 0.0
+
+
+def test_each_key_is_a_step_of_undo_and_is_stored_at_once(at: Desk) -> None:
+    press(at, Key.Key_Tab, Key.Key_1)
+    at.saved()
+    assert at.stored(0) == PairState(criteria=criteria(correct=1.0))  # said, but not judged
+    assert in_focus(at) == "Complete"
+    press(at, Key.Key_2)
+    assert in_focus(at) == "Relevance"  # round the end
+    press(at, Key.Key_0)
+    at.saved()
+    assert at.stored(0) == PairState(GRADED, 0.0, criteria=criteria(correct=1.0, complete=2.0))
+    press(at, Key.Key_Return)
+    for said, focus in (
+        (PairState(criteria=criteria(correct=1.0, complete=2.0)), "Relevance"),
+        (PairState(criteria=criteria(correct=1.0)), "Relevance"),
+        (PairState(), "Relevance"),
+    ):
+        at.press(Key.Key_Z, CONTROL)
+        at.wait(lambda said=said: at.stored(0) == said and at.session.state == said)
+        assert (at.session.place, in_focus(at)) == (0, focus)
+    at.press(Key.Key_Z, CONTROL | SHIFT)
+    at.wait(lambda: at.session.state == PairState(criteria=criteria(correct=1.0)))
+
+
+def test_tab_goes_through_the_questions_and_then_on(at: Desk) -> None:
+    field = bar(at).fields["why"]
+    press(at, Key.Key_Tab)
+    assert in_focus(at) == "Correct" and QApplication.focusWidget() is at.panel
+    press(at, Key.Key_Tab)
+    assert in_focus(at) == "Why" and QApplication.focusWidget() is field
+    for letter in (Key.Key_S, Key.Key_O):
+        at.press(letter)
+    press(at, Key.Key_Tab)
+    assert in_focus(at) == "Complete" and QApplication.focusWidget() is at.panel
+    at.saved()
+    assert at.stored(0) == PairState(criteria=criteria(why="so"))
+    at.press(Key.Key_Backtab, SHIFT)
+    assert QApplication.focusWidget() is field
+    at.press(Key.Key_Backtab, SHIFT)
+    assert in_focus(at) == "Correct" and QApplication.focusWidget() is at.panel
+    press(at, Key.Key_Tab, Key.Key_Tab, Key.Key_Tab)
+    # No trap for the keyboard: beyond the last question Tab does what it does everywhere.
+    assert in_focus(at) == "Complete" and QApplication.focusWidget() not in (at.panel, field)
+
+
+def test_words_are_stored_however_their_field_is_left(at: Desk) -> None:
+    field = bar(at).fields["why"]
+    press(at, Key.Key_1, Key.Key_1, Key.Key_1)
+    bar(at).buttons[2].click()
+    assert QApplication.focusWidget() is field
+    press(at, Key.Key_A, Key.Key_Escape)
+    assert QApplication.focusWidget() is at.panel
+    said = PairState(GRADED, 1.0, criteria=criteria(correct=1.0, complete=1.0, why="a"))
+    at.saved()
+    assert at.stored(0) == said
+    bar(at).buttons[2].click()
+    press(at, Key.Key_B, Key.Key_Return)  # all is given: on to the next pair
+    at.saved()
+    assert at.session.place == 1 and dict(at.stored(0).criteria)["why"] == "ab"
+    press(at, Key.Key_Left)
+    bar(at).buttons[2].click()
+    field.clear()
+    press(at, Key.Key_Escape)
+    at.saved()
+    assert at.stored(0) == PairState(GRADED, 1.0, criteria=criteria(correct=1.0, complete=1.0))
+
+
+def test_by_mouse_and_by_the_palette(at: Desk) -> None:
+    task = at.panel.task
+    at.qtbot.mouseClick(task.grades.buttons[2.0], Qt.MouseButton.LeftButton)
+    assert in_focus(at) == "Correct" and QApplication.focusWidget() is at.panel
+    at.qtbot.mouseClick(bar(at).buttons[3], Qt.MouseButton.LeftButton)
+    at.qtbot.mouseClick(bar(at).rows["complete"].buttons[0.0], Qt.MouseButton.LeftButton)
+    assert in_focus(at) == "Correct"
+    titles = {action.text(): action for action in at.panel.actions() if action.isVisible()}
+    assert {"Next question", "Previous question"} <= titles.keys()
+    assert "Correct: 1 Yes" in titles and not any(title.startswith("Relevance:") for title in titles)
+    titles["Correct: 1 Yes"].trigger()
+    at.saved()
+    assert at.stored(0) == PairState(GRADED, 2.0, criteria=criteria(complete=0.0, correct=1.0))
+    titles["Go on once all is given, or to what is missing"].trigger()
+    assert at.session.place == 1
+
+
+def test_skip_and_cannot_judge_go_on_and_keep_what_was_answered(at: Desk) -> None:
+    press(at, Key.Key_1, Key.Key_1, Key.Key_S)
+    assert at.session.place == 1
+    press(at, Key.Key_X)
+    assert at.session.place == 2
+    at.saved()
+    assert at.stored(0) == PairState(Status.SKIPPED, criteria=criteria(correct=1.0))
+    assert at.stored(1) == PairState(Status.CANNOT_JUDGE)
+    press(at, Key.Key_Left)
+    assert at.session.missing() == []
+    press(at, Key.Key_Return)
+    assert at.session.place == 2
+
+
+def test_in_the_list_keys_give_the_leading_grade_and_space_leads_to_the_others(at: Desk) -> None:
+    left = at.session.left
+    press(at, Key.Key_L)
+    assert at.session.as_list
+    press(at, Key.Key_2, Key.Key_1)
+    assert at.session.place == 2 and at.session.left == left
+    rows = at.panel.task.list_page.documents.rows
+    said = rows.data(rows.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said is not None and said.endswith("grade 2 Highly relevant, 1 of 3 questions answered")
+    press(at, Key.Key_Up, Key.Key_Up, Key.Key_Space)
+    assert (at.session.as_list, at.session.place, in_focus(at)) == (False, 0, "Correct")
+    press(at, Key.Key_1, Key.Key_2, Key.Key_Return)
+    # The other half of the list is next.
+    assert (at.session.place, in_focus(at)) == (1, "Correct")
+    at.saved()
+    assert [at.stored(place).grade for place in range(3)] == [2.0, 1.0, None]
+
+
+def test_a_half_is_open_everywhere_that_counts_what_is_left(at: Desk) -> None:
+    total = at.session.left
+    press(at, Key.Key_1)
+    at.saved()
+    rater = at.context.rater
+    assert rater is not None
+    work = MyWork(at.project, rater)
+    counter = PairsLeft.of(at.context)
+    assert (at.session.left, work.left("judge"), counter.number()) == (total, total, total)
+    press(at, Key.Key_1, Key.Key_1)
+    at.saved()
+    work = MyWork(at.project, rater)
+    assert (at.session.left, work.left("judge")) == (total - 1, total - 1)
