@@ -138,7 +138,8 @@ class QuestionButton(QAbstractButton):
         text, colour = self.question.chip(self._value)
         wide = chip_width(text)
         chip = QRect(self.width() - _PAD - wide, (self.height() - CHIP_SIZE) // 2, wide, CHIP_SIZE)
-        paint_chip(painter, chip, text, colour)
+        if text or self.question.steps is not None:  # words may be left out: none are missing
+            paint_chip(painter, chip, text, colour)
         room = QRect(_PAD, 0, chip.left() - 2 * _PAD, self.height())
         painter.setFont(font(Text.STRONG if marked else Text.BODY))
         painter.setPen(QColor(look.text))

@@ -341,15 +341,15 @@ def _of_tasks(
         tasks = [task for task in tasks if task.id in asked]
     states = judgments.rater_states(connection, people.giver) if tasks else {}
     decided = _decided(rater_checks.decided_by_rater(connection), people.ids.values()) if tasks else {}
-    asked = asked_criteria(connection)
+    criteria = asked_criteria(connection)
     for task in tasks:
         plan, works = plans[task.id], pools.work_of(connection, task.id)
         if plan.calibration or people.giver not in works:
             continue
-        own, given = _GiverPairs(states, asked), decided
+        own, given = _GiverPairs(states, criteria), decided
         if plan.disagreement is not None:
             since = np.array(rater_checks.decided_since(connection, task.created_at), np.int64).reshape(-1, 3)
-            own = _GiverPairs(states, asked, _decided(since, [people.giver])[people.giver])
+            own = _GiverPairs(states, criteria, _decided(since, [people.giver])[people.giver])
             if plan.own_disputes:
                 given = _decided(since, people.ids.values())
         work, codes = works[people.giver], codes_of(works[people.giver])

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,9 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.scales import Criterion
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
@@ -17,7 +21,7 @@ from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.store.collection import pools
 from ndcg_gui.store.labels import judgments
-from tests.making import add_rater, store, write_run
+from tests.making import add_rater, make_project, scale_of_questions, store, write_run
 
 GRADED = Status.GRADED
 
@@ -230,3 +234,90 @@ def test_whoever_settles_goes_from_one_disagreement_to_the_next(session: PairSes
     # What could not be stored is to be done again.
     settling.not_saved(command)
     assert settling.queue.left == 2 and settling.queue.next_unjudged(-1) == settling.queue.place_of[first]
+
+
+# several questions
+
+
+def stays(session: PairSession, label: JudgePair) -> PairState:
+    commit(session, label)
+    assert session.place is not None
+    return stored(session, session.place)
+
+
+def test_answers_add_up_and_the_last_one_says_how_long_it_took(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        session = PairSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
+        left, place = session.left, session.place
+        first = session.answer("correct", 1.0, " a note ", 2.0)
+        assert stays(session, first) == PairState(note="a note", criteria=(("correct", 1.0),))
+        assert session.missing() == ["", "complete"]
+        second = session.judge(GRADED, 2.0, "a note", 3.0)
+        assert (session.place, session.left) == (place, left)
+        third = session.answer("complete", 0.0, "a note", 5.0)
+        said = (("complete", 0.0), ("correct", 1.0))
+        assert stays(session, third) == PairState(GRADED, 2.0, "a note", criteria=said)
+        assert [label.seconds for label in (first, second, third)] == [0.0, 0.0, 5.0]
+        assert (session.missing(), session.left) == ([], left - 1)
+        # A word taken back leaves what else was said; the last of all leaves nothing.
+        commit(session, session.answer("why", "so", "a note", 6.0))
+        assert stays(session, session.answer("why", None, "a note", 6.0)).criteria == said
+        session.go_on()
+        assert session.place == place + 1
+        commit(session, session.answer("why", "so", "", 1.0))
+        assert stays(session, session.answer("why", None, "", 1.0)) == PairState()
+
+
+def test_a_pair_that_comes_again_shows_no_answers(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions()) as project:
+        ann = add_rater(project, "ann")
+        plan = PoolPlan("t", raters=("ann",), repeats=1.0)
+        project.execute(CreateTask(draft(project, plan))).result()
+        (task,) = project.read(pools.tasks)
+        session = PairSession(JudgingQueue(project, ann, rater="ann", task=task.id))
+        queue = session.queue
+        again = next(place for place in range(len(queue)) if queue.is_repeat(place))
+        once = queue.place_of[queue.pairs[again]]
+        session.go(once)
+        for label in (
+            session.judge(GRADED, 2.0, "", 1.0),
+            session.answer("correct", 1.0, "", 1.0),
+            session.answer("complete", 1.0, "", 1.0),
+        ):
+            commit(session, label)
+        assert queue.is_judged(once) and not queue.is_judged(again)
+        session.go(again)
+        assert session.state == PairState() and session.missing() == ["", "correct", "complete"]
+        # What was said the first time does not answer the second.
+        state = stays(session, session.judge(GRADED, 1.0, "", 1.0))
+        assert (state.grade, state.criteria, state.shown) == (1.0, (), "repeat")
+        assert session.missing() == ["correct", "complete"]
+        assert queue.is_judged(once) and not queue.is_judged(again)
+        commit(session, session.answer("correct", 0.0, "", 1.0))
+        commit(session, session.answer("complete", 0.0, "", 1.0))
+        assert queue.is_judged(again)
+        work = MyWork(project, next(rater for rater in project.raters() if rater.id == ann))
+        assert work.left("judge") == session.left
+
+
+def test_answers_that_the_scale_no_longer_asks_for_do_not_stop_a_judgment(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        ann = add_rater(project, "ann")
+        pair = JudgingQueue(project, ann, rater="ann").pairs[0]
+        said = (("complete", 2.0), ("correct", 1.0), ("why", "so"))
+        project.execute(JudgePair(ann, *pair, PairState(GRADED, 2.0, criteria=said))).result()
+        scale = project.scale.scale
+        (correct,) = (item for item in scale.criteria if item.key == "correct")
+        asked = (
+            Criterion("correct", "Correct", grades=correct.grades),
+            Criterion("safe", "Safe", grades=correct.grades),
+        )
+        project.execute(ChangeScale(replace(scale, criteria=asked), {})).result()
+        session = PairSession(JudgingQueue(project, ann, rater="ann"), pair)
+        # The new question is open of what was judged before, and only that.
+        assert session.missing() == ["safe"] and not session.queue.is_judged(0)
+        label = session.write_note("a note")
+        assert label is not None
+        assert stays(session, label).criteria == (("correct", 1.0),)
+        commit(session, session.answer("safe", 0.0, "a note", 1.0))
+        assert session.missing() == []
