@@ -100,6 +100,11 @@ def sbs() -> None:
     "--tie", "ties", type=click.Choice(TIES), multiple=True, help="A kind of Same to offer: both good, "
     "both so-so, both bad; repeatable.",
 )  # fmt: skip
+@click.option(
+    "--criterion", "criteria", multiple=True, metavar="NAME",
+    help="A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, "
+    "Grounded, Fresh, Safe; repeatable.",
+)  # fmt: skip
 @click.option("--reason", "reasons", multiple=True, help="A reason that raters can tick; repeatable.")
 @click.option("--sample", type=click.IntRange(1), metavar="N", help="Only N queries (default: all).")
 @click.option(

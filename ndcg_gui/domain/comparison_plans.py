@@ -21,6 +21,8 @@ TIES: tuple[Tie, ...] = ("good", "fair", "bad")
 MAX_DEPTH = 1000
 MAX_REASON = 40
 MOST_CRITERIA = 6
+# What answers are often asked by.
+USUAL_CRITERIA = ("Correct", "Complete", "Grounded", "Fresh", "Safe")
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
-from ndcg_gui.domain.comparison_plans import MAX_DEPTH, MAX_REASON, ComparisonPlan
+from ndcg_gui.domain.comparison_plans import (
+    MAX_DEPTH,
+    MAX_REASON,
+    MOST_CRITERIA,
+    USUAL_CRITERIA,
+    ComparisonPlan,
+)
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
@@ -97,6 +103,10 @@ class ComparisonForm(DraftForm):
         self.ties = TickBoxes(
             [("good", tr("both good")), ("fair", tr("both so-so")), ("bad", tr("both bad"))]
         )
+        self.criteria = WordChips(
+            tr("Criteria"), tr("asked beside the verdict; Return adds it"), usual=USUAL_CRITERIA,
+            most=MOST_CRITERIA,
+        )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
         self.grades_after = tick_box(tr("Raters see known grades once they gave their verdict"))
         self.own_disputes = tick_box(tr("Who took part in a dispute may settle it, too"))
@@ -145,6 +155,7 @@ class ComparisonForm(DraftForm):
         self.add_heading(tr("What raters say"))
         self.add_row("points", tr("Scale"), self.points)
         self.add_row("ties", tr("Kinds of Same"), self.ties)
+        self.add_row("criteria", tr("Criteria"), self.criteria)
         self.add_row("reasons", tr("Reasons"), self.reasons)
         self.add_row("grades", "", self.grades_after)
         self.add_row("disputes", "", self.own_disputes)
@@ -203,6 +214,7 @@ class ComparisonForm(DraftForm):
             points=points,
             ties=self.ties.chosen(),  # type: ignore[arg-type]
             reasons=self.reasons.words(),
+            criteria=self.criteria.words(),
             sample=None if sample is None else int(sample),
             sampling=known.get(str(sampling), "random"),
             differing=self.differing.isChecked(),
@@ -244,6 +256,7 @@ class ComparisonForm(DraftForm):
         wrong = {
             **self.wrong_names(self.chosen_raters(), self._facts.systems),
             "depth": self.depth_box.problem(),
+            "criteria": self.criteria.problem(),
             "reasons": self.reasons.problem(),
             "sample": self.sample.problem(),
             "seed": self.seed.problem(),
@@ -290,6 +303,7 @@ class ComparisonForm(DraftForm):
         self.points.set_value(plan.points)
         self.depth_box.setText(str(plan.depth))
         self.ties.set_chosen(plan.ties)
+        self.criteria.set_words(plan.criteria)
         self.reasons.set_words(plan.reasons)
         self.grades_after.setChecked(plan.grades_after)
         self.own_disputes.setChecked(plan.own_disputes)
@@ -334,7 +348,7 @@ class ComparisonForm(DraftForm):
 
 _REMEMBERED = frozenset({
     "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
-    "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes",
+    "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes", "criteria",
 })  # fmt: skip
 
 
@@ -357,13 +371,18 @@ class _Words(QLineEdit):
 
 
 class WordChips(QWidget):
-    """Words as chips; typing adds one, a chip takes itself away, Backspace the last one."""
+    """Words as chips; typing adds one, a chip takes itself away, Backspace the last one.
+
+    `usual` words are offered to be added by a click; more than `most` (0: any number) are a problem.
+    """
 
     changed = Signal()
 
-    def __init__(self, name: str, placeholder: str) -> None:
+    def __init__(self, name: str, placeholder: str, *, usual: Sequence[str] = (), most: int = 0) -> None:
         super().__init__()
         self.setProperty("role", "clear")
+        self._usual, self._most = usual, most
+        self.offers: dict[str, QPushButton] = {}
         self._words: list[str] = []
         self.chips: list[QPushButton] = []
         self.line = _Words()
@@ -379,7 +398,7 @@ class WordChips(QWidget):
         self._flow = FlowLayout(self._row, gap=SPACE_1, line_gap=SPACE_1)
         column(self._row, self.line, on=self)
         self.setFocusProxy(self.line)
-        self._row.hide()
+        self.set_words(())
 
     def words(self) -> tuple[str, ...]:
         """The words, with what stands in the line: nobody has to end the last one."""
@@ -391,12 +410,18 @@ class WordChips(QWidget):
         self.chips = [self._chip(word) for word in self._words]
         for chip in self.chips:
             self._flow.addWidget(chip)
-        self._row.setVisible(bool(self._words))
+        left = [word for word in self._usual if word not in self._words]
+        self.offers = {word: self._offer(word) for word in left if len(self._words) < self._most}
+        for offer in self.offers.values():
+            self._flow.addWidget(offer)
+        self._row.setVisible(bool(self.chips or self.offers))
         self._row.updateGeometry()
         self.changed.emit()
 
     def problem(self) -> str:
-        """What is wrong with a word, "" for nothing."""
+        """What is wrong with the words, "" for nothing."""
+        if self._most and len(self.words()) > self._most:
+            return self.tr("At most %s.") % self._most
         for word in self.words():
             if len(word) > MAX_REASON:
                 return self.tr("%s: at most %s characters.") % (visible(word[:20]) + "…", MAX_REASON)
@@ -410,6 +435,12 @@ class WordChips(QWidget):
         chip.setText(no_mnemonic(f"{shown}  ×"))
         chip.setAccessibleName(self.tr("Remove %s") % shown)
         return chip
+
+    def _offer(self, word: str) -> QPushButton:
+        offer = button(f"+ {word}", lambda: self.set_words([*self._words, word]))
+        offer.setProperty("role", "faint")
+        offer.setAccessibleName(self.tr("Add %s") % word)
+        return offer
 
     def _remove(self, word: str) -> None:
         self.set_words(known for known in self._words if known != word)

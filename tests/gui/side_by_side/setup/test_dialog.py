@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.comparison_plans import USUAL_CRITERIA, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
@@ -92,6 +92,8 @@ def test_everything_entered_is_in_the_plan(form: ComparisonForm) -> None:
     form.ties.boxes["good"].click()
     form.ties.boxes["bad"].click()
     form.reasons.line.setText("price, order")
+    form.criteria.offers["Correct"].click()
+    form.criteria.line.setText("Kind")
     form.grades_after.click()
     form.own_disputes.click()
     choose(form.sampling, "stratified")
@@ -112,7 +114,8 @@ def test_everything_entered_is_in_the_plan(form: ComparisonForm) -> None:
     form.difference.setText("0.2")
     assert form.plan() == ComparisonPlan(
         "Week 47", "D", ("A", "B & C"), depth=5, unit="pair", points=7, ties=("good", "bad"),
-        reasons=("price", "order"), sample=30, sampling="stratified", differing=True,
+        reasons=("price", "order"), criteria=("Correct", "Kind"), sample=30, sampling="stratified",
+        differing=True,
         raters=("bob", "eve", "joe doe"), overlap=0.5, per_item=3, repeats=0.1, same_checks=0.04,
         obvious_checks=0.025, seed=7, rule=LaunchRule(0.01, -0.1, False), grades_after=True,
         own_disputes=True,
@@ -193,6 +196,7 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     choose(form.unit, "pair")
     form.depth_box.setText("3")
     form.reasons.set_words(("price",))
+    form.criteria.set_words(("Safe",))
     form.ties.boxes["fair"].click()
     for rater in ("ann", "bob"):
         form.raters.boxes[rater].click()
@@ -209,6 +213,9 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     assert again.remembered() == kept and kept["repeats"] == 0.075 and kept["not_same"] == 0.35
     plan = again.plan()
     assert plan is not None and plan.name == "-" and plan.sample is None and plan.reasons == ("price",)
+    assert plan.criteria == ("Safe",) and list(again.criteria.offers) == list(USUAL_CRITERIA[:-1])
+    again.criteria.set_words("abcdefg")
+    assert problems(again) == {"criteria": "At most 6."} and not again.criteria.offers
     without_ann = ComparisonForm(ComparisonFacts(("A", "Z"), ("bob",), False, False, ()))
     qtbot.addWidget(without_ann)
     without_ann.recall(kept)
