@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -93,13 +93,26 @@ def open_results(project: Project, by: str = "lee") -> None:
         project.execute(OpenResult(comparison.id, by)).result()
 
 
-def _state(word: str, left: str, *, strength: int = 1, tie: str = "", **more: Any) -> PreferenceState:
+def side_of(word: str, left: str) -> Side:
+    """The side on which a system stands where `left` stands on the left, or that it is the same."""
+    return Side.NONE if word == SAME else Side.LEFT if word == left else Side.RIGHT
+
+
+def _state(
+    word: str,
+    left: str,
+    *,
+    strength: int = 1,
+    tie: str = "",
+    criteria: Mapping[str, str] | None = None,
+    **more: Any,
+) -> PreferenceState:
+    more["criteria"] = tuple((name, side_of(said, left)) for name, said in sorted((criteria or {}).items()))
     if word == SKIP:
         return PreferenceState(Verdict.SKIPPED, **more)
     if word == SAME:
         return PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie=tie, **more)
-    side = Side.LEFT if word == left else Side.RIGHT
-    return PreferenceState(Verdict.JUDGED, side, strength, **more)
+    return PreferenceState(Verdict.JUDGED, side_of(word, left), strength, **more)
 
 
 def comparison_result(project: Project, comparison: Comparison) -> GsbResult:

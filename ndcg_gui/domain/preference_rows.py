@@ -23,6 +23,20 @@ def other_system(system: System) -> System:
     return "candidate" if system == "baseline" else "baseline"
 
 
+def side_of(outcome: Outcome, left: System) -> Side:
+    """The side of who was preferred where `left` stands left."""
+    if outcome == "none":
+        return Side.NONE
+    return Side.LEFT if outcome == left else Side.RIGHT
+
+
+def outcome_of(side: Side, left: System) -> Outcome:
+    """Who stands on a side where `left` stands left."""
+    if side is Side.NONE:
+        return "none"
+    return left if side is Side.LEFT else other_system(left)
+
+
 @dataclass(frozen=True, slots=True)
 class PreferenceRow:
     """One rater's verdict on one item; `outcome` names who was preferred, "none" is a tie.
@@ -31,7 +45,8 @@ class PreferenceRow:
     reading name them. `left` says which of the two stood left, None where the file does not.
     `outcome` is None for a skipped row, and only there. `strength` is 0 for a tie, else 1 to 3; `tie`
     says of what kind a tie is. `rank` 0 means the lists as wholes. The answers are texts that were
-    judged elsewhere. `line` is where it stood (0: not from a file).
+    judged elsewhere. `criteria` names who was preferred by each criterion that was answered, ordered by the
+    criterion's name. `line` is where it stood (0: not from a file).
     """
 
     query_key: str
@@ -53,6 +68,7 @@ class PreferenceRow:
     created_at: datetime | None = None
     answer_baseline: str | None = None
     answer_candidate: str | None = None
+    criteria: tuple[tuple[str, Outcome], ...] = ()
     line: int = field(default=0, compare=False)
 
     @property
@@ -66,11 +82,11 @@ class PreferenceRow:
 
     def preferred_when(self, left: System) -> Side | None:
         """The side that would have been preferred had `left` stood left; None when skipped."""
-        if self.outcome is None:
-            return None
-        if self.outcome == "none":
-            return Side.NONE
-        return Side.LEFT if self.outcome == left else Side.RIGHT
+        return None if self.outcome is None else side_of(self.outcome, left)
+
+    def criteria_when(self, left: System) -> tuple[tuple[str, Side], ...]:
+        """The sides that would have been preferred by the criteria had `left` stood left."""
+        return tuple((name, side_of(outcome, left)) for name, outcome in self.criteria)
 
     @property
     def winner(self) -> str | None:

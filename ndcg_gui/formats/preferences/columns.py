@@ -22,9 +22,23 @@ KNOWN_HEADERS = frozenset(header for headers in _HEADERS.values() for header in 
 _SYSTEMS = (("baseline", "candidate"), ("first", "second"), ("left", "right"))
 
 
+_CRITERION = re.compile(r"criterion:\s*(\S.*?)\s*", re.IGNORECASE)
+
+
 def is_known(title: str) -> bool:
     """Whether a title means something by itself."""
-    return squeezed(title) in KNOWN_HEADERS
+    return squeezed(title) in KNOWN_HEADERS or criterion_of(title) is not None
+
+
+def criterion_role(criterion: str) -> str:
+    """The column of a criterion's answers, and its role."""
+    return f"criterion: {criterion}"
+
+
+def criterion_of(title: str) -> str | None:
+    """The criterion whose answers a column of this title, or role, holds; None: it holds something else."""
+    found = _CRITERION.fullmatch(title)
+    return None if found is None else found[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +100,26 @@ def assign(titles: Sequence[str], options: PreferenceOptions) -> Assignment:
         raters.sort()
         if raters and "score" in roles:
             free["score"] = [roles.pop("score")]
+    twice = twice or _place_criteria(titles, free, roles)
     unknown = sorted(place for places in free.values() for place in places)
     missing = tuple(title for title in mapped if title not in titles)
     return Assignment(roles, tuple(raters), tuple(unknown), twice, missing)
+
+
+def _place_criteria(
+    titles: Sequence[str], free: dict[str, list[int]], roles: dict[str, int]
+) -> tuple[int, int] | None:
+    """Take the columns of criteria out of those that are free; returns two of the same criterion."""
+    twice = None
+    for header, places in list(free.items()):
+        for place in [place for place in places if criterion_of(titles[place]) is not None]:
+            role = criterion_role(criterion_of(titles[place]) or "")
+            if role in roles:
+                twice = twice or (roles[role], place)
+                continue
+            roles[role] = place
+            free[header].remove(place)
+    return twice
 
 
 def _twice(mapped: Sequence[str], titles: Sequence[str]) -> tuple[int, int] | None:

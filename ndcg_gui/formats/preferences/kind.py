@@ -10,8 +10,8 @@ from ndcg_gui.domain.preference_rows import PreferenceRow, other_system
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
-from ndcg_gui.formats.preferences.columns import Assignment, assign, is_known
-from ndcg_gui.formats.preferences.verdicts import read_rows
+from ndcg_gui.formats.preferences.columns import Assignment, assign, criterion_role, is_known
+from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.tables.jsonl import JsonRow, first_names, objects
@@ -29,7 +29,6 @@ COLUMNS = (
 )  # fmt: skip
 # Only where answers were judged and not lists that the project holds.
 ANSWERS = ("answer_baseline", "answer_candidate")
-_OUTCOMES = {"candidate": "good", "none": "same", "baseline": "bad"}
 _NEEDS_VERDICT = say(
     "a column named winner, verdict, preferred, outcome or score, or columns of raters; or a mapping"
 )
@@ -119,7 +118,8 @@ class Preferences(RowKind[PreferenceRow]):
 
     def columns_of(self, records: Collection[PreferenceRow]) -> Sequence[str]:
         answered = any(row.answer_baseline or row.answer_candidate for row in records)
-        return (*COLUMNS, *ANSWERS) if answered else COLUMNS
+        criteria = dict.fromkeys(criterion_role(name) for row in records for name, _ in row.criteria)
+        return (*COLUMNS, *(ANSWERS if answered else ()), *sorted(criteria))
 
     def values(self, record: PreferenceRow) -> dict[str, object]:
         _check(record)
@@ -137,7 +137,7 @@ class Preferences(RowKind[PreferenceRow]):
             "right_system": None if record.left is None else names[other_system(record.left)],
             "preferred": None if record.preferred is None else str(record.preferred),
             "winner": record.winner,
-            "outcome": _OUTCOMES.get(record.outcome or ""),
+            "outcome": OUTCOME_WORDS.get(record.outcome or ""),
             "strength": None if record.outcome is None else record.strength,
             "tie": record.tie,
             "reasons": list(record.reasons),
@@ -148,6 +148,7 @@ class Preferences(RowKind[PreferenceRow]):
             "status": str(record.status),
             "answer_baseline": record.answer_baseline,
             "answer_candidate": record.answer_candidate,
+            **{criterion_role(name): OUTCOME_WORDS[said] for name, said in record.criteria},
         }
 
     def cells(self, record: PreferenceRow) -> dict[str, object]:

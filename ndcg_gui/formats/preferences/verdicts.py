@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from ndcg_gui.domain.comparison_items import MAX_RANK, ItemKind
 from ndcg_gui.domain.comparison_plans import TIES, Tie
@@ -18,12 +18,19 @@ from ndcg_gui.domain.preference_rows import (
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.keys import key_problem
+from ndcg_gui.formats.preferences.columns import criterion_of
 from ndcg_gui.formats.preferences.systems import Pair, Systems
 from ndcg_gui.formats.preferences.words import NotUnderstood, Words, dialect_of, word_key
 from ndcg_gui.formats.tables.provenance import created_at_of, rater_of, seconds_of
 from ndcg_gui.formats.tables.rows import Context, Row, collect
 from ndcg_gui.formats.verdict_options import VERDICT_ROLES, Meaning
 
+# What is said of the candidate, as our own files spell it.
+OUTCOME_WORDS: Mapping[str, str] = {"candidate": "good", "none": "same", "baseline": "bad"}
+_BY_WORD: Mapping[str, Outcome] = {
+    "good": "candidate", "same": "none", "bad": "baseline", "candidate": "candidate", "baseline": "baseline",
+    "none": "none", "tie": "none",
+}  # fmt: skip
 _ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
@@ -109,6 +116,7 @@ class _Builder:
             created_at=created_at_of(row),
             answer_baseline=answers["baseline"],
             answer_candidate=answers["candidate"],
+            criteria=self._criteria(row, pair),
             line=row.line,
         )
         return None if row.bad else record
@@ -129,6 +137,29 @@ class _Builder:
             return "", None
         self._report.note("text_keys", say("a query without a key got one made from its text"), row.line)
         return key_of_text(text), text
+
+    def _criteria(self, row: Row, pair: Pair | None) -> tuple[tuple[str, Outcome], ...]:
+        """Who was better by each criterion that was answered."""
+        if pair is None:
+            return ()
+        found: dict[str, Outcome] = {}
+        for role in row.roles():
+            name = criterion_of(role)
+            text = (row.text(role) or "").strip() if name is not None else ""
+            if name is None or not text:
+                continue
+            key = word_key(text)
+            said = _BY_WORD.get(key) or pair.named(text)
+            if said is None and key in ("left", "right"):
+                said = pair.system("left" if key == "left" else "right")
+            if said is None:
+                row.error(
+                    say("not an answer to a criterion"), got=text,
+                    expected=say("good, same or bad, left or right, or a system's name"),
+                )  # fmt: skip
+            else:
+                found[name] = said
+        return tuple(sorted(found.items()))
 
     # the verdict
 

@@ -109,6 +109,9 @@ class JsonRow(Row):
         value = self.values.get(name)
         return "" if value is None else str(value).strip()
 
+    def roles(self) -> Iterable[str]:
+        return self.values.keys()
+
     def missing(self, name: str) -> None:
         if name in self.values:
             self.error(say("'{name}' is null", name=name), expected=say("a value"))

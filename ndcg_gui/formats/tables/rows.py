@@ -117,6 +117,10 @@ class Row(ABC):
         """The cell as it stands there, as a text without blanks around it; what is wrong is not told."""
 
     @abstractmethod
+    def roles(self) -> Iterable[str]:
+        """Everything that a cell of the row is asked for by."""
+
+    @abstractmethod
     def missing(self, name: str) -> None:
         """Report that a value must stand here and does not."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
@@ -107,6 +107,9 @@ class TableRow(Row):
     def given(self, name: str) -> str:
         place = self.index.get(name)
         return "" if place is None else str(self.cells[place]).strip()
+
+    def roles(self) -> Iterable[str]:
+        return self.index.keys()
 
     def missing(self, name: str) -> None:
         self.error(say("{name} is empty", name=name), expected=say("a value"))

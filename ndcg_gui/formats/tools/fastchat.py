@@ -17,6 +17,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow, System, other_system
 from ndcg_gui.domain.records import Kind, Side, Verdict
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.preferences.columns import criterion_role
 from ndcg_gui.formats.preferences.verdicts import read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
@@ -32,6 +33,7 @@ _VOTES = {
 }  # fmt: skip
 _WINNERS = {"model_a": "left", "model_b": "right", "tie": "tie", "tie (bothbad)": "both bad"}
 _LATEST = 253_402_300_799  # the end of the year 9999
+_SIDES = {Side.LEFT: "left", Side.RIGHT: "right", Side.NONE: "tie"}
 # As long as a battle is anonymous these stand for its models.
 _NO_NAMES = ("", "Model A", "Model B")
 
@@ -77,6 +79,8 @@ def _logged(row: JsonRow) -> Row:
         for name, state in zip(names, states, strict=True)
     ]
     asked, left = _turn(states[0])
+    by_criterion = values.get("criteria")
+    told = by_criterion if isinstance(by_criterion, dict) else {}
     return _row(
         row,
         {
@@ -89,6 +93,8 @@ def _logged(row: JsonRow) -> Row:
             "answer_left": left,
             "answer_right": _turn(states[1])[1],
             "rank": values.get("rank"),
+            "reasons": values.get("reasons"),
+            **{criterion_role(str(name)): said for name, said in told.items()},
         },
     )
 
@@ -171,8 +177,9 @@ def _pair(texts: list[str | None]) -> tuple[str | None, str | None]:
 def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
     """Write one vote a line, as the arena logs them; who voted stands in `judge`.
 
-    Skipped rows and checks are left out, strengths, reasons and notes too: a vote has none. Raises
-    InputError for a verdict without systems' names, or of which it is not known who stood left.
+    Skipped rows and checks are left out, strengths and notes too: a vote has none. Reasons, and which side
+    was better by each criterion, stand in fields that the tool passes over. Raises InputError for a verdict
+    without systems' names, or of which it is not known who stood left.
     """
     rows = [row for row in preferences if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
     write_jsonl(path, map(_vote, rows))
@@ -207,7 +214,9 @@ def _vote(row: PreferenceRow) -> dict[str, object]:
         "judge": row.rater,
         "query_id": row.query_key,
     }
-    return values | ({"rank": row.rank} if row.rank else {})
+    criteria = {name: _SIDES[side] for name, side in row.criteria_when(row.left)}
+    more = {"rank": row.rank, "reasons": list(row.reasons), "criteria": criteria}
+    return values | {name: value for name, value in more.items() if value}
 
 
 READER = Reader("fastchat-votes", "FastChat votes (JSON Lines)", Kind.PREFERENCES, SUFFIXES, sniff, read)

@@ -19,7 +19,8 @@ from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.options import ReadOptions
-from ndcg_gui.formats.preferences.verdicts import key_of_text, read_rows
+from ndcg_gui.formats.preferences.columns import criterion_role
+from ndcg_gui.formats.preferences.verdicts import OUTCOME_WORDS, key_of_text, read_rows
 from ndcg_gui.formats.preferences.words import as_word
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -131,7 +132,9 @@ def _example(
             sides = {"left": left, "right": right}
         said = {
             "rater": rating.get("rater") or f"rater-{number}",
-            "note": rating.get("rationale"),
+            # Ours is told apart from what else the rationale holds.
+            "note": rating["note"] if "note" in rating else rating.get("rationale"),
+            **_criteria(rating.get("criteria")),
             "tie": rating.get("tie"),
             "kind": rating.get("kind"),
             "seconds": rating.get("seconds"),
@@ -139,6 +142,12 @@ def _example(
             "reasons": as_word("reasons", rating.get("reasons")),
         }
         yield _rated(JsonRow(line, context, {**shared, **sides, **said}), rating.get("score"))
+
+
+def _criteria(told: object) -> dict[str, object]:
+    """The answers by criterion, as columns."""
+    named = told if isinstance(told, dict) else {}
+    return {criterion_role(str(name)): said for name, said in named.items()}
 
 
 def _rated(row: JsonRow, score: object) -> JsonRow:
@@ -167,8 +176,10 @@ def _rated(row: JsonRow, score: object) -> JsonRow:
 def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
     """Write the verdicts on two systems: an example for each item, its score the mean of its raters.
 
-    Skipped rows and checks are left out: the format has no place for them. Raises InputError when
-    the rows are of more than two systems, or name none.
+    Each criterion is a custom field, the mean of its answers from -1 to 1, above 0 for A; a rationale says
+    beside the note which reasons were named and what was said by each criterion. Skipped rows and checks
+    are left out: the format has no place for them. Raises InputError when the rows are of more than two
+    systems, or name none.
     """
     rows = [row for row in preferences if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS]
     pairs = list(dict.fromkeys((row.baseline, row.candidate) for row in rows))
@@ -177,7 +188,9 @@ def write_preferences(path: Path, preferences: Iterable[PreferenceRow]) -> None:
     items: dict[tuple[str, int], list[PreferenceRow]] = {}
     for row in rows:
         items.setdefault((row.query_key, row.rank), []).append(row)
+    criteria = sorted({name for row in rows for name, _ in row.criteria})
     schema = [{"name": "query_id", "type": "string"}, {"name": "rank", "type": "number"}]
+    schema += [{"name": _field(name), "type": "number"} for name in criteria]
     head = strict_json.dump({"source_path": path.name, "custom_fields_schema": schema})
     models = strict_json.dump([{"name": name} for name in pairs[0]])
     write_atomically(path, _lines(head, models, list(items.values())))
@@ -204,8 +217,31 @@ def _values(rows: list[PreferenceRow]) -> dict[str, object]:
         "individual_rater_scores": [
             _rating(row, score) for row, score in zip(rows, scores, strict=True) if not _is_plain(row, rows)
         ],
-        "custom_fields": {"query_id": rows[0].query_key, "rank": rows[0].rank},
+        "custom_fields": {"query_id": rows[0].query_key, "rank": rows[0].rank, **_means(rows)},
     }
+
+
+def _field(criterion: str) -> str:
+    return f"by {criterion}"  # no name of another field
+
+
+def _means(rows: list[PreferenceRow]) -> dict[str, object]:
+    given: dict[str, list[int]] = {}
+    for row in rows:
+        for name, said in row.criteria:
+            given.setdefault(_field(name), []).append({"baseline": 1, "none": 0, "candidate": -1}[said])
+    return {name: tidy(sum(answers) / len(answers)) for name, answers in sorted(given.items())}
+
+
+def _rationale(row: PreferenceRow) -> str:
+    """The note, the reasons, and who was better by each criterion, by the letters of the tool."""
+    letters = {"baseline": "A", "candidate": "B", "none": "same"}
+    told = [row.note] if row.note else []
+    if row.reasons:
+        told.append("; ".join(row.reasons))
+    if row.criteria:
+        told.append("; ".join(f"{name}: {letters[said]}" for name, said in row.criteria))
+    return "\n".join(told)
 
 
 def _rating(row: PreferenceRow, score: float) -> dict[str, object]:
@@ -214,7 +250,9 @@ def _rating(row: PreferenceRow, score: float) -> dict[str, object]:
     values: dict[str, object] = {
         "is_flipped": None if row.left is None else row.left == "candidate",
         "score": tidy(score),
-        "rationale": row.note,
+        "rationale": _rationale(row),
+        "note": row.note if _rationale(row) != row.note else None,
+        "criteria": {name: OUTCOME_WORDS[said] for name, said in row.criteria},
         "rater": row.rater,
         "reasons": list(row.reasons),
         "tie": row.tie,
@@ -222,13 +260,19 @@ def _rating(row: PreferenceRow, score: float) -> dict[str, object]:
         "seconds": None if row.seconds is None else tidy(row.seconds),
         "judged_at": None if moment is None else moment.isoformat(),
     }
-    return {name: value for name, value in values.items() if value not in (None, [])}
+    return {name: value for name, value in values.items() if value not in (None, [], {})}
 
 
 def _is_plain(row: PreferenceRow, rows: list[PreferenceRow]) -> bool:
     """Whether the example's own score says all there is."""
     told = row.rater, row.left, row.tie, row.seconds, row.created_at
-    return len(rows) == 1 and not row.note and not row.reasons and all(item is None for item in told)
+    return (
+        len(rows) == 1
+        and not row.note
+        and not row.reasons
+        and not row.criteria
+        and all(item is None for item in told)
+    )
 
 
 READER = Reader("llm-comparator", "LLM Comparator (JSON)", Kind.PREFERENCES, SUFFIXES, sniff, read)

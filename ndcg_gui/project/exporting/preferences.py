@@ -9,8 +9,8 @@ from ndcg_gui.domain.comparison_plans import TIES
 from ndcg_gui.domain.errors import unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, other_system
-from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Side, Verdict
+from ndcg_gui.domain.preference_rows import Outcome, PreferenceRow, System, outcome_of
+from ndcg_gui.domain.records import DocumentRecord, Kind, PreferenceState, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.side_by_side.access import open_results
@@ -74,6 +74,7 @@ def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[Preferen
                 created_at=moment_of(item.created_at),
                 answer_baseline=first,
                 answer_candidate=second,
+                criteria=tuple((name, outcome_of(side, left)) for name, side in state.criteria),
             )
         )
     return rows
@@ -82,9 +83,7 @@ def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[Preferen
 def _outcome(state: PreferenceState, left: System) -> Outcome | None:
     if state.status is not Verdict.JUDGED or state.preferred is None:
         return None
-    if state.preferred is Side.NONE:
-        return "none"
-    return left if state.preferred is Side.LEFT else other_system(left)
+    return outcome_of(state.preferred, left)
 
 
 def _texts(

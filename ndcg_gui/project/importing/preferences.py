@@ -51,6 +51,7 @@ def as_stored(row: PreferenceRow, assigned: str | None = None) -> tuple[System, 
         row.note,
         row.tie or "",
         row.left == left,
+        row.criteria_when(left),
     )
 
 
@@ -65,6 +66,7 @@ def event_id_of(name: str, row: PreferenceRow, rater: str) -> str:
     content = [
         name, row.baseline, row.candidate, row.left, row.query_key, row.rank, str(row.kind), rater,
         row.outcome, row.strength, row.tie, str(row.status), list(row.reasons), row.note, row.seconds, moment,
+        *([row.criteria] if row.criteria else []),
     ]  # fmt: skip
     digest = bytearray(hashlib.sha256(json.dumps(content).encode()).digest()[:16])
     digest[6] = digest[6] & 0x0F | 0x80
@@ -324,6 +326,14 @@ class VerdictChecker:
                     got=row.tie or str(row.strength),
                     expected=say("strengths to {most}", most=plan.strengths),
                 )
+            if unasked := [name for name, _ in row.criteria if name not in plan.criteria]:
+                self._report.error(
+                    row.line,
+                    say("the verdict answers a criterion that comparison {name} does not ask for",
+                        name=existing.name),
+                    got=", ".join(unasked),
+                    expected=", ".join(plan.criteria) or say("no criteria"),
+                )  # fmt: skip
             rater_id = self._holdings.raters.get(row.rater or self._rater or "")
             before = None if rater_id is None else said.get((rater_id, item_of(row, query_ids)))
             if before is not None and (before.left_system, before.state) != as_stored(
@@ -360,5 +370,6 @@ def _plan(name: str, baseline: str, candidate: str, rows: Sequence[PreferenceRow
         points=POINTS[max(max(row.strength for row in rows), 1) - 1],
         ties=tuple(tie for tie in TIES if tie in kinds),
         reasons=tuple(offered),
+        criteria=tuple(dict.fromkeys(name for row in rows for name, _ in row.criteria)),
         imported=True,
     )

@@ -32,6 +32,7 @@ from ndcg_gui.project.results.gsb_tables import (
     candidates_table,
     checks_table,
     counting_table,
+    criteria_table,
     estimates,
     opposed_table,
     parts_table,
@@ -156,6 +157,8 @@ def result_notes(report: ComparisonReport) -> list[Message]:
         )
     if drawn_by_traffic(report):
         notes.append(say("The queries were drawn by their traffic, so GSB is weighted by it already."))
+    if plan.criteria:
+        notes.append(say("By a criterion only items with an overall verdict count, a side always as much."))
     if plan.rule is None:
         notes.append(say("No launch rule was stated before judging."))
     return notes
@@ -228,6 +231,9 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
     if compared.whole.verdict.n:
         yield _forest(compared, found)
         yield parts_table([*found.parts, *found.by_rater, *([] if derived is None else [derived.part])])
+        yield criteria_table(compared, found).only(
+            "criterion", "counts", "skipped", "n", "gsb", "interval", "sign_test", "holm", "alpha"
+        )
         yield counting_table(compared, found)
     yield candidates_table(found).only(
         "candidate", "comparison", "counts", "gsb", "interval", "sign_test", "holm"

@@ -10,7 +10,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_value
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
-from ndcg_gui.metrics.gsb.counts import Outcome
+from ndcg_gui.metrics.gsb.counts import Outcome, sign_tests
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -57,6 +57,8 @@ def part_name(part: Part) -> Message | str:
             return say("rater {name}", name=key_text(part.name or ""))
         case PartKind.GRADES:
             return say("the grades")
+        case PartKind.CRITERION:
+            return say("by {criterion}", criterion=line_text(part.name or ""))
 
 
 # good, same and bad
@@ -109,6 +111,39 @@ def candidates_table(found: ComparisonReport | ComparisonStatistics) -> Table:
             for item in found.candidates
         ],
     )
+
+
+def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
+    """Overall and by each criterion: good, same and bad, how sure, and how far raters agree on it.
+
+    p values are also adjusted by Holm for looking at so many. No rows for a plan without criteria.
+    """
+    if not report.by_criterion:
+        return table_of(say("By criterion"), ())
+    whole, parts = (report.whole, report.by_criterion) if found is None else (
+        found.parts[0], found.by_criterion
+    )  # fmt: skip
+    overall = None if found is None or found.agreement is None else found.agreement.signs
+    tests = sign_tests({part.name: part.by_query for part in parts})
+    rows: list[Row] = [
+        {
+            "criterion": say("Overall"), **_of_part(whole), "holm": DASH,
+            "alpha": _alpha(overall),
+        }
+    ]  # fmt: skip
+    for part in parts:
+        alpha = None if found is None else found.alphas.get(part.name or "")
+        rows.append(
+            {
+                "criterion": line_text(part.name or ""), **_of_part(part),
+                "holm": PValue(tests[part.name].adjusted), "alpha": _alpha(alpha),
+            }
+        )  # fmt: skip
+    return table_of(say("By criterion"), rows)
+
+
+def _alpha(found: agreement.Estimate | None) -> Number | str:
+    return DASH if found is None else Number(found.value, _SHARE)
 
 
 def counting_table(report: ComparisonReport, found: ComparisonStatistics | None) -> Table:
@@ -370,6 +405,15 @@ def vote_words(ballot: Ballot) -> Message:
     if ballot.outcome is Outcome.SAME:
         return _SAME.get(ballot.tie, say("same"))
     return _VOTES[ballot.outcome][min(max(ballot.strength, 1), 3) - 1]
+
+
+def criteria_words(ballot: Ballot) -> list[Message]:
+    """What one rater said by each criterion, in terms of the candidate."""
+    told = {Outcome.GOOD: say("candidate"), Outcome.SAME: say("same"), Outcome.BAD: say("baseline")}
+    return [
+        say("{criterion}: {said}", criterion=line_text(name), said=told[outcome])
+        for name, outcome in ballot.criteria.items()
+    ]
 
 
 def outcome_words(query: ComparedQuery) -> Message:

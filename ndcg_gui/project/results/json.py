@@ -14,6 +14,7 @@ import numpy as np
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.metrics.gsb.checks import Share, Split
+from ndcg_gui.metrics.gsb.counts import sign_tests
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
 from ndcg_gui.metrics.statistics.comparison import PairedMeans
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -410,6 +411,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             ],
             "checks": _checks(report),
             "agreement": None if agreement is None else _agreement(agreement, report.raters),
+            **_criteria(report, statistics),
             "candidates": [
                 {
                     "comparison": item.comparison,
@@ -426,6 +428,23 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
         }
     )
     return found
+
+
+def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:
+    """What the answers to each criterion came to; nothing for a plan without any."""
+    if not report.by_criterion:
+        return {}
+    tests = sign_tests({part.name: part.by_query for part in statistics.by_criterion})
+    return {
+        "criteria": [
+            {
+                **part_json(part),
+                "holm": tests[part.name].adjusted,
+                "alpha_nominal": statistics.alphas.get(part.name or ""),
+            }
+            for part in statistics.by_criterion
+        ]
+    }
 
 
 def part_json(part: Part) -> Json:
@@ -465,6 +484,7 @@ def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
                 "reasons": own.reasons,
                 "note": own.note,
                 "left": own.left or None,
+                **({"criteria": own.criteria} if own.criteria else {}),
             }
             for rater, own in found.items()
         ]

@@ -13,6 +13,7 @@ TITLES: Mapping[str, Title] = {
     "part": say("Part"), "counts": say("good : same : bad"), "skipped": say("Skipped"), "n": "n",
     "queries": say("Queries"), "gsb": "GSB", "interval": say("95 % interval"), "method": say("By"),
     "sign_test": say("Sign test, p"), "win_rate": say("Win rate"), "wilson": "Wilson", "ratio": "(G+S)/(B+S)",
+    "criterion": say("Criterion"), "alpha": say("Agreement (alpha)"),
     "candidate": say("Candidate"), "comparison": say("Comparison"), "holm": say("By Holm"),
     "figure": say("Counted otherwise"), "value": say("Value"), "remark": say("Remark"),
     "check": say("Check"), "rater": say("Rater"), "count": say("Count"), "share": say("Share"),

@@ -25,11 +25,12 @@ class PartKind(enum.StrEnum):
     STRATUM = "stratum"
     RATER = "rater"
     GRADES = "grades"
+    CRITERION = "criterion"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The verdict over some items; `name` is the stratum (None: those without one) or the rater.
+    """The verdict over some items; `name` is the stratum (None: those without one), rater or criterion.
 
     `verdict` counts items. Where a query has several, `by_query` counts queries by the sign of what
     their items add up to, which is what the sign test takes; else it is the same. `interval` is at

@@ -11,7 +11,7 @@ from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.records import PreferenceState, QueryRecord, Verdict
+from ndcg_gui.domain.records import PreferenceState, QueryRecord, Side, Verdict
 from ndcg_gui.metrics.gsb.counts import GsbResult, Vote
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.labels.settling import Seen, items_at_odds
@@ -188,35 +188,44 @@ def comparison_tops(project: Project, comparison: Comparison) -> Tops:
     )
 
 
-def votes_of(stored: Iterable[StoredPreference]) -> list[Vote]:
+def votes_of(stored: Iterable[StoredPreference], criterion: str = "") -> list[Vote]:
     """The raters' current verdicts that decide the result, by item; a skip is a vote for nothing.
 
-    Hidden checks decide nothing. Of an item that was adjudicated only that verdict counts.
+    Hidden checks decide nothing. Of an item that was adjudicated only that verdict counts; by a criterion
+    only where it answers it.
     """
     stored = list(stored)
     settled = {
         item.key.as_kind(ItemKind.ITEM)
         for item in stored
-        if item.key.kind is ItemKind.ADJUDICATION and item.state.status is Verdict.JUDGED
+        if item.key.kind is ItemKind.ADJUDICATION and vote_of(item, criterion).preferred is not None
     }
     return [
-        vote_of(item)
+        vote_of(item, criterion)
         for item in stored
         if (item.key.kind is ItemKind.ITEM and item.key not in settled)
         or (item.key.kind is ItemKind.ADJUDICATION and item.key.as_kind(ItemKind.ITEM) in settled)
     ]
 
 
-def vote_of(item: StoredPreference) -> Vote:
-    """One verdict as a vote on the item it is about, whatever it was asked for."""
+def vote_of(item: StoredPreference, criterion: str = "") -> Vote:
+    """One verdict as a vote on the item it is about, whatever it was asked for; as a whole or by a criterion.
+
+    What was answered by a criterion counts once there is a verdict, a side as slightly better.
+    """
+    state = item.state
+    preferred, strength = state.preferred, state.strength or 0
+    if criterion:
+        preferred = dict(state.criteria).get(criterion)
+        strength = int(preferred not in (None, Side.NONE))
     return Vote(
         query=item.key.as_kind(ItemKind.ITEM),
         rater=item.rater_id,
-        preferred=item.state.preferred if item.state.status is Verdict.JUDGED else None,
-        strength=item.state.strength or 0,
+        preferred=preferred if state.status is Verdict.JUDGED else None,
+        strength=strength,
         left_is_candidate=item.left_system == "candidate",
-        side_known=item.state.side_known,
-        reasons=item.state.reasons,
+        side_known=state.side_known,
+        reasons=() if criterion else state.reasons,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -67,6 +67,7 @@ class Ballot:
 
     `tie` is the kind of Same ("good", "fair", "bad", "" for none stated), `left` the system that stood
     there, "baseline" or "candidate", "" where nobody knows; `earlier` what of it was another text then.
+    `criteria` holds what it says by each criterion that it answers.
     """
 
     outcome: Outcome | None
@@ -76,6 +77,7 @@ class Ballot:
     tie: str = ""
     left: str = ""
     earlier: EarlierTexts | None = None
+    criteria: Mapping[str, Outcome] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +170,8 @@ class ComparisonReport:
 
     `parts` holds all items first, then the differing ones, then the strata if there are any;
     `by_rater` what each rater said alone, before any adjudication. `candidates` is empty where the
-    plan has one, and while the result of another is closed.
+    plan has one, and while the result of another is closed. `by_criterion` counts the answers to each of
+    the plan's criteria as the verdicts are counted.
     """
 
     comparison: Comparison
@@ -182,6 +185,7 @@ class ComparisonReport:
     candidates: tuple[Candidate, ...]
     checks: Checks
     progress: tuple[RaterWork, ...]
+    by_criterion: tuple[Part, ...] = ()
 
     @property
     def whole(self) -> Part:
@@ -299,6 +303,10 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             for rater_id, own in shown.items()
             if own
         ),
+        by_criterion=tuple(
+            _part(PartKind.CRITERION, name, _counted(stored, asked, records, criterion=name)[1], pairs=pairs)
+            for name in comparison.plan.criteria
+        ),
     )
 
 
@@ -320,9 +328,10 @@ def _counted(
     asked: Sequence[Item],
     records: Mapping[QueryId, QueryRecord],
     earlier: Earlier = NOTHING_EARLIER,
+    criterion: str = "",
 ) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
     identical = {item.key for item in asked if item.identical}
-    result = gsb_result(votes_of(stored), identical=identical)
+    result = gsb_result(votes_of(stored, criterion), identical=identical)
     said: dict[ItemKind, dict[ItemKey, dict[RaterId, Ballot]]] = {kind: {} for kind in _SAID}
     for item in stored:
         if item.key.kind in said:
@@ -358,6 +367,7 @@ def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
         state.tie if outcome is Outcome.SAME else "",
         item.left_system if state.side_known else "",
         earlier,
+        {name: said for name, _ in state.criteria if (said := vote_of(item, name).outcome()) is not None},
     )
 
 

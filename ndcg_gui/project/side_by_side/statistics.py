@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -54,7 +54,8 @@ class ComparisonStatistics:
 
     `parts`, `by_rater` and `candidates` are the report's with every interval. `weighted` counts queries
     by their traffic and `stratified` resamples within the strata; each None where it would be the plain
-    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule.
+    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule;
+    `alphas` is the nominal alpha of the answers to each criterion that two raters answered of an item.
     """
 
     parts: tuple[Part, ...]
@@ -68,6 +69,8 @@ class ComparisonStatistics:
     launch: LaunchAnswer | None
     seed: int
     resamples: int
+    by_criterion: tuple[Part, ...] = ()
+    alphas: Mapping[str, Estimate] = field(default_factory=dict)
 
 
 def comparison_statistics(
@@ -86,6 +89,7 @@ def comparison_statistics(
     steps = Stages(progress, total=6)
     parts = tuple(part.resampled(steps.check) for part in report.parts)
     by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
+    by_criterion = tuple(part.resampled(steps.check) for part in report.by_criterion)
     candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
     steps.next()
     weighted, stratified = _by_weight(report, seed, resamples, steps)
@@ -93,6 +97,7 @@ def comparison_statistics(
     strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
     steps.next()
     agreement = _agreement(report, seed, steps)
+    alphas = _alphas(report, seed, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
@@ -110,6 +115,8 @@ def comparison_statistics(
         launch=launch_of(report, parts),
         seed=seed,
         resamples=resamples,
+        by_criterion=by_criterion,
+        alphas=alphas,
     )
 
 
@@ -195,6 +202,22 @@ def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgree
     if not shared:
         return None
     return RaterAgreement(raters, shared, *_measured(signs, strengths, seed, steps))
+
+
+def _alphas(report: ComparisonReport, seed: int, steps: Stages) -> dict[str, Estimate]:
+    found = {}
+    for criterion in report.comparison.plan.criteria:
+        signs = np.full((len(report.raters), len(report.queries)), np.nan)
+        for number, query in enumerate(report.queries):
+            for place, rater in enumerate(report.raters):
+                ballot = query.ballots.get(rater)
+                outcome = None if ballot is None else ballot.criteria.get(criterion)
+                if outcome is not None:
+                    signs[place, number] = SIGN[outcome]
+        if ((~np.isnan(signs)).sum(axis=0) >= 2).any():
+            resampling = Resampling(seed=seed, check=steps.check)
+            found[criterion] = krippendorff_alpha(signs, level=Level.NOMINAL, resampling=resampling)
+    return found
 
 
 def _measured(

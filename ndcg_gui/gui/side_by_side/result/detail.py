@@ -21,7 +21,7 @@ from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, column, row
 from ndcg_gui.metrics.gsb.counts import Outcome
-from ndcg_gui.project.results.gsb_tables import vote_words
+from ndcg_gui.project.results.gsb_tables import criteria_words, vote_words
 from ndcg_gui.project.side_by_side.derived import Graded, ItemReader, ItemSides, ShownDocument
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport
 
@@ -101,6 +101,8 @@ class ItemDetail(QWidget):
             parts.append(self.tr("candidate stood left") if candidate else self.tr("baseline stood left"))
         if own.earlier is not None:
             parts += [one_line(translated(words)) for words in own.earlier.words()]
+        if own.criteria:
+            parts.append(", ".join(one_line(translated(words)) for words in criteria_words(own)))
         if own.reasons:
             parts.append(", ".join(map(visible, own.reasons)))
         if own.note:

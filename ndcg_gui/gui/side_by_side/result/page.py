@@ -26,6 +26,7 @@ from ndcg_gui.gui.side_by_side.result.tables import (
     AGREEMENT,
     CANDIDATES,
     COUNTING,
+    CRITERIA,
     RATERS,
 )
 from ndcg_gui.gui.tables.results import TableCard, rows_of
@@ -38,6 +39,7 @@ from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
     candidates_table,
     counting_table,
+    criteria_table,
     raters_table,
 )
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
@@ -81,6 +83,9 @@ class ResultView(QWidget):
             name=self.tr("Other ways to count"),
         )  # fmt: skip
         self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
+        self.criteria = TableCard(
+            self.tr("By criterion"), "gsb_criteria", CRITERIA, settings, stretch="criterion"
+        )
         title = self.tr("Candidates of the same plan")
         self.candidates = TableCard(title, "gsb_candidates", CANDIDATES, settings, stretch="comparison")
         title = self.tr("Agreement of the raters")
@@ -99,6 +104,7 @@ class ResultView(QWidget):
         upper = row((self.counts, 2), (self.launch, 1), spacing=GAP)
         lower = row((self.trust, 2), (self.reasons, 1), spacing=GAP)
         below = (
+            self.criteria,
             self.forest,
             self.candidates,
             self.grades,
@@ -184,6 +190,7 @@ class ResultView(QWidget):
         self.forest.show_report(report, found)
         agreement = None if found is None else found.agreement
         for card, table in (
+            (self.criteria, criteria_table(report, found)),
             (self.candidates, candidates_table(found or report)),
             (self.raters, raters_table(report, found or report)),
             (self.counting, counting_table(report, found)),

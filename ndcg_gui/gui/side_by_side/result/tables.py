@@ -22,6 +22,12 @@ CANDIDATES = (
     *_PART,
     Shown("holm", 78, say("the sign test's p, adjusted for looking at so many candidates")),
 )
+CRITERIA = (
+    Shown("criterion", 150, numeric=False),
+    *_PART,
+    Shown("holm", 78, say("the sign test's p, adjusted for looking at so many criteria")),
+    Shown("alpha", 130, say("Krippendorff's alpha of the raters' answers, nominal")),
+)
 RATERS = (
     Shown("rater", 110, numeric=False),
     Shown("counts", 128),
