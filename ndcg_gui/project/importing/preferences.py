@@ -332,7 +332,7 @@ class VerdictChecker:
                     say("the verdict answers a criterion that comparison {name} does not ask for",
                         name=existing.name),
                     got=", ".join(unasked),
-                    expected=", ".join(plan.criteria) or say("no criteria"),
+                    expected=say("one of {names}", names=", ".join(plan.criteria)) if plan.criteria else None,
                 )  # fmt: skip
             rater_id = self._holdings.raters.get(row.rater or self._rater or "")
             before = None if rater_id is None else said.get((rater_id, item_of(row, query_ids)))
