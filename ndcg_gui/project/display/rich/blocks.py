@@ -1,0 +1,290 @@
+"""What a text is once it was read: blocks of runs, and where each of them stands in the source."""
+
+from __future__ import annotations
+
+import enum
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
+
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.text import harmless
+
+# As wide as a line of text may be before it is broken: laying out one that never ends takes seconds.
+LONGEST_LINE = 2_000
+
+
+class TextKind(enum.StrEnum):
+    """What a field's text is; AUTO: what its content says."""
+
+    AUTO = "auto"
+    PLAIN = "plain"
+    MARKDOWN = "markdown"
+    HTML = "html"
+    CODE = "code"
+    JSON = "json"
+    CHAT = "chat"
+
+
+class BlockKind(enum.StrEnum):
+    PLAIN = "plain"  # lines as they are written
+    HEADING = "heading"
+    PARAGRAPH = "paragraph"
+    CODE = "code"
+    TABLE = "table"
+    RULE = "rule"
+    TURN = "turn"  # who speaks; what they say follows
+    SPACE = "space"  # an empty line, which every table has above and below it
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words in one style; `start` and `end` say where they stand in the source.
+
+    Where they are as long as that, each character stands for the one at its place; where not, the run
+    stands for all of it. What the source does not say (a link's address behind its words) has start == end.
+    """
+
+    text: str
+    start: int
+    end: int
+    bold: bool = False
+    italic: bool = False
+    code: bool = False
+    strike: bool = False
+    muted: bool = False
+    link: str = ""  # what a click may open, after a question: http or https only
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    runs: tuple[Run, ...]
+    head: bool = False
+    align: str = ""  # "", "left", "center" or "right"
+
+    @property
+    def text(self) -> str:
+        return "".join(run.text for run in self.runs)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading, paragraph, table or so. `place`: where its text begins in the shown text.
+
+    `level`: of a heading, 1 to 6. `depth`: how many lists it is in, `mark` the bullet or number of an item's
+    first block. `quote`: how many quotes it is in. `goes_on`: continues the block before, which was too long
+    for one line, or belongs to the item above without a mark of its own. `judged`: the turn to be judged.
+    """
+
+    kind: BlockKind
+    runs: tuple[Run, ...] = ()
+    level: int = 0
+    depth: int = 0
+    mark: str = ""
+    quote: int = 0
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    judged: bool = False
+    goes_on: bool = False
+    place: int = 0
+
+    @property
+    def text(self) -> str:
+        """As it is shown: of a table one cell a line."""
+        if self.kind is BlockKind.TABLE:
+            return "\n".join(cell.text for row in self.rows for cell in row)
+        return "".join(run.text for run in self.runs)
+
+    def placed_runs(self) -> Iterator[tuple[int, Run]]:
+        """Each run with where it begins in the shown text."""
+        place = self.place
+        if self.kind is not BlockKind.TABLE:
+            for run in self.runs:
+                yield place, run
+                place += len(run.text)
+            return
+        for cell in chain.from_iterable(self.rows):
+            for run in cell.runs:
+                yield place, run
+                place += len(run.text)
+            place += 1
+
+
+class Places:
+    """Where the characters of a text stand in the one it was made of."""
+
+    def __init__(self, breaks: Iterable[tuple[int, int]] = ()) -> None:
+        """`breaks`: rising (place in what was made, place in what it was made of); both run along between."""
+        self._made, self._source = [0], [0]
+        for made, source in breaks:
+            self._made.append(made)
+            self._source.append(source)
+
+    def __bool__(self) -> bool:
+        return len(self._made) > 1
+
+    def to_source(self, place: int) -> int:
+        found = bisect_right(self._made, place) - 1
+        at = self._source[found] + place - self._made[found]
+        # What was made of fewer characters (a line's end that was put in) stands where the next ones begin.
+        return min(at, self._source[found + 1]) if found + 1 < len(self._source) else at
+
+    def to_made(self, place: int) -> int:
+        found = bisect_right(self._source, place) - 1
+        at = self._made[found] + place - self._source[found]
+        return min(at, self._made[found + 1]) if found + 1 < len(self._made) else at
+
+    def breaks_within(self, start: int, end: int) -> list[int]:
+        """The places in what was made, between two of them, at which they stop to run along."""
+        return self._made[bisect_right(self._made, start) : bisect_right(self._made, end - 1)]
+
+
+def moved(run: Run, places: Places) -> Iterator[Run]:
+    """A run whose source was itself made of another one, in that one's places."""
+    if len(run.text) != run.end - run.start:
+        yield replace(run, start=places.to_source(run.start), end=places.to_source(run.end))
+        return
+    start = run.start
+    for end in [*places.breaks_within(run.start, run.end), run.end]:
+        if start < end:
+            part = run.text[start - run.start : end - run.start]
+            yield replace(run, text=part, start=places.to_source(start), end=places.to_source(end))
+        start = end
+
+
+def moved_block(block: Block, places: Places) -> Block:
+    """A block of a text that was itself made of another one."""
+    if not places:
+        return block
+
+    def all_moved(runs: Sequence[Run]) -> tuple[Run, ...]:
+        return tuple(part for run in runs for part in moved(run, places))
+
+    rows = tuple(tuple(replace(cell, runs=all_moved(cell.runs)) for cell in row) for row in block.rows)
+    return replace(block, runs=all_moved(block.runs), rows=rows)
+
+
+@dataclass
+class RichText:
+    """A text that is read as far as it is asked for; iterating gives its blocks.
+
+    `text` is the source with its line ends alike and nothing harmful in it, from which the blocks were
+    read: runs count in it; `places` leads from it to `source`. Spans that are asked for count in `source`.
+    """
+
+    source: str
+    kind: TextKind  # never AUTO
+    text: str
+    places: Places
+    _more: Iterator[Block]
+    remarks: list[Message] = field(default_factory=list)  # how it was cut, as far as it was read
+    _blocks: list[Block] = field(default_factory=list)
+    _length: int = 0
+
+    def __iter__(self) -> Iterator[Block]:
+        number = 0
+        while number < len(self._blocks) or self._read_on():
+            yield self._blocks[number]
+            number += 1
+
+    def _read_on(self) -> bool:
+        block = next(self._more, None)
+        last = self._blocks[-1].kind if self._blocks else BlockKind.TABLE
+        if block is None:
+            if self._blocks and last is BlockKind.TABLE:
+                self._append(Block(BlockKind.SPACE))
+                return True
+            return False
+        if block.kind is BlockKind.TABLE and last is BlockKind.TABLE:
+            self._append(Block(BlockKind.SPACE))
+        self._append(block)
+        return True
+
+    def _append(self, block: Block) -> None:
+        # The first block begins the text, every further one a line of it.
+        place = self._length + bool(self._blocks)
+        block = replace(block, place=place)
+        self._length = place + len(block.text)
+        self._blocks.append(block)
+
+    @property
+    def blocks(self) -> list[Block]:
+        """All of them."""
+        while self._read_on():
+            pass
+        return self._blocks
+
+    @property
+    def shown(self) -> str:
+        """All words as they are shown: blocks and cells one below the other."""
+        return "\n".join(block.text for block in self.blocks)
+
+    def source_span(self, start: int, end: int) -> tuple[int, int]:
+        """What of the source the shown text from `start` to `end` stands for."""
+        spans = [
+            (run.start + max(start - place, 0), run.start + min(end - place, len(run.text)))
+            if len(run.text) == run.end - run.start
+            else (run.start, run.end)
+            for place, run in self._runs_between(start, end)
+        ]
+        if not spans:
+            return (0, 0) if start == end == 0 else self._nearest(start)
+        low, high = min(low for low, _ in spans), max(high for _, high in spans)
+        return self.places.to_source(low), self.places.to_source(high)
+
+    def shown_span(self, start: int, end: int) -> tuple[int, int]:
+        """Where what stands in the source from `start` to `end` is shown; (0, 0): nowhere."""
+        start, end = self.places.to_made(start), self.places.to_made(end)
+        found: list[tuple[int, int]] = []
+        for block in self.blocks:
+            for place, run in block.placed_runs():
+                if run.start < end and start < run.end:
+                    if len(run.text) == run.end - run.start:
+                        low, high = max(start - run.start, 0), min(end - run.start, len(run.text))
+                    else:
+                        low, high = 0, len(run.text)
+                    found.append((place + low, place + high))
+        return (min(low for low, _ in found), max(high for _, high in found)) if found else (0, 0)
+
+    def _runs_between(self, start: int, end: int) -> Iterator[tuple[int, Run]]:
+        for block in self:
+            if block.place >= end:
+                break
+            if block.place + len(block.text) > start:
+                for place, run in block.placed_runs():
+                    if place < end and place + len(run.text) > start:
+                        yield place, run
+
+    def _nearest(self, place: int) -> tuple[int, int]:
+        at = 0
+        for block in self:
+            if block.place > place:
+                break
+            for begin, run in block.placed_runs():
+                if begin <= place:
+                    at = min(run.start + place - begin, run.end)
+        return self.places.to_source(at), self.places.to_source(at)
+
+
+def joined(runs: Iterable[Run]) -> tuple[Run, ...]:
+    """Runs without empty ones, neighbours of one style and place as one, and nothing harmful in them."""
+    made: list[Run] = []
+    for run in runs:
+        if not run.text:
+            continue
+        if not run.text.isascii() or not run.text.isprintable():
+            run = replace(run, text=harmless(run.text))
+        before = made[-1] if made else run
+        if made and before.end == run.start and _along(before) and _along(run) and _same_style(before, run):
+            made[-1] = replace(before, text=before.text + run.text, end=run.end)
+        else:
+            made.append(run)
+    return tuple(made)
+
+
+def _along(run: Run) -> bool:
+    return len(run.text) == run.end - run.start
+
+
+def _same_style(one: Run, other: Run) -> bool:
+    return replace(one, text="", start=0, end=0) == replace(other, text="", start=0, end=0)

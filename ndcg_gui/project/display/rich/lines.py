@@ -1,0 +1,99 @@
+"""Lines as they are written: their ends alike, nothing harmful in them, none too long for the screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ndcg_gui.domain.text import harmless
+from ndcg_gui.project.display.rich.blocks import LONGEST_LINE, Block, BlockKind, Places, Run, joined
+
+_SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")
+_LINE_END = "\r\n?|[\u2028\u2029\x0b\x0c\x85]"
+_CHANGED = re.compile(
+    f"(?P<end>{_LINE_END})|[\x00-\x08\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
+
+
+def readable(source: str) -> tuple[str, Places]:
+    """A text with line feeds as line ends and nothing in it that acts, and where it stands in the source."""
+    parts, breaks = [], []
+    done = length = 0
+    for match in _CHANGED.finditer(source):
+        put = "\n" if match["end"] else harmless(match.group())
+        parts += [source[done : match.start()], put]
+        length += match.start() - done
+        if len(put) != match.end() - match.start():
+            breaks += [(length, match.start()), (length + len(put), match.end())]
+        length += len(put)
+        done = match.end()
+    return ("".join([*parts, source[done:]]) if parts else source), Places(breaks)
+
+
+def plain_block(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) -> Block:
+    """These lines as one block; one that never ends would keep the layout busy, so it is broken."""
+    if len(text) <= LONGEST_LINE:
+        return Block(kind, (Run(text, start, start + len(text)),))
+    parts: list[str] = []
+    runs: list[Run] = []
+    place = begun = start
+    for number, line in enumerate(text.split("\n")):
+        if number:
+            parts.append("\n")
+            place += 1
+        last = 0
+        for cut in cuts(line):
+            blank = line[cut - 1] == " "  # becomes the line's end
+            parts.append(line[last : cut - blank])
+            if blank:
+                parts.append("\n")
+            else:
+                runs.append(Run("".join(parts), begun, place + cut))
+                runs.append(Run("\n", place + cut, place + cut))
+                parts, begun = [], place + cut
+            last = cut
+        parts.append(line[last:])
+        place += len(line)
+    runs.append(Run("".join(parts), begun, place))
+    return Block(kind, tuple(run for run in runs if run.text))
+
+
+def cuts(line: str) -> Iterator[int]:
+    """Where a line is broken: where a sentence ends, else between words, if it can be."""
+    begin = 0
+    while len(line) - begin > LONGEST_LINE:
+        low, high = begin + LONGEST_LINE // 2, begin + LONGEST_LINE
+        place = high
+        for match in _SENTENCE_ENDS.finditer(line, low, high):
+            place = match.end()
+        if place == high:
+            place = line.rfind(" ", low, high) + 1 or high
+        yield place
+        begin = place
+
+
+def short_lines(block: Block) -> Iterator[Block]:
+    """The block, or blocks of a line each where it is too long for one."""
+    if sum(len(run.text) for run in block.runs) <= LONGEST_LINE:
+        yield block
+        return
+    ends = [*cuts(block.text), len(block.text)]
+    place, part, first = 0, list[Run](), True
+    for run in block.runs:
+        rest = run
+        while place + len(rest.text) >= ends[0]:
+            line, rest = _parted(rest, ends[0] - place)
+            made = replace(block, runs=joined([*part, line]))
+            yield made if first else replace(made, goes_on=True, mark="")
+            place, part, first = ends.pop(0), [], False
+            if not ends:
+                return
+        part.append(rest)
+        place += len(rest.text)
+
+
+def _parted(run: Run, head: int) -> tuple[Run, Run]:
+    along = len(run.text) == run.end - run.start
+    middle = run.start + head if along else run.end
+    return replace(run, text=run.text[:head], end=middle), replace(run, text=run.text[head:], start=middle)
