@@ -16,10 +16,11 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import ScaleVersionId
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, Text, font
+from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
 from ndcg_gui.gui.text.plain import count, translated
@@ -65,6 +66,8 @@ class ScaleEditor(FormDialog):
             [("graded", self.tr("graded")), ("continuous", self.tr("continuous"))], scale.kind
         )
         self.grades = GradesEditor(ask)
+        self.criteria = CriteriaEditor(ask, self._steps)
+        self._used = bool(used)
         self.guidelines = QPlainTextEdit()
         self.preview = MarkdownText(scrolls=True)
         self.mapping = MappingCard(scale, used)
@@ -97,7 +100,9 @@ class ScaleEditor(FormDialog):
             widget.setMinimumHeight(_GUIDELINES_HEIGHT)
             texts.addLayout(column(PlainLabel(heading, role=Text.COLUMN, tone="muted"), (widget, 1)), 1)
         inside = QWidget()
-        column(self.grades, self.mapping, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside)
+        column(
+            self.grades, self.mapping, self.criteria, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside
+        )
         self.body.insertWidget(2, scrolled(inside, sideways=True), 100)
         self.fit_into_window(*_SIZE)
 
@@ -105,6 +110,7 @@ class ScaleEditor(FormDialog):
         self.name.textChanged.connect(self._on_changed)
         self.guidelines.textChanged.connect(self._on_guidelines_changed)
         self.grades.changed.connect(self._on_changed)
+        self.criteria.changed.connect(self._on_changed)
         self.mapping.changed.connect(self._on_changed)
         self.start.chosen.connect(self._on_start_chosen)
         self.kind.chosen.connect(self._on_kind_chosen)
@@ -116,6 +122,10 @@ class ScaleEditor(FormDialog):
         assert self._scale is not None
         return ChangeScale(self._scale, self.mapping.mapping(), self.mapping.rule())
 
+    def _steps(self) -> list[Grade]:
+        """The grades of the leading question, where it has steps."""
+        return [] if self.kind.value() == "continuous" else self.grades.grades()
+
     def _fill(self, scale: Scale) -> None:
         self._filling = True
         self._key = scale.key
@@ -126,6 +136,7 @@ class ScaleEditor(FormDialog):
         if scale.guidelines or scale is self._before:
             self.guidelines.setPlainText(scale.guidelines)
         self.grades.show_grades(scale.grades, scale.kind)
+        self.criteria.show_criteria(scale.leads, scale.criteria)
         self._filling = False
         self._on_pause_timeout()
         self._on_changed()
@@ -135,14 +146,25 @@ class ScaleEditor(FormDialog):
             return
         title, guidelines = self.name.text().strip(), self.guidelines.toPlainText()
         grades, kind = self.grades.grades(), str(self.kind.value())
-        problems = scale_problems(title, grades, kind=kind, guidelines=guidelines)
-        self.grades.show_problems(problems)
+        leads, criteria = self.criteria.leading_title(), self.criteria.criteria()
+        problems = scale_problems(
+            title, grades, kind=kind, guidelines=guidelines, leads=leads, criteria=criteria
+        )
+        self.grades.show_problems([item for item in problems if item.criterion is None])
+        self.criteria.show_problems(problems)
         self._scale = None
         if not problems:
             self._scale = replace(
                 self._before, key=self._key, title=title, grades=tuple(grades), guidelines=guidelines,
                 kind="continuous" if kind == "continuous" else "graded",
+                leads=leads, criteria=tuple(criteria),
             )  # fmt: skip
+            asks = self._used and bool(self._scale.asked - self._before.asked)
+            self.criteria.say(
+                self.tr("Pairs that are judged come up again for the new question; their grades stay.")
+                if asks
+                else ""
+            )
             self.mapping.show_scale(self._scale)
         self.show_problem(self._what_is_wrong(problems))
         self.accept_button.setEnabled(
@@ -150,7 +172,7 @@ class ScaleEditor(FormDialog):
         )
 
     def _what_is_wrong(self, problems: Sequence[ScaleProblem]) -> str:
-        whole = [translated(item.what) for item in problems if item.row is None]
+        whole = [translated(item.what) for item in problems if item.row is None and item.criterion is None]
         if whole:
             return " · ".join(whole)
         if problems:

@@ -95,15 +95,18 @@ class GradeFields(QWidget):
 
     changed = Signal()
 
-    def __init__(self, row: int, draft: Draft, *, kind: str, ask: AskColour) -> None:
+    def __init__(self, row: int, draft: Draft, *, kind: str, ask: AskColour, of: str = "") -> None:
+        """`of`: which question's grade it is, where that is not the leading one."""
         super().__init__()
         self._ask, self._draft, self._row = ask, draft, row
+        self._of = f"{of}: " if of else ""
         self.fields: dict[str, QLineEdit] = {}
         self.buttons: list[QPushButton] = []  # up, down, remove
         self.line = layout.row()
         for name, (heading, width) in _FIELDS.items():
             field = self.fields[name] = text_line(
-                self.tr("%s of grade %s") % (translated(heading), row + 1), text=str(getattr(draft, name))
+                self._of + self.tr("%s of grade %s") % (translated(heading), row + 1),
+                text=str(getattr(draft, name)),
             )
             field.setCursorPosition(0)
             field.textChanged.connect(self.changed)
@@ -136,7 +139,7 @@ class GradeFields(QWidget):
         pixmap = QPixmap(18, 18)
         pixmap.fill(QColor(colour or ramp_colour(0)))
         self.colour.setIcon(QIcon(pixmap))
-        self.colour.setAccessibleName(self.tr("Colour of grade %s: %s") % (self._row + 1, colour))
+        self.colour.setAccessibleName(self._of + self.tr("Colour of grade %s: %s") % (self._row + 1, colour))
         self.colour.setToolTip(colour)
 
     def _on_colour_clicked(self) -> None:
@@ -161,16 +164,21 @@ class GradesEditor(QWidget):
 
     changed = Signal()
 
-    def __init__(self, ask: AskColour = ask_colour) -> None:
+    def __init__(self, ask: AskColour = ask_colour, *, of: str = "") -> None:
+        """`of`: which question's grades they are, where these are not the scale's own."""
         super().__init__()
-        self._ask = ask
+        self._ask, self._of = ask, of
         self._kind = "graded"
         self._rows_box: QWidget | None = None
         self.rows: list[GradeFields] = []
         self.add_button = button(self.tr("Add a grade"), self._on_add_clicked)
         self._layout = layout.column(on=self)
         hint = self.tr("Examples are parted by |. Without a gain a grade is worth its value.")
-        self._layout.addLayout(layout.row(self.add_button, PlainLabel(hint, tone="muted"), None))
+        if of:
+            self.add_button.setAccessibleName(f"{of}: {self.add_button.text()}")
+        self._layout.addLayout(
+            layout.row(self.add_button, PlainLabel("" if of else hint, tone="muted"), None)
+        )
 
     # what is entered
 
@@ -205,7 +213,7 @@ class GradesEditor(QWidget):
         lines = layout.column(self._headings(), spacing=SPACE_1, on=self._rows_box)
         self.rows = []
         for place, draft in enumerate(drafts):
-            row = GradeFields(place, draft, kind=kind, ask=self._ask)
+            row = GradeFields(place, draft, kind=kind, ask=self._ask, of=self._of)
             row.changed.connect(self.changed)
             self._add_buttons(row, place, len(drafts))
             self.rows.append(row)
@@ -237,7 +245,7 @@ class GradesEditor(QWidget):
             made = button(sign, slot)
             made.setProperty("icon", True)
             made.setFixedWidth(CONTROL_HEIGHT)
-            made.setAccessibleName(words % (place + 1))
+            made.setAccessibleName((f"{self._of}: " if self._of else "") + words % (place + 1))
             made.setToolTip(words % (place + 1))
             made.setEnabled(enabled)
             row.line.addWidget(made)

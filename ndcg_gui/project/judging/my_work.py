@@ -6,7 +6,7 @@ Read once; afterwards a label costs what its query costs. Goals are the rater's 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Literal
@@ -18,7 +18,7 @@ from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import microseconds_of, moment_of
 from ndcg_gui.domain.plans import PoolPlan, day_of
-from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.display.blindfold import Blindfold
@@ -448,9 +448,31 @@ def read_guidelines(read: Reader, day_of_moment: Callable[[int], date]) -> Guide
 
 
 def scale_changes(before: Scale, now: Scale) -> list[Message]:
-    """What a version of a scale says otherwise than the one before, a sentence for each grade."""
-    old = {grade.value: grade for grade in before.grades}
-    new = {grade.value: grade for grade in now.grades}
+    """What a version of a scale says otherwise than the one before, a sentence for each grade or question."""
+    found = _grade_changes(before.grades, now.grades)
+    old = {item.key: item for item in before.criteria}
+    for item in now.criteria:
+        said = old.pop(item.key, None)
+        if said is None:
+            found.append(
+                say("{title} is asked too: {question}", title=item.title, question=item.question or "–")
+            )
+            continue
+        if (said.title, said.question) != (item.title, item.question):
+            found.append(say("{title} asks: {question}", title=item.title, question=item.question or "–"))
+        found += [
+            say("{title}: {change}", title=item.title, change=change)
+            for change in _grade_changes(said.grades, item.grades)
+        ]
+    found += [say("{title} is no longer asked", title=item.title) for item in old.values()]
+    if before.guidelines != now.guidelines:
+        found.append(say("The text of the guidelines is another."))
+    return found
+
+
+def _grade_changes(before: Sequence[Grade], now: Sequence[Grade]) -> list[Message]:
+    old = {grade.value: grade for grade in before}
+    new = {grade.value: grade for grade in now}
     found = []
     for value, grade in sorted(new.items(), reverse=True):
         said = old.get(value)
@@ -473,6 +495,4 @@ def scale_changes(before: Scale, now: Scale) -> list[Message]:
         for value, grade in sorted(old.items(), reverse=True)
         if value not in new
     ]
-    if before.guidelines != now.guidelines:
-        found.append(say("The text of the guidelines is another."))
     return found

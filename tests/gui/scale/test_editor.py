@@ -388,3 +388,63 @@ def test_no_key_of_judge_can_be_a_hotkey(qtbot: QtBot, theme: Theme, judged: Pat
         own = {grade.hotkey for grade in SCALE.grades}
         keys = {shortcut.toString() for action in at.panel.actions() for shortcut in action.shortcuts()}
         assert {key for key in keys if len(key) == 1} - own <= set(JUDGE_KEYS)
+
+
+# further questions
+
+
+def test_questions_are_added_named_ordered_and_removed(qtbot: QtBot, theme: Theme) -> None:
+    made = editor(qtbot)
+    asked_for = made.criteria
+    assert not asked_for.leads.isVisible()
+    asked_for.add_button.click()
+    assert asked_for.rows[0].title.hasFocus() and not made.accept_button.isEnabled()
+    assert asked_for.rows[0].problem.text() == "a title has 1 to 60 printable characters"
+    qtbot.keyClicks(asked_for.rows[0].title, "Is it Safe?")
+    assert asked_for.rows[0].problem.isHidden() and asked_for.rows[0].key.text() == "is-it-safe"
+    assert asked_for.note.text().startswith("Pairs that are judged come up again")
+    asked_for.add_button.click()
+    qtbot.keyClicks(asked_for.rows[1].title, "Complete")
+    qtbot.keyClicks(asked_for.rows[1].question, "Is all there?")
+    choose(asked_for.rows[1].answer, "no, partly, yes")
+    retype(qtbot, asked_for.rows[1].grades.rows[1].fields["name"], "Half")
+    asked_for.add_button.click()
+    retype(qtbot, asked_for.rows[2].title, "is it safe?")
+    assert asked_for.rows[2].problem.text() == "another criterion has this title"
+    retype(qtbot, asked_for.rows[2].title, "Why")
+    choose(asked_for.rows[2].answer, "in words")
+    asked_for.rows[2].buttons[0].click()
+    scale = made.command().scale
+    assert (scale.leads, scale.grades) == ("Relevance", SCALE.grades)
+    assert [(item.key, item.title, [grade.name for grade in item.grades]) for item in scale.criteria] == [
+        ("is-it-safe", "Is it Safe?", ["No", "Yes"]),
+        ("why", "Why", []),
+        ("complete", "Complete", ["No", "Half", "Yes"]),
+    ]
+    assert scale.criteria[2].question == "Is all there?"
+    assert texts(asked_for.rows[2].answer)[0] == "own grades"
+    # What is wrong with a grade of a question stands under that grade, and not under the scale's own.
+    grades = asked_for.rows[2].grades
+    retype(qtbot, grades.rows[2].fields["hotkey"], "1")
+    assert grades.rows[2].problem.text() == "Key: another grade has this hotkey"
+    assert [row.problem.text() for row in made.grades.rows] == [""] * 5 and made.problem.text() == ""
+    asked_for.leads.clear()
+    assert "needs a title" in made.problem.text()
+    for _ in range(3):
+        asked_for.rows[0].buttons[2].click()
+    assert asked_for.add_button.hasFocus() and not made.accept_button.isEnabled()  # as it was
+
+
+def test_a_question_keeps_its_key_whatever_it_is_called(qtbot: QtBot, theme: Theme) -> None:
+    answers = built_in_scale("answers")
+    made = editor(qtbot, answers)
+    assert [row.key.text() for row in made.criteria.rows] == [item.key for item in answers.criteria]
+    made.criteria.rows[0].title.setText("正确")
+    made.criteria.add_button.click()
+    qtbot.keyClicks(made.criteria.rows[-1].title, "Correct")
+    choose(made.criteria.rows[-1].answer, "the grades above")
+    scale = made.command().scale
+    assert (scale.criteria[0].key, scale.criteria[0].title) == ("correct", "正确")
+    assert scale.criteria[-1].key == "correct-2" and scale.criteria[-1].grades == answers.grades
+    choose(made.start, "Binary")
+    assert made.criteria.criteria() == [] and made.command().scale.criteria == ()

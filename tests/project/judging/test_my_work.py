@@ -31,7 +31,7 @@ from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection.records import Rater
-from tests.making import add_rater, create_comparison
+from tests.making import add_rater, create_comparison, scale_of_questions
 
 
 @pytest.fixture
@@ -286,3 +286,17 @@ def test_the_guidelines_of_a_project(project: Project, ann: Rater) -> None:
     assert (found.version, found.changes) == (1, ())
     assert abs(found.changed - datetime.now(UTC).date()) <= timedelta(days=1)
     assert Work(JUDGE, None, "t", 3, 1).judged == 2
+
+
+def test_what_became_of_the_questions_is_said() -> None:
+    before = scale_of_questions()
+    correct, complete = before.criteria
+    named = replace(complete, question="Is all there?", grades=complete.grades[1:])
+    asked = replace(before, criteria=(named, replace(correct, key="safe", title="Safe")))
+    assert [str(item) for item in scale_changes(before, asked)] == [
+        "Complete asks: Is all there?",
+        "Complete: 0 Little is no longer there",
+        "Safe is asked too: Is it true?",
+        "Correct is no longer asked",
+    ]
+    assert scale_changes(asked, asked) == []
