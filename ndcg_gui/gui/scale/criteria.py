@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 
 from ndcg_gui.domain.scale_checks import MAX_NAME, MAX_QUESTION, MOST_CRITERIA, ScaleProblem
 from ndcg_gui.domain.scales import Criterion, Grade, ramp_colour
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor
 from ndcg_gui.gui.text.plain import translated
@@ -132,6 +133,7 @@ class CriteriaEditor(QWidget):
         super().__init__()
         self._ask, self._leading = ask, leading
         self._box: QWidget | None = None
+        self._into_sight = single_shot(self, 0, self._show_focus)  # once it is laid out
         self.rows: list[CriterionFields] = []
         self.leads = text_line(
             self.tr("Title of the question that the grades above answer"), most=MAX_NAME + 1
@@ -203,7 +205,16 @@ class CriteriaEditor(QWidget):
         self.add_button.setEnabled(len(drafts) < MOST_CRITERIA)
         if focus is not None:
             (self.rows[focus].title if self.rows else self.add_button).setFocus()
+            self._into_sight.start()
         self.changed.emit()
+
+    def _show_focus(self) -> None:
+        area: QWidget | None = self
+        while area is not None and not isinstance(area, QScrollArea):
+            area = area.parentWidget()
+        focus = QApplication.focusWidget()
+        if isinstance(area, QScrollArea) and focus is not None and self.isAncestorOf(focus):
+            area.ensureWidgetVisible(focus)
 
     def _add_buttons(self, made: CriterionFields, place: int, count: int) -> None:
         translate = QCoreApplication.translate
