@@ -126,6 +126,7 @@ def _compare(project: Project, rater_id: RaterId) -> None:
 def _export(path: Path) -> None:
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import evaluation_settings
+    from ndcg_gui.project.demo import COMPARISON
     from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
     from ndcg_gui.project.opening import open_project
 
@@ -139,7 +140,8 @@ def _export(path: Path) -> None:
             if target in taken:
                 target = path.with_name(f"{path.stem}-{kind.key}{kind.suffix}")
             taken.add(target)
-            written = export(project, target, ExportChoices(kind.key, system, rule))
+            comparison = COMPARISON if kind.needs == "comparison" else ""
+            written = export(project, target, ExportChoices(kind.key, system, rule, comparison))
             click.echo(f"{target}: {written.rows} rows, {kind.title}")
 
 

@@ -26,7 +26,12 @@ NAME = "Harrowmere demo"
 FILE_NAME = "harrowmere-demo.ndcg"
 BASELINE, CANDIDATE = "bm25-title", "bm25-title-body"
 COMPARISON = "Launch check"  # nothing of what differs: raters read it
-_FILES = ("queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv")
+OLD_HELP, NEW_HELP = "help-spring", "help-autumn"
+ANSWERS = "Help answers"
+_FILES = (
+    "queries.jsonl", "documents.jsonl", f"{BASELINE}.run", f"{CANDIDATE}.run", "judgments.csv",
+    "answers.jsonl", f"{OLD_HELP}.run", f"{NEW_HELP}.run",
+)  # fmt: skip
 
 PLAN = ComparisonPlan(
     COMPARISON,
@@ -35,6 +40,19 @@ PLAN = ComparisonPlan(
     points=5,
     reasons=("relevance", "order", "duplicates", "freshness"),
     rule=LaunchRule(),
+)
+
+# Two systems that answer questions of customers from passages of the help centre.
+ANSWERS_PLAN = ComparisonPlan(
+    ANSWERS,
+    OLD_HELP,
+    (NEW_HELP,),
+    depth=1,
+    unit="pair",
+    points=5,
+    reasons=("wrong", "missing", "unsupported", "wordy"),
+    rule=LaunchRule(),
+    criteria=("Correct", "Complete", "Grounded"),
 )
 
 
@@ -48,7 +66,7 @@ def open_demo(folder: Path) -> Project:
 
 
 def make_demo(path: Path) -> Project:
-    """Make the demo project: imported files, and a comparison that is partly judged."""
+    """Make the demo project: imported files, a comparison that is partly judged, and one of answers."""
     source = paths.resources() / "demo"
     project = create_project(path, name=NAME, scale=built_in_scale("graded-0-4"))
     try:
@@ -56,6 +74,7 @@ def make_demo(path: Path) -> Project:
         # Its warnings (new raters, tied scores) are known; nobody is there to be asked.
         project.execute(import_files(plan, accept_warnings=True)).result()
         _judge_side_by_side(project, source / "preferences.csv")
+        project.execute(CreateComparisons(ANSWERS_PLAN)).result()
     except BaseException:
         project.close(give_up=True)
         path.unlink(missing_ok=True)

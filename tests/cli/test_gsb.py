@@ -8,7 +8,7 @@ import pytest
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.project.demo import COMPARISON
+from ndcg_gui.project.demo import ANSWERS, COMPARISON
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.json import side_by_side_json
@@ -83,7 +83,7 @@ def test_wrong_usage_of_gsb(line: Line, words: list[str], message: str) -> None:
 
 @pytest.fixture(scope="module")
 def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The demo, and a second comparison with everything: documents, checks, reasons, kinds of Same."""
+    """The demo, and a third comparison with everything: documents, checks, reasons, kinds of Same."""
     path = demo_file(tmp_path_factory.mktemp("gsb"))
     with open_project(path) as project:
         plan = ComparisonPlan(
@@ -109,15 +109,15 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
     rows = line.json("gsb", demo)["comparisons"]
-    assert [row["comparison"] for row in rows] == [COMPARISON, "pairs"]
+    assert [row["comparison"] for row in rows] == [COMPARISON, ANSWERS, "pairs"]
     with open_project(demo) as project:
         for row, comparison in zip(rows, project.read(preferences.comparisons), strict=True):
             report = comparison_report(project, comparison.id)
             expected = side_by_side_json(report, comparison_statistics(project, report))
             assert row == json.loads(json.dumps(expected))
-    assert line.json("gsb", demo, "pairs")["comparisons"] == [rows[1]]
+    assert line.json("gsb", demo, "pairs")["comparisons"] == [rows[2]]
     other = line.json("gsb", demo, "pairs", "--seed", 7)["comparisons"][0]
-    assert other["gsb"] == rows[1]["gsb"] and other["weighted"] != rows[1]["weighted"]
+    assert other["gsb"] == rows[2]["gsb"] and other["weighted"] != rows[2]["weighted"]
 
 
 def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
@@ -153,7 +153,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
 
 def test_a_name_that_is_not_there(line: Line, demo: Path) -> None:
     (said,) = line.refused("gsb", demo, "nothing")
-    assert said == f"no comparison named 'nothing'; there are: {COMPARISON}, pairs"
+    assert said == f"no comparison named 'nothing'; there are: {COMPARISON}, {ANSWERS}, pairs"
 
 
 # closed results

@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from ndcg_gui.cli import headless
 from ndcg_gui.cli.main import main
 from ndcg_gui.domain.records import Status
+from ndcg_gui.project.demo import COMPARISON
 from ndcg_gui.project.exporting.exports import EXPORTS
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.store import soundness
@@ -68,8 +69,8 @@ def test_it_judges_compares_and_exports(tmp_path: Path, without_pictures: list[P
 def test_it_prints_the_same_tables_as_evaluate_and_gsb(tmp_path: Path, without_pictures: list[Path]) -> None:
     printed = CliRunner().invoke(main, ["demo", "--headless", "--out", str(tmp_path)]).output
     path = str(tmp_path / "harrowmere-demo.ndcg")
-    for verb in ("evaluate", "gsb"):
-        alone = CliRunner().invoke(main, [verb, path])
+    for words in (["evaluate", path], ["gsb", path, COMPARISON]):
+        alone = CliRunner().invoke(main, words)
         assert alone.exit_code == 0
         assert alone.output in printed
 

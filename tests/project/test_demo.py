@@ -19,14 +19,16 @@ def test_the_demo_shows_everything(tmp_path: Path) -> None:
         counts = project.read(totals.counts)
         assert counts.queries >= 30
         assert counts.documents_with_text == counts.documents >= 290
-        assert counts.systems == 2
+        assert counts.systems == 4
         assert 0 < counts.judged_pairs < counts.pool_pairs
         assert len(project.raters()) == 3
-        (comparison,) = project.read(preferences.comparisons)
+        comparison, answers = project.read(preferences.comparisons)
         verdict = comparison_result(project, comparison).verdict
         assert verdict.good > 0
         assert verdict.bad > 0
         assert verdict.same > 0
+        assert answers.plan.criteria == ("Correct", "Complete", "Grounded")
+        assert len(project.read(preferences.comparison_items, answers.id)) == 15
         assert project.read(soundness.check_project) == []
 
 

@@ -15,8 +15,10 @@ from typing import Any
 
 import pytest
 
+from ndcg_gui.domain.passages import read_passages
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.display.citations import find_citations
 
 DEMO = Path(__file__).resolve().parents[2] / "resources" / "demo"
 SYSTEMS = ("bm25-title-body", "bm25-title")
@@ -121,6 +123,32 @@ def test_every_key_of_runs_judgments_and_preferences_is_known() -> None:
         assert row["query_key"] in queries
         assert row["doc_key"] in documents
     assert {row["query_key"] for row in table("preferences.csv")} <= queries
+
+
+def test_answers_cite_articles_word_for_word_and_each_kind_of_fault_is_there() -> None:
+    articles = {document["doc_key"]: document for document in jsonl("documents.jsonl")}
+    answers = {answer["doc_key"]: answer for answer in jsonl("answers.jsonl")}
+    lists = [run(system) for system in ("help-spring", "help-autumn")]
+    assert len(answers) == 30 and not answers.keys() & articles.keys()
+    assert lists[0].keys() == lists[1].keys() <= set(query_keys()) and len(lists[0]) == 15
+    assert sorted(key for entries in lists for (key,) in entries.values()) == sorted(answers)
+    # Which of a query's two keys comes first says nothing of the system.
+    first = sum(lists[0][query] < lists[1][query] for query in lists[0])
+    assert 4 <= first <= 11
+    unused = broken = 0
+    for answer in answers.values():
+        given = answer["fields"]["passages"]
+        for passage in given:
+            article = articles[passage["id"]]
+            assert passage == {
+                "id": article["doc_key"], "title": article["title"], "text": article["body"],
+                "url": article["url"],
+            }  # fmt: skip
+        found = find_citations(answer["body"], read_passages(json.dumps(given)))
+        unused += found.counts.count(0)
+        broken += len(found.broken())
+        assert len(found.items) > len(found.broken())
+    assert unused >= 10 and broken >= 2
 
 
 def test_the_runs_are_what_the_script_computes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.domain.text import harmless, visible
 
@@ -123,5 +124,9 @@ def joined_facts(facts: Iterable[tuple[str, str]]) -> str:
 
 def facts_line(document: DocumentRecord) -> str:
     """All of the document's further fields and its address in one line."""
-    facts = [(name, value) for name, value in document.fields.items() if value.strip()]
+    facts = [
+        (name, value)
+        for name, value in document.fields.items()
+        if value.strip() and not passages_of({name: value})
+    ]
     return joined_facts([*facts, ("", document.url)] if document.url else facts)

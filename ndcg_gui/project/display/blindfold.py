@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from ndcg_gui.domain.passages import SourcePassage, passages_of, write_passages
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.self_naming import NameFinder
@@ -38,11 +39,14 @@ class Cover:
     urls: bool = False
     images: bool = False
     fields: frozenset[str] = frozenset()
+    passage_keys: bool = False
+    passage_urls: bool = False
 
     def __or__(self, other: Cover) -> Cover:
         return Cover(
             self.keys or other.keys, self.urls or other.urls, self.images or other.images,
-            self.fields | other.fields,
+            self.fields | other.fields, self.passage_keys or other.passage_keys,
+            self.passage_urls or other.passage_urls,
         )  # fmt: skip
 
 
@@ -98,20 +102,32 @@ class Blindfold:
         """
         shown = list(records)
         if not self.names.names:
-            return Cover(keys=keys or self.hides(()))
+            hidden = self.hides(())
+            return Cover(keys=keys or hidden, passage_keys=hidden)
         seen = {name: text for record in shown for name, text in record.fields.items()}
         images = in_file or self.display.show_of(IMAGE) is not Show.IMAGE
         covered = {name for name in seen if self.names.in_key(name)}
         for record in shown:
             for name, text in record.fields.items():
-                if name not in covered and self._is_read(name, in_file) and self.names.in_value(text):
+                if (
+                    name not in covered
+                    and self._is_read(name, in_file)
+                    and self._tells_as_a_whole(name, text)
+                ):
                     covered.add(name)
+        passages = [item for record in shown for item in passages_of(record.fields).items]
         return Cover(
             keys=keys or self.hides(record.doc_key for record in shown),
             urls=any(self.names.in_address(record.url) for record in shown),
             images=images and any(self.names.in_address(record.image_url) for record in shown),
             fields=frozenset(covered),
+            passage_keys=self.hides(item.key for item in passages if item.key),
+            passage_urls=any(self.names.in_address(item.url) for item in passages),
         )
+
+    def _tells_as_a_whole(self, name: str, text: str) -> bool:
+        """Whether a field's value tells a system; what is told within passages is covered there."""
+        return not passages_of({name: text}) and self.names.in_value(text)
 
     def _is_read(self, name: str, in_file: bool) -> bool:
         return in_file or self.display.show_of(further(name)) is not Show.IMAGE
@@ -125,11 +141,27 @@ class Blindfold:
             "" if cover.urls else self._kept(URL, record.url),
             "" if cover.images else self._kept(IMAGE, record.image_url),
             {
-                name: self._mask(text)
+                name: self._field(name, text, cover)
                 for name, text in record.fields.items()
                 if name not in cover.fields and self._kept(further(name), "x")
             },
         )
+
+    def _field(self, name: str, text: str, cover: Cover) -> str:
+        """What may be seen of a field; of passages each part by itself."""
+        passages = passages_of({name: text})
+        if not passages:
+            return self._mask(text)
+        shown = tuple(
+            SourcePassage(
+                self._mask(item.text),
+                "" if self.names.is_one(item.title) else self._mask(item.title),
+                "" if cover.passage_keys else item.key,
+                "" if cover.passage_urls else item.url,
+            )
+            for item in passages.items
+        )
+        return text if shown == passages.items else write_passages(shown)
 
     def documents(
         self, records: Mapping[_Key, DocumentRecord], stand_in: Callable[[int], str], *, keys: bool = False

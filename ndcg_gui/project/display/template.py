@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.passages import FIELD, NONE, Passages, is_meant, passages_of
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
@@ -68,6 +69,10 @@ def further(name: str) -> str:
     return _FURTHER + name
 
 
+# The passages that an answer was given; they are shown beneath it, whatever the field is shown as.
+PASSAGES = further(FIELD)
+
+
 def further_name(field: str) -> str | None:
     """The name of a further field; None for the four that every document can have."""
     return field[len(_FURTHER) :] if field.startswith(_FURTHER) else None
@@ -94,12 +99,14 @@ class Arranged:
     """A document's fields as they are shown; nothing that is blank or hidden.
 
     `line` and `blocks` hold (field, text); `image` is the reference to the first field shown as image.
+    `passages` are those that an answer was given; broken ones are a block, and `passages` say what is wrong.
     """
 
     heading: tuple[str, ...]
     line: tuple[tuple[str, str], ...]
     blocks: tuple[tuple[str, str], ...]
     image: str
+    passages: Passages = NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,9 +141,15 @@ class Display:
         line: list[tuple[str, str]] = []
         blocks: list[tuple[str, str]] = []
         image = ""
+        passages = NONE
         for field, show in self.ordered(document.fields):
             text = _value(document, field)
             if show is Show.HIDDEN or not text or text.isspace():
+                continue
+            if field == PASSAGES and is_meant(text):
+                passages = passages_of(document.fields)
+                if passages.problem is not None:
+                    blocks.append((field, text))
                 continue
             if show is Show.HEADING:
                 heading.append(text)
@@ -146,7 +159,7 @@ class Display:
                 blocks.append((field, text))
             elif not image:
                 image = text
-        return Arranged(tuple(heading), tuple(line), tuple(blocks), image)
+        return Arranged(tuple(heading), tuple(line), tuple(blocks), image, passages)
 
     def to_json(self) -> dict[str, Any]:
         """As what is stored."""

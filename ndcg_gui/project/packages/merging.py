@@ -17,6 +17,7 @@ from typing import Any, Generic
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import DocumentId, new_event_id
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.package import Package
@@ -471,8 +472,26 @@ def _shows(shown: DocumentRecord, record: DocumentRecord) -> bool:
         (shown.image_url, record.image_url),
     )  # fmt: skip
     return all(not there or is_masked_form(there, here) for there, here in parts) and all(
-        name in record.fields and is_masked_form(text, record.fields[name])
+        name in record.fields
+        and (is_masked_form(text, record.fields[name]) or _shows_passages(name, text, record.fields[name]))
         for name, text in shown.fields.items()
+    )
+
+
+def _shows_passages(name: str, shown: str, text: str) -> bool:
+    """The same of passages: some may be without their titles, keys and addresses."""
+    there, here = passages_of({name: shown}), passages_of({name: text})
+    return (
+        bool(there)
+        and len(there.items) == len(here.items)
+        and all(
+            is_masked_form(one.text, other.text)
+            and all(
+                not part or is_masked_form(part, whole)
+                for part, whole in ((one.title, other.title), (one.key, other.key), (one.url, other.url))
+            )
+            for one, other in zip(there.items, here.items, strict=True)
+        )
     )
 
 

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.passages import FIELD, SourcePassage, passages_of, write_passages
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, Blindfold, StandIn
+from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames
 from ndcg_gui.project.display.template import IMAGE, URL, Display, Show, further
 from ndcg_gui.store.collection import contents
@@ -109,3 +111,31 @@ def test_keys_that_say_nothing_are_hidden() -> None:
     blindfold = blind([], hidden=[OF_DOCUMENTS])
     assert shown(blindfold, DocumentRecord("0af3", "t"))[0].doc_key == "document 1"
     assert blindfold != blind([]) and blindfold == blind([], hidden=[OF_DOCUMENTS])
+
+
+def given(*passages: SourcePassage) -> dict[str, str]:
+    return {FIELD: write_passages(passages)}
+
+
+def test_passages_name_no_system_and_their_other_parts_stay() -> None:
+    blindfold = blind(["gpt4"], Display(masked=("gpt4",)))
+    first = SourcePassage("asked of GPT-4, said", "Shoes and GPT4", "H1-gpt4", "https://x.example/gpt4/1")
+    second = SourcePassage("plain", "gpt4", "H2", "https://x.example/2")
+    (document,) = shown(blindfold, DocumentRecord("a1", body="b", fields=given(first, second)))
+    assert passages_of(document.fields).items == (
+        SourcePassage(f"asked of {MASK}, said", f"Shoes and {MASK}"), SourcePassage("plain"),
+    )  # fmt: skip
+
+
+def test_passages_shown_together_are_covered_together() -> None:
+    telling, other = SourcePassage("one", key="gpt4-7"), SourcePassage("two", key="H2")
+    records = [DocumentRecord(key, fields=given(item)) for key, item in (("a1", telling), ("a2", other))]
+    assert [passages_of(item.fields).items[0].key for item in shown(blind(["gpt4"]), *records)] == ["", ""]
+    assert shown(blind(["another"]), *records) == records
+    packed = shown(blind([], hidden=[OF_DOCUMENTS]), *records)
+    assert [passages_of(item.fields).items[0].key for item in packed] == ["", ""]
+
+
+def test_broken_passages_that_name_a_system_are_left_out() -> None:
+    (document,) = shown(blind(["gpt4"]), DocumentRecord("a1", fields={FIELD: '[{"text": "by gpt4'}))
+    assert document.fields == {}

@@ -13,6 +13,7 @@ from ndcg_gui.project.display.template import (
     IMAGE,
     MOST_FIELDS,
     MOST_SAMPLES,
+    PASSAGES,
     SETTING,
     TITLE,
     URL,
@@ -177,3 +178,20 @@ def test_what_was_decided_of_names_is_stored() -> None:
     assert Display.from_json(wanted.to_json()) == wanted
     assert Display.from_json({"masked": ["a", 3, "", "a"], "left": "x"}) == Display(masked=("a",))
     assert set(Display().to_json()) == {"fields"}
+
+
+def test_passages_are_no_fact() -> None:
+    fields = {"brand": "b", "passages": '[{"id": "H1", "text": "said"}]'}
+    arranged = Display().arranged(DocumentRecord("d", body="answer", fields=fields))
+    assert [field for field, _ in arranged.line] == ["field:brand"]
+    assert [item.text for item in arranged.passages.items] == ["said"]
+    hidden = Display(((PASSAGES, Show.HIDDEN),)).arranged(DocumentRecord("d", fields=fields))
+    assert not hidden.passages
+
+
+def test_broken_passages_are_shown_as_they_are_with_the_reason() -> None:
+    arranged = Display().arranged(DocumentRecord("d", body="answer", fields={"passages": '[{"id": '}))
+    assert arranged.line == () and (PASSAGES, '[{"id": ') in arranged.blocks
+    assert str(arranged.passages.problem) == "the passages are not JSON"
+    plain = Display().arranged(DocumentRecord("d", fields={"passages": "12"}))
+    assert plain.line == ((PASSAGES, "12"),) and plain.passages.problem is None

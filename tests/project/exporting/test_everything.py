@@ -57,7 +57,7 @@ def test_every_sheet_is_read_again_as_what_is_written_alone(demo: Project, tmp_p
 def test_a_result_that_is_closed_is_left_out_and_told(tmp_path: Path) -> None:
     path = tmp_path / "all.xlsx"
     with demo_project(tmp_path) as project:
-        first, second = project.read(contents.systems)
+        first, second, *_ = project.read(contents.systems)
         create_comparison(project, "another", second.id, first.id)
         written = export(project, path, ExportChoices("everything"))
         assert "verdicts" not in load_workbook(path).sheetnames

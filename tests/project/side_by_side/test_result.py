@@ -188,7 +188,7 @@ def test_open_items_are_what_the_queue_has_left(project: Project) -> None:
     report = comparison_report(project, comparison.id)
     for rater in project.raters():
         left = ComparisonQueue(project, comparison.id, rater.id).left
-        assert project.read(preferences.open_items, rater.id) == {comparison.id: left}
+        assert project.read(preferences.open_items, rater.id)[comparison.id] == left
         (own,) = [item for item in report.progress if item.rater_id == rater.id]
         assert (own.name, own.open + own.skipped) == (rater.name, left)
     assert project.read(preferences.has_history, comparison.id)
@@ -469,6 +469,7 @@ def test_both_lists_of_an_item_with_grades_and_ranks(project: Project) -> None:
     lists = {
         item.name: project.read(contents.ranked_lists, item.id)[query.id].keys[:10]
         for item in project.read(contents.systems)
+        if item.name in (A, B)
     }
     assert tuple(item.doc_key for item in sides.baseline) == lists[A]
     assert tuple(item.doc_key for item in sides.candidate) == lists[B]
