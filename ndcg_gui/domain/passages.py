@@ -77,7 +77,7 @@ def read_passages(text: str) -> Passages:
         return Passages(problem=say("the passages are no list"))
     found: list[SourcePassage] = []
     for item in listed:
-        made = _passage(item)
+        made = passage_of(item)
         if made is None:
             return Passages(problem=say("one of the passages is neither a text nor an object"))
         found.append(made)
@@ -116,7 +116,8 @@ def _listed(value: object) -> list[object] | None:
     ]
 
 
-def _passage(item: object) -> SourcePassage | None:
+def passage_of(item: object) -> SourcePassage | None:
+    """The passage that a text, a number or an object is; None for anything else."""
     if isinstance(item, str):
         return SourcePassage(_plain(item))
     if isinstance(item, int | float) and not isinstance(item, bool):

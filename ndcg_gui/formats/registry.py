@@ -35,6 +35,7 @@ from ndcg_gui.formats.tools import (
     relevance_studio,
     rre,
     smart,
+    trec_rag,
     umbrela,
 )
 from ndcg_gui.formats.trec import documents as trec_documents
@@ -78,6 +79,7 @@ READERS: tuple[Reader, ...] = (
     prodigy.READER,
     *answers.READERS,
     *rag.READERS,
+    trec_rag.READER,
     *known_tables.READERS,
     *mapped.READERS,
 )

@@ -12,6 +12,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import prepare
 from ndcg_gui.project.importing.planned import ImportRequest
@@ -75,6 +76,8 @@ def make_demo(path: Path) -> Project:
         project.execute(import_files(plan, accept_warnings=True)).result()
         _judge_side_by_side(project, source / "preferences.csv")
         project.execute(CreateComparisons(ANSWERS_PLAN)).result()
+        # One answer to a query is no list to be measured: metrics look at the two that rank.
+        project.execute(HideSystems((OLD_HELP, NEW_HELP), True)).result()
     except BaseException:
         project.close(give_up=True)
         path.unlink(missing_ok=True)

@@ -12,6 +12,9 @@ from typing import NamedTuple
 import numpy as np
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.passages import FIELD as PASSAGES
+from ndcg_gui.domain.passages import MOST as MOST_PASSAGES
+from ndcg_gui.domain.passages import MOST_CHARACTERS, SourcePassage, write_passages
 from ndcg_gui.domain.records import JudgmentRecord, Kind, RankedList, RunRecord, Status
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.decimals import parse_decimal
@@ -24,7 +27,7 @@ from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import LEFT_OUT
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.spec import Content
-from ndcg_gui.formats.tables.documents import DOCUMENTS
+from ndcg_gui.formats.tables.documents import DOCUMENTS, FORMAT_COLUMN
 from ndcg_gui.formats.tables.jsonl import JsonRow, beginning, first_object, members, objects
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.tables.provenance import rater_of
@@ -265,18 +268,48 @@ class Gathering:
         made = row.key("query_key")
         return None if row.bad else made
 
-    def document(self, line: int, key: object, fields: object) -> None:
-        """A document by what the tool tells of it: texts by name, of which some are title, body and links."""
+    def answer(
+        self, line: int, system: str, query: str | None, text: object, passages: Sequence[SourcePassage] = ()
+    ) -> None:
+        """What a system answered, with the passages that it was given: a document, its list for the query."""
+        said = text_of(text)
+        if not said.strip():
+            self.left_out("no_answer", say("a query without an answer is in no result list"), line)
+            return
+        given = write_passages(passages) if passages else ""
+        if len(passages) > MOST_PASSAGES or len(given) > MOST_CHARACTERS:
+            self.wrong(
+                line,
+                say("an answer with too many passages"),
+                got=say("{count} passages, {size} characters", count=len(passages), size=len(given)).text(),
+                expected=say("at most {most} passages and {size} characters of them",
+                             most=MOST_PASSAGES, size=MOST_CHARACTERS),
+            )  # fmt: skip
+            return
+        # The same answer from the same passages is one document, whoever gave it; the key tells nobody.
+        content = strict_json.dump([query, said, given])
+        key = f"answer-{hashlib.sha256(content.encode()).hexdigest()[:16]}"
+        fields = {"body": said, **({PASSAGES: given} if given else {})}
+        self.document(line, key, fields, plain=True)
+        self.ranked(line, system, query, [(key, None)])
+
+    def document(self, line: int, key: object, fields: object, *, plain: bool = False) -> None:
+        """A document by what the tool tells of it: texts by name, of which some are title, body and links.
+
+        `plain`: what looks like HTML in its body is part of the text.
+        """
         told = self._told(line, fields)
         if not told:
             return
-        texts = {name: text for name, value in told.items() if (text := text_of(value))}
+        texts = {name: text for name, value in told.items() if (text := _text_of_field(name, value))}
         values: dict[str, object] = {"doc_key": key}
         for part, names in _PARTS.items():
             name = next((name for name in names if name in texts), None)
             if name is not None:
                 values[part] = texts.pop(name)
         values["fields"] = texts
+        if plain:
+            values[FORMAT_COLUMN] = "text"
         name = str(key)
         before, known = self._documents.setdefault(name, (line, values))
         if known != values:
@@ -598,6 +631,11 @@ def text_of(value: object) -> str:
     if isinstance(value, list) and value and all(isinstance(item, str) for item in value):
         return "\n".join(value)
     return strict_json.dump(value)
+
+
+def _text_of_field(name: str, value: object) -> str:
+    """A field's value as text; passages stay a list, whatever they are."""
+    return strict_json.dump(value) if name == PASSAGES and isinstance(value, list) else text_of(value)
 
 
 def sources_in(value: object) -> Iterator[Json]:

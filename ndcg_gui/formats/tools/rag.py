@@ -1,14 +1,16 @@
 """Test sets of retrieval with answers: Ragas, DeepEval and TruLens.
 
 Questions become queries, contexts documents; contexts that were retrieved are a result list in their order.
-Answers are nothing that is ranked: they are left out, and so are scores, which are no rater's word. In CSV
-lists are texts: JSON, what Python prints, or (DeepEval) parts between `|`.
+An answer becomes a document of the system that gave it, with the retrieved contexts as its passages, and
+alone in that system's list: the system is named by a column, else after the file. References and scores are
+left out. In CSV lists are texts: JSON, what Python prints, or (DeepEval) parts between `|`.
 
 Ragas: `{user_input, retrieved_contexts, retrieved_context_ids, reference_contexts, reference_context_ids,
 response, reference}`, before version 0.2 `{question, contexts, answer, ground_truth}`. DeepEval: `{input,
 actual_output, expected_output, retrieval_context, context}`. TruLens: `{query, query_id, expected_response,
-expected_chunks}`. Sources: docs of vibrantlabsai/ragas (SingleTurnSample), confident-ai/deepeval (goldens)
-and truera/trulens (ground truth).
+expected_chunks}`, and records `{app_name, app_version, record_id, input, output}`. Sources: docs of
+vibrantlabsai/ragas (SingleTurnSample), confident-ai/deepeval (goldens) and truera/trulens (ground truth,
+get_records_and_feedback).
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.passages import SourcePassage
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.options import ReadOptions
@@ -32,16 +35,22 @@ from ndcg_gui.formats.tools.gathering import Gathering, Json, key_of_passage, na
 SUFFIXES = (*JSON, *table.SUFFIXES)
 
 
+# What people call the column that names who answered, the likeliest first.
+_SYSTEMS = ("system", "system_name", "app_name", "app_id", "model", "model_name", "run_id")
+
+
 @dataclass(frozen=True, slots=True)
 class _Names:
-    """What a tool calls the question, what was retrieved, other contexts, and what is left out."""
+    """What a tool calls the question, what was retrieved, other contexts, answers, and what is left out."""
 
     query: str
     retrieved: str
     others: str
     key: str = ""
     ids: str = "{}_ids"
+    answer: str = ""
     left_out: tuple[str, ...] = ()
+    further: tuple[str, ...] = ()
 
     def keys_of(self, contexts: str) -> str:
         """What the contexts' own keys are called."""
@@ -49,18 +58,23 @@ class _Names:
 
     def shape(self) -> frozenset[str]:
         """The names of which one, beside the question's, shows that it is the tool's."""
-        return frozenset((self.retrieved, self.others, *self.left_out)) - {""}
+        return frozenset((self.retrieved, self.others, self.answer, *self.left_out, *self.further)) - {""}
 
 
 _RAGAS = _Names(
-    "user_input", "retrieved_contexts", "reference_contexts", left_out=("response", "reference", "rubrics")
-)
-_OLD_RAGAS = _Names("question", "contexts", "", left_out=("answer", "ground_truth", "ground_truths"))
+    "user_input", "retrieved_contexts", "reference_contexts", answer="response",
+    left_out=("reference", "rubrics"),
+)  # fmt: skip
+_OLD_RAGAS = _Names("question", "contexts", "", answer="answer", left_out=("ground_truth", "ground_truths"))
 _DEEPEVAL = _Names(
-    "input", "retrieval_context", "context", left_out=("actual_output", "expected_output")
+    "input", "retrieval_context", "context", answer="actual_output", left_out=("expected_output",)
 )  # fmt: skip
 _TRULENS = _Names(
-    "query", "", "expected_chunks", key="query_id", left_out=("expected_response",)
+    "query", "contexts", "expected_chunks", key="query_id", answer="response", left_out=("expected_response",)
+)  # fmt: skip
+# One of its names says little: who answered has to be told, too.
+_RECORDS = _Names(
+    "input", "contexts", "", answer="output", further=("app_name", "app_version", "app_id", "record_id")
 )  # fmt: skip
 
 
@@ -83,15 +97,33 @@ def _read(source: Source, report: Report, options: ReadOptions, *known: _Names) 
         query = found.query(line, asked, key=key)
         retrieved = _contexts(found, line, row, names, names.retrieved)
         _contexts(found, line, row, names, names.others)
+        system = _system_of(row)
         if retrieved:
-            found.ranked(line, stem_of(source), query, [(doc, None) for doc in dict.fromkeys(retrieved)])
+            ranked = [(doc, None) for doc in dict.fromkeys(key for key, _ in retrieved)]
+            found.ranked(line, system or stem_of(source), query, ranked)
+        if text_of(row.get(names.answer)).strip():
+            given = [passage for _, passage in retrieved]
+            # The contexts' list has the name already.
+            found.answer(line, f"{system or stem_of(source)}-answers", query, row[names.answer], given)
+            found.report.inform(
+                "answers", say("answers became documents, with the retrieved contexts as passages"), line
+            )
         if any(row.get(name) for name in names.left_out):
-            found.report.inform("answers", say("answers and references are left out"), line)
+            found.report.inform("references", say("reference answers are left out"), line)
     return found.content(Kind.QUERIES, keys_from_text=not keyed)
 
 
-def _contexts(found: Gathering, line: int, row: Json, names: _Names, name: str) -> list[str]:
-    """The keys of the contexts in a list: their own, or made of their texts."""
+def _system_of(row: Json) -> str:
+    """Who answered, where a column says it."""
+    told = next((text_of(row[name]).strip() for name in _SYSTEMS if text_of(row.get(name)).strip()), "")
+    version = text_of(row.get("app_version")).strip() if "app_name" in row else ""
+    return f"{told}-{version}" if told and version else told
+
+
+def _contexts(
+    found: Gathering, line: int, row: Json, names: _Names, name: str
+) -> list[tuple[str, SourcePassage]]:
+    """The contexts in a list: their keys, their own or made of their texts, and what they are as passages."""
     value = row.get(name) if name else None
     if value is None:
         return []
@@ -100,7 +132,7 @@ def _contexts(found: Gathering, line: int, row: Json, names: _Names, name: str) 
         return []
     own = row.get(names.keys_of(name))
     given = own if isinstance(own, list) and len(own) == len(value) else [None] * len(value)
-    keys = []
+    listed = []
     for context, key in zip(value, given, strict=True):
         fields: Json = context if isinstance(context, Mapping) else {"body": text_of(context)}
         fields = {part: text for part, text in fields.items() if part in ("title", "text", "body")}
@@ -108,9 +140,12 @@ def _contexts(found: Gathering, line: int, row: Json, names: _Names, name: str) 
         if not body.strip():
             found.refuse(line, context, say("the text of a context"))
             continue
-        keys.append(text_of(key) or key_of_passage(body))
-        found.document(line, keys[-1], fields)
-    return keys
+        own_key = text_of(key)
+        listed.append(
+            (own_key or key_of_passage(body), SourcePassage(body, text_of(fields.get("title")), own_key))
+        )
+        found.document(line, listed[-1][0], fields)
+    return listed
 
 
 _PRINTED = re.compile(r"""\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\s*,?\s*""", re.DOTALL)
@@ -149,6 +184,10 @@ def _likeness(head: bytes, *known: _Names) -> float:
     return 0.98 if any(item.query in names and len(names & item.shape()) > 1 for item in known) else 0.0
 
 
+def _are_records(names: frozenset[str]) -> bool:
+    return {"input", "output"} <= names and bool(names & {"app_name", "app_id", "record_id"})
+
+
 def read_ragas(source: Source, report: Report, options: ReadOptions) -> Content:
     """Read questions, contexts, and what was retrieved."""
     return _read(source, report, options, _RAGAS, _OLD_RAGAS)
@@ -170,13 +209,15 @@ def sniff_deepeval(head: bytes, name: str) -> float:
 
 
 def read_trulens(source: Source, report: Report, options: ReadOptions) -> Content:
-    """Read queries and the chunks that are expected for them."""
-    return _read(source, report, options, _TRULENS)
+    """Read queries and the chunks that are expected for them, or records of what an app answered."""
+    return _read(
+        source, report, options, *((_RECORDS,) if _are_records(names_in(source.head)) else (_TRULENS,))
+    )
 
 
 def sniff_trulens(head: bytes, name: str) -> float:
     """By its names."""
-    return _likeness(head, _TRULENS)
+    return 0.98 if _are_records(names_in(head)) else _likeness(head, _TRULENS)
 
 
 READERS = (
@@ -185,6 +226,11 @@ READERS = (
         "deepeval", "DeepEval test cases (JSON, CSV)", Kind.QUERIES, SUFFIXES, sniff_deepeval, read_deepeval
     ),
     Reader(
-        "trulens", "TruLens ground truth (JSON, CSV)", Kind.QUERIES, SUFFIXES, sniff_trulens, read_trulens
+        "trulens",
+        "TruLens ground truth and records (JSON, CSV)",
+        Kind.QUERIES,
+        SUFFIXES,
+        sniff_trulens,
+        read_trulens,
     ),
 )

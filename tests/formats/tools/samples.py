@@ -395,5 +395,43 @@ SAMPLES: tuple[Sample, ...] = (
             }
         ],
     ),
+    _lines(
+        "trulens",
+        {
+            "app_name": "rag",
+            "app_version": "2",
+            "record_id": "r1",
+            "input": "Which city?",
+            "output": "Seoul [1]",
+            "contexts": ["Seoul is."],
+        },
+    ),
+    _lines(
+        "trec-rag",
+        {
+            "run_id": "r1",
+            "topic_id": "2024-1",
+            "topic": "which city",
+            "references": ["d1", "d2"],
+            "response_length": 1,
+            "answer": [{"text": "Seoul.", "citations": [0, 1]}],
+        },
+        {
+            "run_id": "r1",
+            "topic_id": "2024-2",
+            "topic": "which port",
+            "references": ["d3"],
+            "response_length": 1,
+            "answer": [{"text": "Busan.", "citations": []}],
+        },
+    ),
+    _lines(
+        "trec-rag",
+        {
+            "metadata": {"team_id": "t", "run_id": "r2", "topic_id": 7, "title": "a port"},
+            "references": {"d1": 0.5},
+            "responses": [{"text": "Busan.", "citations": {"d1": 0.5, "d9": 0.1}}],
+        },
+    ),
     _lines("umbrela", _UMBRELA, {**_UMBRELA, "passage": "A port.", "judgment": 0, "result_status": 0}),
 )

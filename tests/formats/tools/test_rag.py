@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from ndcg_gui.domain.passages import MOST, SourcePassage, passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.formats.tools.gathering import key_of_passage
@@ -19,8 +20,8 @@ def read(folder: Path, *rows: Any) -> Parsed:
     return read_file(path)
 
 
-def lists(parsed: Parsed) -> dict[str, tuple[str, ...]]:
-    return {key: entry.keys for run in parsed.runs for key, entry in run.lists.items()}
+def lists(parsed: Parsed, place: int) -> dict[str, tuple[str, ...]]:
+    return {key: entry.keys for key, entry in parsed.runs[place].lists.items()}
 
 
 def test_ragas(tmp_path: Path) -> None:
@@ -33,11 +34,17 @@ def test_ragas(tmp_path: Path) -> None:
     made = key_of_passage("C")
     assert (parsed.reader_key, parsed.keys_from_text) == ("ragas", True)
     assert parsed.queries == (QueryRecord("Which city?", "Which  city?"),)
-    assert parsed.documents == tuple(
+    assert parsed.documents[:-1] == tuple(
         DocumentRecord(key, body=body) for key, body in (("d1", "A"), ("2", "B"), (made, "C"))
     )
-    assert lists(parsed) == {"Which city?": ("d1", "2")}
-    assert parsed.runs[0].tag == "test-set"
+    assert [run.tag for run in parsed.runs] == ["test-set", "test-set-answers"]
+    assert lists(parsed, 0) == {"Which city?": ("d1", "2")}
+    answer = parsed.documents[-1]
+    assert lists(parsed, 1) == {"Which city?": (answer.doc_key,)}
+    assert (answer.body, answer.doc_key[:7]) == ("x", "answer-")
+    assert passages_of(answer.fields).items == (
+        SourcePassage("A", key="d1"), SourcePassage("B", key="2"), SourcePassage("A", key="d1")
+    )  # fmt: skip
     assert not parsed.judgments
     assert [notice.code for notice in parsed.report.warnings] == ["conversation"]
     assert [notice.code for notice in parsed.report.information] == ["answers"]
@@ -46,14 +53,16 @@ def test_ragas(tmp_path: Path) -> None:
 def test_ragas_as_it_was(tmp_path: Path) -> None:
     parsed = read(tmp_path, {"question": "Q", "contexts": ["A", "B"], "answer": "x"})
     assert parsed.reader_key == "ragas"
-    assert lists(parsed) == {"Q": (key_of_passage("A"), key_of_passage("B"))}
+    assert lists(parsed, 0) == {"Q": (key_of_passage("A"), key_of_passage("B"))}
+    assert passages_of(parsed.documents[-1].fields).items == (SourcePassage("A"), SourcePassage("B"))
 
 
 def test_deepeval(tmp_path: Path) -> None:
     own = {"input": "Q", "actual_output": "x", "retrieval_context": ["A"], "context": None}
     parsed = read(tmp_path, own)
     assert parsed.reader_key == "deepeval"
-    assert lists(parsed) == {"Q": (key_of_passage("A"),)}
+    assert lists(parsed, 0) == {"Q": (key_of_passage("A"),)}
+    assert parsed.documents[-1].body == "x"
 
 
 def test_trulens(tmp_path: Path) -> None:
@@ -67,6 +76,38 @@ def test_trulens(tmp_path: Path) -> None:
         DocumentRecord(key_of_passage("B"), body="B"),
     )
     assert not parsed.runs
+
+
+def test_records_of_trulens_name_their_app(tmp_path: Path) -> None:
+    rows = [
+        {
+            "app_name": "rag",
+            "app_version": version,
+            "record_id": version,
+            "input": "Q",
+            "output": f"A{version}",
+        }
+        for version in ("1", "2")
+    ]
+    parsed = read(tmp_path, *rows)
+    assert parsed.reader_key == "trulens" and not parsed.report.warnings
+    assert [run.tag for run in parsed.runs] == ["rag-1-answers", "rag-2-answers"]
+    assert [document.body for document in parsed.documents] == ["A1", "A2"]
+
+
+def test_a_column_names_the_system_and_html_in_an_answer_stays(tmp_path: Path) -> None:
+    said = "<cite>1</cite> <b>bold</b> <p>x</p>"
+    parsed = read(
+        tmp_path, {"user_input": "Q", "retrieved_contexts": ["A"], "response": said, "model": "m 1"}
+    )
+    assert [run.tag for run in parsed.runs] == ["m-1", "m-1-answers"]
+    assert parsed.documents[-1].body == said
+
+
+def test_too_many_passages_are_refused_with_their_line(tmp_path: Path) -> None:
+    row = {"user_input": "Q", "retrieved_contexts": [f"c{n}" for n in range(MOST + 1)], "response": "x"}
+    (error,) = read(tmp_path, row).report.errors
+    assert error.line == 1 and f"at most {MOST} passages" in str(error)
 
 
 @pytest.mark.parametrize(
@@ -99,8 +140,9 @@ def test_lists_in_the_cells_of_a_table(tmp_path: Path, text: str, bodies: list[s
     path.write_text(text)
     parsed = read_file(path)
     assert parsed.report.errors == ()
-    assert [document.body for document in parsed.documents] == bodies
-    assert sum(len(entry) for run in parsed.runs for entry in run.lists.values()) == listed
+    answered = listed > 0
+    assert [document.body for document in parsed.documents] == [*bodies, "S"] if answered else bodies
+    assert [sum(map(len, run.lists.values())) for run in parsed.runs] == ([listed, 1] if answered else [])
 
 
 @pytest.mark.parametrize("cell", ["['a', b]", "['a'", "[" * 500, "[{'a': " * 300])

@@ -367,7 +367,8 @@ def test_the_evaluation_is_written_as_a_report(
     qtbot.waitUntil(out.exists, timeout=30_000)
     qtbot.waitUntil(window.jobs.idle, timeout=30_000)
     for system in panel.context.project.read(contents.systems):
-        assert system.name in out.read_text().replace("\\", "")  # as Markdown escapes it
+        told = system.name in out.read_text().replace("\\", "")  # as Markdown escapes it
+        assert told == system.is_offered
 
 
 def test_copy_gives_the_table_as_tsv(qtbot: QtBot, panel: EvaluatePanel) -> None:

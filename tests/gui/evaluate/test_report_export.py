@@ -41,7 +41,7 @@ class Answers(Asker):
 
 def names_of(window: MainWindow) -> list[str]:
     assert window.context is not None
-    return [item.name for item in window.context.project.read(contents.systems)]
+    return [item.name for item in window.context.project.read(contents.systems) if item.is_offered]
 
 
 def test_the_menu_writes_the_evaluation_of_all_systems(
