@@ -117,6 +117,7 @@ class SystemsPanel(LoadedPanel):
     def _build(self) -> None:
         self.import_button = button(self.tr("Import…"), self.context.request_import)
         self.hidden_box = QCheckBox(self.tr("Show hidden"))
+        self.hidden_box.setAccessibleName(self.hidden_box.text())
         self.hidden_box.setFont(font(Text.BODY))
         self.hidden_box.setChecked(self.context.settings.get(SYSTEMS_HIDDEN))
         self.hidden_box.hide()

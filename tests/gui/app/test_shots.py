@@ -51,7 +51,7 @@ def test_every_panel_the_start_and_the_preview_in_both_looks(qtbot: QtBot, tmp_p
     assert {widget for widget in QApplication.topLevelWidgets() if widget.isVisible()} <= before
     assert Settings().recent() == ()
     with open_project(path) as project:
-        assert project.read(judgments.judgment_rows) == judged and len(project.read(contents.systems)) == 2
+        assert project.read(judgments.judgment_rows) == judged and len(project.read(contents.systems)) == 4
 
 
 def test_a_project_with_nothing_in_it_has_pictures_too(qtbot: QtBot, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from pathlib import Path
 
 import numpy as np
@@ -75,7 +76,7 @@ def test_the_counts_are_the_projects(qtbot: QtBot, window: MainWindow) -> None:
     assert sum(map(int, column(panel, "pool"))) == counts.pool_pairs
     assert sum(map(int, column(panel, "judged"))) == counts.graded
     assert sum(map(int, column(panel, "holes"))) == counts.pool_pairs - counts.judged_pairs
-    for system in read(contents.systems):
+    for system in filter(attrgetter("is_offered"), read(contents.systems)):
         shown = [text for text in column(panel, f"results/{system.id}") if text != "–"]
         assert sum(map(int, shown)) == system.result_count
 
@@ -88,7 +89,8 @@ def test_the_details_show_every_systems_list_with_its_labels(qtbot: QtBot, windo
     assert query_id is not None and panel.details.lists.table is not None
     key = rows(panel).records[0].query_key
     labels = ProjectLabels(project.read, "majority").read()[key]
-    for place, system in enumerate(project.read(contents.systems)):
+    offered = filter(attrgetter("is_offered"), project.read(contents.systems))
+    for place, system in enumerate(offered):
         expected = project.read(contents.ranked_lists, system.id)[query_id].keys
         for rank, doc_key in enumerate(expected):
             result = panel.details.lists.table.results(rank)[place]
