@@ -241,7 +241,7 @@ def _numbers(text: str, match: re.Match[str], known: _Known) -> Iterator[_Place]
     # "1-3" reads as 1 and -3: what joins them says that it is a range.
     numbers = [(part.span(), part[0]) for part in parts]
     if len(numbers) == 1:
-        yield _Place(*around, _label(numbers[0][1]), *_led(known, numbers[0][1], around))
+        yield _numbered(known, numbers[0][1], around, around, _label(numbers[0][1]))
         return
     before = 0
     for (begin, finish), number in numbers:
@@ -252,9 +252,9 @@ def _numbers(text: str, match: re.Match[str], known: _Known) -> Iterator[_Place]
             last = int(number.lstrip("^-−")[:9])
             dash = begin - 1
             for between in range(before + 1, min(last, before + _LONGEST_RANGE, known.count + 1)):
-                yield _Place(dash, dash + 1, str(between), *_led(known, str(between), around))
+                yield _numbered(known, str(between), (dash, dash + 1), around, str(between))
         before = int(number.lstrip("^-−")[:9])
-        yield _Place(begin, finish, _label(number)[1:-1], *_led(known, number, around))
+        yield _numbered(known, number, (begin, finish), around, _label(number)[1:-1])
 
 
 def _unclosed(text: str, match: re.Match[str], known: _Known) -> Iterator[_Place]:
@@ -280,9 +280,9 @@ def _label(text: str) -> str:
     return f"[{text if len(text) <= _LONGEST_LABEL else text[: _LONGEST_LABEL - 1] + '…'}]"
 
 
-def _led(known: _Known, number: str, around: Span) -> tuple[int | None, Span, Message | None]:
+def _numbered(known: _Known, number: str, chip: Span, around: Span, label: str) -> _Place:
     place, reason = known.number(number)
-    return place, around, reason
+    return _Place(*chip, label, place, around, reason)
 
 
 def _cite(match: re.Match[str], known: _Known) -> Iterator[_Place]:
