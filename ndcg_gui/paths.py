@@ -38,6 +38,13 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False))
 
 
+def cache_folder() -> Path:
+    """The application's own folder for what can be made again, such as thumbnails; may not exist."""
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("ndcg-gui", appauthor=False))
+
+
 def make_private(path: Path) -> None:
     """Take everybody's rights but the user's from a folder or file that is there, as far as that can be."""
     if os.name == "posix":

@@ -63,6 +63,12 @@ def _stamps(value: Any) -> dict[str, dict[str, tuple[int, int]]]:
     }
 
 
+def _folders(value: Any) -> tuple[str, ...]:
+    """Once it was one folder, or ""."""
+    listed = [value] if isinstance(value, str) else value
+    return tuple(str(folder) for folder in listed if folder)
+
+
 def _person(value: Any) -> tuple[int, str]:
     number, name = value
     return int(number), str(name)
@@ -105,7 +111,8 @@ WATCHED: Setting[dict[str, dict[str, tuple[int, int]]]] = Setting("projects/{}/w
 WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
-IMAGE_FOLDER = Setting("projects/{}/images", "", str)  # where this machine has the documents' images
+# The folders where this machine has the documents' pictures.
+IMAGE_FOLDERS: Setting[tuple[str, ...]] = Setting("projects/{}/images", (), _folders, list)
 JUDGE_ADVANCES = Setting("judge/advances", True, bool)
 JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import IMAGE_FOLDER
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
@@ -30,6 +31,7 @@ from ndcg_gui.gui.widgets import (
 )
 from ndcg_gui.gui.widgets.dialogs import FormDialog, choose_folder
 from ndcg_gui.project.display.blindfold import Blindfold
+from ndcg_gui.project.display.pictures import CopyPlan, copy_pictures, own_folder, plan_copies
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames, telling_names
 from ndcg_gui.project.display.template import (
@@ -71,23 +73,26 @@ class FieldList(QListWidget):
 class DisplayDialog(FormDialog):
     """Fields with what they are shown as and their order, beside one of the project's documents."""
 
+    copy_requested = Signal(object, object)  # pictures into the project: the template, and the folders
+
     def __init__(
         self,
         display: Display,
         found: FieldsFound,
-        folder: str,
+        folders: Sequence[str],
         parent: QWidget | None = None,
         *,
         names: TellingNames | None = None,
+        own: Path | None = None,
     ) -> None:
-        """`names` are those that raters must not read."""
+        """`names` are those that raters must not read; `own` is the project's own folder of pictures."""
         super().__init__(self.tr("What raters see"), self.tr("Show it so"), parent)
         self.setMinimumSize(_WIDTH, _HEIGHT)
         self._found, self._names = found, names or TellingNames(())
         self._display = display
         self._fields = display.ordered(found.names)
         self._unseen = [item for item in display.fields if item not in self._fields]
-        self._folder = folder
+        self._folders, self._own = tuple(folders), own
         self._sample = 0
         self.list = FieldList()
         self.show_as = ChoiceButton(self.tr("Shown as"))
@@ -98,8 +103,10 @@ class DisplayDialog(FormDialog):
         self.masked = text_line(text=", ".join(display.masked))
         self.masked_near_ai = text_line(text=", ".join(display.masked_near_ai))
         self.folder_label = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
-        self.folder_button = button(self.tr("Folder of images…"), self._on_folder)
-        self.no_folder_button = button(self.tr("No images"), lambda: self._take_folder(""))
+        self.folder_button = button(self.tr("Add a folder of images…"), self._on_folder)
+        self.no_folder_button = button(self.tr("No images"), lambda: self._take_folders(()))
+        self.copy_button = button(self.tr("Copy into the project…"), self._on_copy)
+        self.copy_button.setVisible(own is not None)
         self.card = DocumentCard()
         self.sample_label = PlainLabel(tone="muted")
         self.next_button = button(self.tr("Another document"), self._on_next)
@@ -108,7 +115,7 @@ class DisplayDialog(FormDialog):
         self.list.moved.connect(self._move)
         self.list.asked.connect(self.show_as.showMenu)
         self.show_as.chosen.connect(self._on_show_chosen)
-        self._take_folder(folder)
+        self._take_folders(self._folders)
         self._show_fields(0)
         self.list.setFocus()
 
@@ -126,12 +133,13 @@ class DisplayDialog(FormDialog):
         left.addWidget(self.warning)
         left.addWidget(
             PlainLabel(
-                self.tr("Images are taken from one folder on this machine, never from the network."),
+                self.tr("Images are taken from folders on this machine, never from the network."),
                 tone="muted",
                 wrap=True,
             )
         )
-        left.addLayout(row(self.folder_button, self.no_folder_button, self.folder_label, None))
+        left.addLayout(row(self.folder_button, self.no_folder_button, self.copy_button, None))
+        left.addWidget(self.folder_label)
         right = column()
         right.addLayout(
             row(PlainLabel(self.tr("Preview"), role=Text.STRONG), self.sample_label, None, self.next_button)
@@ -148,10 +156,10 @@ class DisplayDialog(FormDialog):
         self.body.insertLayout(1, row((left, 4), (right, 5), spacing=SPACE_4), 100)
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
-    def result_value(self) -> tuple[Display, str]:
-        """The template that was made, and the folder of images on this machine ("": none)."""
+    def result_value(self) -> tuple[Display, tuple[str, ...]]:
+        """The template that was made, and the folders of images on this machine."""
         # What a later import brings back is shown as it was.
-        return self._display_of((*self._fields, *self._unseen)), self._folder
+        return self._display_of((*self._fields, *self._unseen)), self._folders
 
     def _display_of(self, fields: Iterable[tuple[str, Show]]) -> Display:
         masked, near = (
@@ -244,20 +252,32 @@ class DisplayDialog(FormDialog):
         self._preview()
 
     def _on_folder(self) -> None:
-        folder = self._folder or str(Path.home())
-        choose_folder(self, self.tr("Folder of images"), folder, self._take_folder)
+        folder = next(reversed(self._folders), str(Path.home()))
+        choose_folder(self, self.tr("Folder of images"), folder, self._add_folder)
 
-    def _take_folder(self, folder: str) -> None:
-        self._folder = folder
-        self.folder_label.setText(visible(folder) if folder else self.tr("none chosen"))
-        self.no_folder_button.setEnabled(bool(folder))
-        self.card.image.loader.set_folder(Path(folder) if folder else None)
-        self.card.show_image()
+    def _add_folder(self, folder: str) -> None:
+        self._take_folders(dict.fromkeys((*self._folders, folder)))
+
+    def _take_folders(self, folders: Iterable[str]) -> None:
+        self._folders = tuple(folders)
+        chosen = " · ".join(visible(folder) for folder in self._folders)
+        self.folder_label.setText(chosen or self.tr("none chosen"))
+        self.no_folder_button.setEnabled(bool(chosen))
+        self.copy_button.setEnabled(bool(chosen))
+        self.look_for_pictures()
+
+    def _on_copy(self) -> None:
+        self.copy_requested.emit(*self.result_value())
+
+    def look_for_pictures(self) -> None:
+        """Look for the images anew: there may be more of them in the project's own folder."""
+        own = [self._own] if self._own is not None and self._own.is_dir() else []
+        self.card.set_folders([*map(Path, self._folders), *own])
 
     # Qt's side
 
     def done(self, result: int) -> None:
-        self.card.image.loader.close()
+        self.card.image.close_images()
         super().done(result)
 
 
@@ -284,17 +304,62 @@ def open_display(context: ProjectContext, parent: QWidget) -> None:
     """Look through the documents for their fields, then open the dialog and store what is decided."""
 
     def ask(found: FieldsFound) -> None:
-        folder = context.settings.get(IMAGE_FOLDER, of=context.key)
+        folders = context.settings.get(IMAGE_FOLDERS, of=context.key)
         display, names = project_display(context.project), telling_names(context.project)
-        dialog = DisplayDialog(display, found, folder, parent, names=names)
+        dialog = DisplayDialog(display, found, folders, parent, names=names, own=own_folder(context.project))
         dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
+        dialog.copy_requested.connect(partial(copy_into_project, context, dialog))
         dialog.open_until(context.closing)
 
     title = QCoreApplication.translate("DisplayDialog", "Looking for the documents' fields")
     context.jobs.run(title, lambda report: find_fields(context.project, report), done=ask)
 
 
-def _store(context: ProjectContext, display: Display, folder: str) -> None:
-    # First the folder: whoever hears of the new template looks for both.
-    context.settings.set(IMAGE_FOLDER, folder, of=context.key)
+def _store(context: ProjectContext, display: Display, folders: tuple[str, ...]) -> None:
+    # First the folders: whoever hears of the new template looks for both.
+    context.settings.set(IMAGE_FOLDERS, folders, of=context.key)
     context.watch(context.project.execute(change_display(display)))
+
+
+def copy_into_project(
+    context: ProjectContext, dialog: DisplayDialog, display: Display, folders: tuple[str, ...]
+) -> None:
+    """Say how many images would be copied into the project's own folder, ask, and copy them."""
+    project, tr = context.project, partial(QCoreApplication.translate, "DisplayDialog")
+
+    def ask(plan: CopyPlan | None) -> None:
+        if plan is None:
+            return
+        words = [
+            tr("{number} images, {size} MB, would be copied into {folder}, beside the project file.").format(
+                number=count(len(plan.files)),
+                size=f"{plan.size / 1e6:,.1f}",
+                folder=visible(str(plan.folder)),
+            ),
+            tr("There already: {there}. In none of the folders: {missing}.").format(
+                there=count(plan.there), missing=count(plan.missing)
+            ),
+            tr("Whoever copies or moves the project file takes the folder along by hand."),
+        ]
+        question = FormDialog(tr("Copy images into the project"), tr("Copy"), dialog)
+        question.body.insertWidget(1, PlainLabel("\n".join(words), wrap=True))
+        question.accept_button.setEnabled(bool(plan.files))
+        question.accepted.connect(lambda: copy(plan))
+        question.open_until(context.closing)
+
+    def copy(plan: CopyPlan) -> None:
+        context.jobs.run(
+            tr("Copying images"), lambda report: copy_pictures(plan, report), done=partial(told, plan)
+        )
+
+    def told(plan: CopyPlan, copied: tuple[int, Message | None]) -> None:
+        number, why = copied
+        said = tr("%s of %s images were copied.") % (count(number), count(len(plan.files)))
+        context.notify(f"{said} {translated(why)}" if why is not None else said)
+        dialog.look_for_pictures()
+
+    context.jobs.run(
+        tr("Looking for the documents' images"),
+        lambda report: plan_copies(project, display, folders, report),
+        done=ask,
+    )

@@ -344,16 +344,14 @@ class DisputePanel(OpeningPanel):
             self.open()
 
     def _read_display(self) -> None:
-        card, folder = self.view.document, self.image_folder()
-        if card.image.loader.folder != folder:
-            card.image.loader.set_folder(folder)
-            card.show_image()
+        card = self.view.document
+        card.set_folders(self.image_folders())
         card.show_display(project_display(self.context.project))
         card.show_marks(self.context.settings.get(JUDGE_MARKS))
 
     def close_down(self) -> None:
         super().close_down()
-        self.view.document.image.loader.close()
+        self.view.document.image.close_images()
 
     # Qt's side
 

@@ -223,8 +223,8 @@ class FeedbackPanel(OpeningPanel):
         self.left_behind.emit()  # whoever comes has work of their own
 
     def _read_display(self) -> None:
-        card, folder = self.view.document, self.image_folder()
-        card.image.loader.set_folder(folder)
+        card = self.view.document
+        card.set_folders(self.image_folders())
         card.show_display(project_display(self.context.project))
         card.show_marks(self.context.settings.get(JUDGE_MARKS))
 
@@ -232,7 +232,7 @@ class FeedbackPanel(OpeningPanel):
         if self.view.answer.field.hasFocus():
             self._save_answer()
         super().close_down()
-        self.view.document.image.loader.close()
+        self.view.document.image.close_images()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space:

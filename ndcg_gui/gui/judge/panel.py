@@ -108,7 +108,7 @@ class JudgePanel(OpeningPanel):
         for action in self.actions():
             self.removeAction(action)
             action.deleteLater()
-        self.task.document_card.image.loader.close()
+        self.task.document_card.image.close_images()
         shown = self.pages.currentWidget() is self.task
         self.pages.removeWidget(self.task)
         self.task.deleteLater()
@@ -193,6 +193,7 @@ class JudgePanel(OpeningPanel):
         add(self.tr("Find in what is shown"), "Ctrl+F", self._find)
         add(self.tr("Find the next place"), "F3", partial(self._find, 1))
         add(self.tr("Find the place before"), "Shift+F3", partial(self._find, -1))
+        add(self.tr("Look closer at the document's pictures"), "Z", self._look_closer, repeats=False)
         add(self.tr("Copy the document's key"), None, task.document_card.copy_key)
         add(self.tr("Copy the document's title"), None, task.document_card.copy_title)
         self.add_break_actions()
@@ -867,10 +868,8 @@ class JudgePanel(OpeningPanel):
     # how documents are shown
 
     def _read_display(self) -> None:
-        card, folder = self.task.document_card, self.image_folder()
-        if card.image.loader.folder != folder:
-            card.image.loader.set_folder(folder)
-            card.show_image()
+        card = self.task.document_card
+        card.set_folders(self.image_folders())
         card.show_display(project_display(self.context.project))
 
     def _find(self, by: int = 0) -> None:
@@ -878,6 +877,10 @@ class JudgePanel(OpeningPanel):
         if self.task.isVisible() and self.task.has_pair():
             bar = self.task.find_bar()
             bar.step(by) if by else bar.open_bar()
+
+    def _look_closer(self) -> None:
+        if self.task.isVisible() and self.task.has_pair():
+            self.task.document_card.image.look_closely()
 
     def _toggle_marks(self) -> None:
         if self.task.isVisible() and self.task.has_pair():  # else nothing would be seen of it
@@ -891,7 +894,7 @@ class JudgePanel(OpeningPanel):
 
     def close_down(self) -> None:
         super().close_down()
-        self.task.document_card.image.loader.close()
+        self.task.document_card.image.close_images()
 
     # Qt's side
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QImage, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.find import FindBar
+from ndcg_gui.gui.judging.pictures import DocumentImage
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
-from ndcg_gui.gui.text.images import ImageLoader
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
@@ -23,80 +25,6 @@ from ndcg_gui.project.display.terms import QueryTerms
 
 _NO_TERMS = QueryTerms("")
 _FRAME = 2  # the style sheet's frame around a text with focus
-HEIGHT = 160
-_WIDEST = 640
-_RADIUS = 6
-
-
-class DocumentImage(QWidget):
-    """Takes its room as soon as a document has an image, so that the text does not jump when it comes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.loader = ImageLoader(self)
-        self.picture = _Picture()
-        self.missing = PlainLabel(self.tr("The folder of images does not have this one."), tone="muted")
-        self._reference = ""
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2, 0, 2, SPACE_1)
-        layout.addWidget(self.picture)
-        layout.addWidget(self.missing)
-        self.loader.loaded.connect(self._on_loaded)
-        self.hide()
-
-    def show_image(self, reference: str) -> None:
-        """Show the image that a document refers to; nothing where it has none or no folder is chosen."""
-        self._reference = reference
-        wanted = bool(reference) and self.loader.folder is not None
-        self.picture.show_image(None)
-        self.picture.setVisible(wanted)
-        self.missing.hide()
-        self.setVisible(wanted)
-        if wanted:
-            ratio = self.devicePixelRatioF()
-            self.loader.ask(reference, QSize(round(_WIDEST * ratio), round(HEIGHT * ratio)))
-
-    def _on_loaded(self, reference: str, image: QImage | None) -> None:
-        if reference != self._reference:
-            return
-        if image is not None:
-            image.setDevicePixelRatio(self.devicePixelRatioF())
-        self.picture.show_image(image)
-        self.picture.setVisible(image is not None)
-        self.missing.setVisible(image is None)
-
-
-class _Picture(QWidget):
-    """Paints the image at the side where reading begins, never larger than it is."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._image: QImage | None = None
-        self.setFixedHeight(HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("The document's image"))
-
-    def image(self) -> QImage | None:
-        """What is shown."""
-        return self._image
-
-    def show_image(self, image: QImage | None) -> None:
-        if image is not self._image:
-            self._image = image
-            self.update()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self._image is None:
-            return
-        size = self._image.deviceIndependentSize()
-        size = size.scaled(size.boundedTo(QSizeF(self.size())), Qt.AspectRatioMode.KeepAspectRatio)
-        area = QRectF(QPointF(0, 0), size)
-        painter = QPainter(self)
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        rounded = QPainterPath()
-        rounded.addRoundedRect(area, _RADIUS, _RADIUS)
-        painter.setClipPath(rounded)
-        painter.drawImage(area, self._image)
 
 
 class DocumentCard(Card):
@@ -161,9 +89,9 @@ class DocumentCard(Card):
         self.facts.setVisible(bool(facts))
         self.facts.set_text(facts)
         shown = self._arranged
-        self.missing.setVisible(not (shown.heading or facts or shown.blocks or shown.image))
+        self.missing.setVisible(not (shown.heading or facts or shown.blocks or shown.images))
         self._show_heading()
-        self.image.show_image(shown.image)
+        self.image.show_images(shown.images)
         self._show_text(whole=False)
         self.find_bar.look_again()
         self._name()
@@ -183,9 +111,11 @@ class DocumentCard(Card):
             self._display, self._ready = display, None
             self.show_document(self._document, self._terms)
 
-    def show_image(self) -> None:
-        """Show the document's image anew, because the folder of images is another."""
-        self.image.show_image(self._arranged.image)
+    def set_folders(self, folders: Sequence[Path]) -> None:
+        """Look for pictures in other folders from now on."""
+        if tuple(folders) != self.image.folders:
+            self.image.set_folders(folders)
+            self.image.show_images(self._arranged.images)
 
     def show_marks(self, shown: bool) -> None:
         """Mark the query's terms, or do not."""

@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDER, JUDGE_BREAK
+from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
 from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.project.display.pictures import picture_folders
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.settling import JudgeLabel, SettledOtherwise
 
@@ -117,10 +118,10 @@ class JudgingPanel(Panel):
 
     # help
 
-    def image_folder(self) -> Path | None:
-        """Where the documents' images lie on this machine; None: none are shown."""
-        folder = self.context.settings.get(IMAGE_FOLDER, of=self.context.key)
-        return Path(folder) if folder else None
+    def image_folders(self) -> tuple[Path, ...]:
+        """Where the documents' pictures lie on this machine; none: none are shown."""
+        chosen = self.context.settings.get(IMAGE_FOLDERS, of=self.context.key)
+        return picture_folders(self.context.project, chosen)
 
     def has_focus_inside(self) -> bool:
         """Whether the keyboard is the panel's, or that of something on it."""

@@ -79,6 +79,7 @@ class TaskActions(QObject):
             (self.tr("Previous result"), ("K",), partial(task.move_cursor, -1), True),
             # Space is no shortcut: on a button with the focus it presses the button.
             (self.tr("Open the document"), (), task.open_document, False),
+            (self.tr("Look closer at the pictures"), ("Z",), task.look_closer, False),
             (self.tr("All keys"), ("?",), self._panel.context.request_guide, False),
         )
         self._always += [
@@ -179,7 +180,7 @@ class TaskActions(QObject):
         self.every.setChecked(lists.all_expanded)
 
     def _read_folder(self) -> None:
-        self._task.set_folder(self._panel.image_folder())
+        self._task.set_folders(self._panel.image_folders())
 
     def _on_context_changed(self, changes: Changes) -> None:
         if changes.settings or changes.reload:

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
-from ndcg_gui.gui.side_by_side.row import Density, Known, Look, ResultRow, Thumbnails, density_for
+from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, Look, ResultRow, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
+from ndcg_gui.gui.text.images import Thumbnails
 from ndcg_gui.gui.widgets import PlainLabel, add_all, row
 from ndcg_gui.gui.widgets.clamped import marked
 from ndcg_gui.project.display.terms import QueryTerms
@@ -139,7 +140,7 @@ class ListsView(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.thumbnails = Thumbnails(self)
+        self.thumbnails = Thumbnails(SIDE, self)
         self.thumbnails.arrived.connect(self._on_thumbnails_arrived)
         self.left = ResultColumn(self.tr("Left"), self.thumbnails)
         self.right = ResultColumn(self.tr("Right"), self.thumbnails)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFont,
     QFontMetrics,
-    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -26,9 +22,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text, font
+from ndcg_gui.gui.judging.pictures import paint_small
 from ndcg_gui.gui.side_by_side.texts import Result
 from ndcg_gui.gui.text.documents import is_right_to_left
-from ndcg_gui.gui.text.images import ImageLoader
+from ndcg_gui.gui.text.images import Thumbnails
 from ndcg_gui.gui.widgets import chip_width, paint_chip
 from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
@@ -42,7 +39,6 @@ Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
 # A line takes no more characters than this for every pixel, in any script.
 _CHARACTERS_A_PIXEL = 0.4
 SIDE = 112  # pixels of the file's picture kept, for screens with two of them to a point
-_KEPT = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,21 +295,16 @@ class ResultRow(QWidget):
 
     def _has_picture(self) -> bool:
         thumbnails = self._look.thumbnails
-        return bool(self.result and self.result.image and thumbnails and thumbnails.folder is not None)
+        return bool(self.result and self.result.image and thumbnails and thumbnails.folders)
 
     def _text_left(self) -> int:
         return _TEXT_LEFT + (self._density().picture + SPACE_2 if self._has_picture() else 0)
 
     def _paint_picture(self, painter: QPainter, area: QRect) -> None:
         assert self.result is not None and self._look.thumbnails is not None
-        image = self._look.thumbnails.image(self.result.image)
-        if image is None:
-            return
-        size = image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio).boundedTo(image.size())
-        placed = QRect(area.topLeft(), size)
-        placed.moveCenter(area.center())
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(placed, image)
+        reference, thumbnails = self.result.image, self._look.thumbnails
+        image, missing = thumbnails.image(reference), thumbnails.is_missing(reference)
+        paint_small(painter, area, image, missing=missing)
 
     def _paint_chip(self, painter: QPainter, chip: QRect) -> None:
         look = self._look.colours
@@ -456,55 +447,3 @@ def metrics_of(role: Text) -> QFontMetrics:
 def line_of(role: Text) -> int:
     """How high a line of it is."""
     return line_height(font(role))
-
-
-class Thumbnails(QObject):
-    """Pictures by the documents' references; `arrived` says that one more can be painted."""
-
-    arrived = Signal()
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._loader = ImageLoader(self)
-        self._loader.loaded.connect(self._on_loaded)
-        self._kept: OrderedDict[str, QImage | None] = OrderedDict()
-        self._wanted: list[str] = []
-        self._asked = ""
-
-    @property
-    def folder(self) -> Path | None:
-        """Where pictures are looked for; None: none are shown."""
-        return self._loader.folder
-
-    def set_folder(self, folder: Path | None) -> None:
-        self._kept.clear()
-        self._wanted, self._asked = [], ""
-        self._loader.set_folder(folder)
-
-    def image(self, reference: str) -> QImage | None:
-        """The picture, if it was read and there is one."""
-        return self._kept.get(reference)
-
-    def want(self, references: Iterable[str]) -> None:
-        """Have these read, in this order; what was wanted before is no longer."""
-        if self.folder is None:
-            return
-        self._wanted = [item for item in dict.fromkeys(references) if item and item not in self._kept]
-        if not self._asked:
-            self._ask_next()
-
-    def close(self) -> None:
-        self._wanted, self._asked = [], ""
-        self._loader.close()
-
-    def _ask_next(self) -> None:
-        self._asked = self._wanted.pop(0) if self._wanted else ""
-        if self._asked:
-            self._loader.ask(self._asked, QSize(SIDE, SIDE))
-
-    def _on_loaded(self, reference: str, image: QImage | None) -> None:
-        self._kept[reference] = image
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        self._ask_next()
-        self.arrived.emit()

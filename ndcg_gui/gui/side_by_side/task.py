@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -148,17 +149,18 @@ class TaskView(QWidget):
 
     # how it is shown
 
-    def set_folder(self, folder: Path | None) -> None:
-        if folder != self.lists.thumbnails.folder:
-            self.lists.thumbnails.set_folder(folder)
+    def set_folders(self, folders: Sequence[Path]) -> None:
+        """Look for pictures there from now on."""
+        if tuple(folders) != self.lists.thumbnails.folders:
+            self.lists.thumbnails.set_folders(folders)
             for card in self._cards():
-                card.image.loader.set_folder(folder)
+                card.set_folders(folders)
             self.show_item()
 
     def close_images(self) -> None:
         self.lists.thumbnails.close()
         for card in self._cards():
-            card.image.loader.close()
+            card.image.close_images()
 
     def _cards(self) -> tuple[DocumentCard, ...]:
         return (*self.answers.cards(), self.document.card)
@@ -353,6 +355,25 @@ class TaskView(QWidget):
             row.setFocus(Qt.FocusReason.OtherFocusReason)
             self._on_lists_opened(row.result.key)
 
+    def look_closer(self) -> None:
+        """Open the pictures of both documents on top; of lists those of the document under the cursor."""
+        if self.as_texts():
+            pictures = [
+                (card.accessibleName(), reference)
+                for card in self.answers.cards()
+                for reference in card.image.references
+            ]
+            focused = self.answers.right.isAncestorOf(QApplication.focusWidget() or self)
+            at = len(self.answers.left.image.references) if focused else 0
+        else:
+            rows = self.lists.rows()
+            row = self.lists.cursor_row() or (rows[0] if rows else None)
+            pictures = [("", item) for item in row.result.images] if row and row.result else []
+            at = 0
+        image = self.answers.left.image
+        if pictures and image.folders:
+            image.look_at(pictures, min(at, len(pictures) - 1))
+
     def open_ties(self) -> None:
         """Ask of what kind Same is."""
         if not self._is_held():
@@ -363,6 +384,8 @@ class TaskView(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if self.session is not None:
+            if event.type() == QEvent.Type.Hide:
+                self.answers.left.image.close_overlay()
             if event.type() in (QEvent.Type.WindowDeactivate, QEvent.Type.Hide):
                 self.session.timer.pause()
             elif event.type() in (QEvent.Type.WindowActivate, QEvent.Type.Show):

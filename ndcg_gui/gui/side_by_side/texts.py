@@ -36,7 +36,7 @@ _WORD = re.compile(r"\w+")
 class Result:
     """One result as the rater sees it; `also_at` is its rank in the other list, 0 for none.
 
-    `snippet` is some of the text, `text` the beginning of all of it; `image` a reference or "".
+    `snippet` is some of the text, `text` the beginning of all of it; `images` are references to pictures.
     """
 
     key: str
@@ -46,7 +46,12 @@ class Result:
     also_at: int
     facts: str = ""
     text: str = ""
-    image: str = ""
+    images: tuple[str, ...] = ()
+
+    @property
+    def image(self) -> str:
+        """The first of the pictures; "" where there is none."""
+        return next(iter(self.images), "")
 
 
 class RememberedTerms(QueryTerms):
@@ -256,7 +261,7 @@ def _result(
         also_at,
         joined_facts((further_name(field) or "", part) for field, part in arranged.line),
         opened,
-        arranged.image,
+        arranged.images,
     )
 
 

@@ -1,4 +1,4 @@
 """Text, times and pictures on their way to the screen; no widgets.
 
-May import: domain, Qt.
+May import: paths, domain, project (texts and pictures of documents), Qt.
 """

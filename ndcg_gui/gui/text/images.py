@@ -1,131 +1,283 @@
-"""Documents' images, from one folder that the user has chosen on this machine and from nowhere else."""
+"""Documents' pictures, read on threads of their own from the folders of pictures and from nowhere else.
+
+What is painted small is kept small in the user's cache folder, so that a large picture is decoded once.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import os
 import queue
-import re
+import tempfile
 import threading
 from collections import OrderedDict
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
-from PySide6.QtGui import QImage, QImageReader
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
-MOST_BYTES = 64 * 1024 * 1024
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.paths import PRIVATE_FOLDER, cache_folder
+from ndcg_gui.project.display.pictures import OpenPicture, Place, find_picture, open_picture
+
 MOST_MEGABYTES_DECODED = 192
 MOST_PIXELS = 100_000_000
+WHOLE = QSize(7000, 7000)  # what can be looked at point by point; so many points can be decoded
 _KEPT = 24
 
-# Pictures made of points only: a drawing (SVG) could name further files.
-_FORMATS = frozenset({b"png", b"jpeg", b"jpg", b"gif", b"webp", b"bmp"})
-_WEB = re.compile(r"https?://", re.IGNORECASE)
-_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f:*?"<>|]')
+# Pictures made of points only, by how their files begin: a drawing (SVG) could name further files. Each is
+# given to its own decoder, and no other one looks at the file.
+_FORMATS = (
+    (b"\x89PNG\r\n\x1a\n", b"png"),
+    (b"\xff\xd8\xff", b"jpeg"),
+    (b"GIF8", b"gif"),
+    (b"RIFF", b"webp"),
+    (b"BM", b"bmp"),
+    (b"II*\0", b"tiff"),
+    (b"MM\0*", b"tiff"),
+)
+_NO_PICTURE = say("it is not a picture that can be shown")
+_DAMAGED = say("the file is cut off or damaged")
 
 
-def image_path(folder: Path, reference: str) -> Path | None:
-    """The file inside `folder` that a document's image reference means; None where there is none.
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What came of reading a picture: the image and how large it is in the file, or why there is none."""
 
-    A relative path is taken as it is. Of a web address the path is taken, and where there is no such
-    file, its end: "https://x.example/img/a/1.png" is img/a/1.png, a/1.png or 1.png. Nothing outside of
-    the folder is ever looked at: absolute paths, ".." and links that lead out count as missing.
+    image: QImage | None = None
+    size: QSize | None = None
+    why: Message | None = None
+
+
+def read_picture(data: bytes, most: QSize) -> Read:
+    """Decode a picture, of several in it the first, scaled down to fit into `most`.
+
+    What its header says is looked at before anything is decoded.
     """
-    web = _WEB.match(reference) is not None
-    try:
-        text = unquote(urlsplit(reference).path) if web else reference
-        parts = text.replace("\\", "/").split("/")
-        if web and parts[0] == "":
-            del parts[0]
-        if not all(parts) or any(_is_forbidden(part) for part in parts):
-            return None
-        home = folder.resolve(strict=True)
-        for start in range(len(parts) if web else 1):
-            found = home.joinpath(*parts[start:]).resolve()
-            if found.is_relative_to(home) and found.is_file():
-                return found
-    except (OSError, ValueError, RuntimeError):
-        return None
-    return None
-
-
-def _is_forbidden(part: str) -> bool:
-    return part.strip(". ") == "" or _FORBIDDEN.search(part) is not None
-
-
-def read_image(path: Path, most: QSize) -> QImage | None:
-    """The image, scaled down to fit into `most`; None where it cannot be read or is too large."""
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            return None
-    except OSError:
-        return None
+    kind = next((kind for start, kind in _FORMATS if data.startswith(start)), None)
+    if kind is None or (kind == b"webp" and data[8:12] != b"WEBP"):
+        return Read(why=say("a drawing (SVG) is not shown") if _is_drawing(data) else _NO_PICTURE)
+    # Qt would say in the log what is wrong with such a header; here the rater is told.
+    if kind == b"png" and len(data) >= 24:
+        told = QSize(*(min(int.from_bytes(data[at : at + 4], "big"), 2**31 - 1) for at in (16, 20)))
+        if told.width() * told.height() > MOST_PIXELS:
+            return Read(why=_too_large(told, MOST_PIXELS))
+    if is_cut_off(data, kind):
+        return Read(why=_DAMAGED)
     QImageReader.setAllocationLimit(MOST_MEGABYTES_DECODED)
-    reader = QImageReader(str(path))
-    reader.setDecideFormatFromContent(True)
+    buffer = QBuffer()
+    buffer.setData(QByteArray(data))
+    buffer.open(QIODevice.OpenModeFlag.ReadOnly)
+    reader = QImageReader(buffer, QByteArray(kind))
+    reader.setAutoDetectImageFormat(False)
     reader.setAutoTransform(True)
-    if not reader.canRead() or bytes(reader.format().data()).lower() not in _FORMATS:
-        return None
     size = reader.size()
-    if not size.isValid() or size.width() * size.height() > MOST_PIXELS:
-        return None
+    if not size.isValid() or size.isEmpty():
+        return Read(why=_NO_PICTURE)
+    if size.width() * size.height() > (most_pixels := _most_pixels(reader, kind)):
+        return Read(why=_too_large(size, most_pixels))
     turned = bool(reader.transformation().value & 4)  # by a quarter: width and height change places
     room = most.transposed() if turned else most
     if size.width() > room.width() or size.height() > room.height():
         reader.setScaledSize(size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio).expandedTo(QSize(1, 1)))
     image = reader.read()
-    return None if image.isNull() else image
+    if image.isNull():
+        return Read(why=_DAMAGED)
+    return Read(image, size.transposed() if turned else size)
+
+
+def _is_drawing(data: bytes) -> bool:
+    start = data[:4096].lower()
+    return b"<svg" in start or data.startswith(b"\x1f\x8b")
+
+
+def _most_pixels(reader: QImageReader, kind: bytes) -> int:
+    """How many points may be decoded: of a photo (JPEG) only those that are shown need room."""
+    if kind == b"jpeg":
+        return MOST_PIXELS
+    bytes_each = max(QImage.toPixelFormat(reader.imageFormat()).bitsPerPixel() // 8, 4)
+    return min(MOST_MEGABYTES_DECODED * 1024**2 // bytes_each, MOST_PIXELS)
+
+
+def _too_large(size: QSize, most: int) -> Message:
+    pixels = f"{size.width() * size.height() / 1e6:,.0f}"
+    return say("it is too large: {pixels} megapixels, at most {most}", pixels=pixels, most=most // 10**6)
+
+
+def is_cut_off(data: bytes, kind: bytes) -> bool:
+    """Whether the end is missing that says that the picture is whole, as far as its format has one."""
+    if kind == b"png":
+        return b"IEND" not in data[-64 * 1024 :]
+    if kind == b"bmp":
+        return len(data) < int.from_bytes(data[2:6], "little")
+    if kind != b"jpeg":
+        return False
+    place = 2
+    # A small picture inside the head has an end, too: the one after the beginning of the points counts.
+    while data[place : place + 1] == b"\xff" and data[place + 1 : place + 2] != b"\xda":
+        place += 2 + int.from_bytes(data[place + 2 : place + 4], "big")
+    return data.find(b"\xff\xd9", place) < 0
+
+
+# thumbnails on the disk
+
+
+class ThumbnailCache:
+    """Small pictures in a folder of the user's, named after what they were made of; the oldest go first."""
+
+    most_bytes = 200 * 1024 * 1024
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = cache_folder() / "thumbnails" if folder is None else folder
+        self._used: int | None = None  # bytes on the disk, once they were counted
+
+    def name_of(self, place: Place, opened: OpenPicture, most: QSize) -> str:
+        """What the thumbnail is called: another one once the picture's file has changed."""
+        told = f"{place.path}\0{opened.size}\0{opened.changed}\0{most.width()}x{most.height()}"
+        return hashlib.sha256(told.encode("utf-8", "surrogateescape")).hexdigest()
+
+    def get(self, name: str) -> Read | None:
+        """What was kept under that name."""
+        path = self._folder / name
+        try:
+            data = path.read_bytes()
+            os.utime(path)  # used now: others go before it
+        except OSError:
+            return None
+        width, height = int.from_bytes(data[:4], "big"), int.from_bytes(data[4:8], "big")
+        read = read_picture(data[8:], WHOLE)
+        return Read(read.image, QSize(width, height)) if read.image is not None else None
+
+    def put(self, name: str, read: Read) -> None:
+        """Keep it. Where that cannot be, it is made again next time."""
+        if read.image is None or read.size is None:
+            return
+        buffer = QBuffer()
+        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+        writer = QImageWriter(buffer, QByteArray(b"png" if read.image.hasAlphaChannel() else b"jpg"))
+        writer.setQuality(90)
+        if not writer.write(read.image):
+            return
+        sizes = read.size.width().to_bytes(4, "big") + read.size.height().to_bytes(4, "big")
+        data = sizes + bytes(buffer.data().data())
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+            descriptor, part = tempfile.mkstemp(dir=self._folder)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(data)
+            Path(part).replace(self._folder / name)
+            self._count(len(data))
+
+    def _count(self, added: int) -> None:
+        if self._used is not None:
+            self._used += added
+        if self._used is not None and self._used <= self.most_bytes:
+            return
+        kept = []
+        for path in self._folder.iterdir():
+            with suppress(OSError):
+                state = path.stat()
+                kept.append((state.st_mtime_ns, state.st_size, path))
+        self._used = sum(size for _, size, _ in kept)
+        for _, size, path in sorted(kept):
+            if self._used <= self.most_bytes * 4 // 5:
+                break
+            with suppress(OSError):
+                path.unlink()
+                self._used -= size
+
+
+def load_picture(
+    folders: Sequence[Path], reference: str, most: QSize, cache: ThumbnailCache | None = None
+) -> Read:
+    """The picture that a reference means, in a size that fits into `most`; from the cache if it is there."""
+    place = find_picture(folders, reference)
+    if isinstance(place, Message):
+        return Read(why=place)
+    opened = open_picture(place)
+    if isinstance(opened, Message):
+        return Read(why=opened)
+    with opened.file:
+        name = cache.name_of(place, opened, most) if cache is not None else ""
+        kept = cache.get(name) if cache is not None else None
+        if kept is not None:
+            return kept
+        try:
+            data = opened.file.read(opened.size)
+        except OSError as error:
+            return Read(why=say("it cannot be read: {reason}", reason=error.strerror or str(error)))
+    read = read_picture(data, most)
+    if cache is not None and read.image is not None and read.image.size() != read.size:
+        cache.put(name, read)
+    return read
 
 
 class ImageLoader(QObject):
-    """Reads images on a thread of its own; of several asked for, only the last is waited for."""
+    """Reads pictures on a thread of its own; of several asked for, only the last is waited for."""
 
     loaded = Signal(str, object)  # the reference, and a QImage or None
 
-    _read = Signal(object, object, object)  # folder, what was asked for, QImage or None
+    _read = Signal(object, object, object)  # folders, what was asked for, Read
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._folder: Path | None = None
-        self._kept: OrderedDict[tuple[str, int, int], QImage | None] = OrderedDict()
-        self._orders: queue.SimpleQueue[tuple[Path, str, QSize] | None] = queue.SimpleQueue()
+        self._folders: tuple[Path, ...] = ()
+        self._kept: OrderedDict[tuple[str, int, int], Read] = OrderedDict()
+        self._told: dict[str, Read] = {}
+        self._orders: queue.SimpleQueue[tuple[tuple[Path, ...], str, QSize] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._read.connect(self._on_read, Qt.ConnectionType.QueuedConnection)
 
     @property
-    def folder(self) -> Path | None:
-        """Where images are looked for; None: nowhere."""
-        return self._folder
+    def folders(self) -> tuple[Path, ...]:
+        """Where pictures are looked for; none: nowhere."""
+        return self._folders
 
-    def set_folder(self, folder: Path | None) -> None:
-        self._folder = folder
+    def set_folders(self, folders: Iterable[Path]) -> None:
+        self._folders = tuple(folders)
         self._kept.clear()
+        self._told.clear()
+
+    def why(self, reference: str) -> Message | None:
+        """Why there is no such picture, of one that `loaded` was said of."""
+        told = self._told.get(reference)
+        return told.why if told is not None else None
+
+    def size(self, reference: str) -> QSize | None:
+        """How large it is in its file, of one that `loaded` was said of."""
+        told = self._told.get(reference)
+        return told.size if told is not None else None
 
     def ask(self, reference: str, most: QSize) -> None:
-        """Have the image read, in a size that fits into `most`; `loaded` says what came of it.
+        """Have the picture read, in a size that fits into `most`; `loaded` says what came of it.
 
         The signal comes at once for one that was read before.
         """
-        if self._folder is None:
+        if not self._folders:
             return
         key = (reference, most.width(), most.height())
         if key in self._kept:
             self._kept.move_to_end(key)
-            self.loaded.emit(reference, self._kept[key])
+            self._tell(reference, self._kept[key])
             return
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="ndcg-images", daemon=True)
             self._thread.start()
-        self._orders.put((self._folder, reference, most))
+        self._orders.put((self._folders, reference, most))
 
     def close(self) -> None:
         """Stop the thread; `loaded` is emitted no more."""
-        self._folder = None
+        self._folders = ()
         if self._thread is not None:
             self._orders.put(None)
             self._thread.join()
             self._thread = None
 
     def _work(self) -> None:
+        cache = ThumbnailCache()
         while (order := self._orders.get()) is not None:
             # Whoever has moved on does not wait for what they passed.
             while not self._orders.empty():
@@ -133,15 +285,92 @@ class ImageLoader(QObject):
                 if newer is None:
                     return
                 order = newer
-            folder, reference, most = order
-            path = image_path(folder, reference)
-            self._read.emit(folder, (reference, most), None if path is None else read_image(path, most))
+            folders, reference, most = order
+            read = load_picture(folders, reference, most, None if most == WHOLE else cache)
+            self._read.emit(folders, (reference, most), read)
 
-    def _on_read(self, folder: object, asked: tuple[str, QSize], image: QImage | None) -> None:
-        if folder != self._folder:
+    def _on_read(self, folders: object, asked: tuple[str, QSize], read: Read) -> None:
+        if folders != self._folders:
             return
         reference, most = asked
-        self._kept[reference, most.width(), most.height()] = image
+        if most != WHOLE:  # those are too large to be kept here
+            self._kept[reference, most.width(), most.height()] = read
         while len(self._kept) > _KEPT:
             self._kept.popitem(last=False)
-        self.loaded.emit(reference, image)
+        self._tell(reference, read)
+
+    def _tell(self, reference: str, read: Read) -> None:
+        # Of what is no longer kept nobody asks any more.
+        if len(self._told) > 4 * _KEPT:
+            self._told.clear()
+        self._told[reference] = read if read.image is None else Read(None, read.size)
+        self.loaded.emit(reference, read.image)
+
+
+class Thumbnails(QObject):
+    """Small pictures by their references; `arrived` says that one more can be painted."""
+
+    arrived = Signal()
+
+    def __init__(self, side: int, parent: QObject | None = None, *, kept: int = 200) -> None:
+        """`side`: the most points of a picture's width and height; so many are `kept`."""
+        super().__init__(parent)
+        self._side, self._most = side, kept
+        self._loader = ImageLoader(self)
+        self._loader.loaded.connect(self._on_loaded)
+        self._kept: OrderedDict[str, QImage | None] = OrderedDict()
+        self._wanted: list[str] = []
+        self._asked = self._passed = ""  # under way, and of a size that is no longer wanted
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where pictures are looked for; none: none are shown."""
+        return self._loader.folders
+
+    def set_folders(self, folders: Iterable[Path]) -> None:
+        self._kept.clear()
+        self._wanted, self._asked, self._passed = [], "", ""
+        self._loader.set_folders(folders)
+
+    def set_side(self, side: int) -> None:
+        """Have pictures of another size from now on."""
+        if side != self._side:
+            self._side = side
+            self._kept.clear()
+            self._wanted, self._passed = [], self._asked
+
+    def image(self, reference: str) -> QImage | None:
+        """The picture, if it was read and there is one."""
+        return self._kept.get(reference)
+
+    def is_missing(self, reference: str) -> bool:
+        """Whether it was looked for, and is not there."""
+        return reference in self._kept and self._kept[reference] is None
+
+    def want(self, references: Iterable[str]) -> None:
+        """Have these read, in this order; what was wanted before is no longer."""
+        if not self.folders:
+            return
+        self._wanted = [item for item in dict.fromkeys(references) if item and item not in self._kept]
+        if not self._asked:
+            self._ask_next()
+
+    def close(self) -> None:
+        self._wanted, self._asked = [], ""
+        self._loader.close()
+
+    def _ask_next(self) -> None:
+        self._asked = self._wanted.pop(0) if self._wanted else ""
+        if self._asked:
+            self._loader.ask(self._asked, QSize(self._side, self._side))
+
+    def _on_loaded(self, reference: str, image: QImage | None) -> None:
+        if reference == self._passed:
+            self._passed = ""
+            self._wanted.insert(0, reference)
+        else:
+            self._kept[reference] = image
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        self._ask_next()
+        self.arrived.emit()

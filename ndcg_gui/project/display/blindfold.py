@@ -14,6 +14,7 @@ from typing import TypeVar
 from ndcg_gui.domain.passages import SourcePassage, passages_of, write_passages
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.references import Unnamed
 from ndcg_gui.project.display.self_naming import NameFinder
 from ndcg_gui.project.display.telling import TellingNames, is_made_of, telling_names
 from ndcg_gui.project.display.template import BODY, IMAGE, TITLE, URL, Display, Show, further, project_display
@@ -38,6 +39,7 @@ class Cover:
     keys: bool = False
     urls: bool = False
     images: bool = False
+    pictures: bool = False  # not the pictures that are looked at, but what they are called
     fields: frozenset[str] = frozenset()
     passage_keys: bool = False
     passage_urls: bool = False
@@ -45,8 +47,8 @@ class Cover:
     def __or__(self, other: Cover) -> Cover:
         return Cover(
             self.keys or other.keys, self.urls or other.urls, self.images or other.images,
-            self.fields | other.fields, self.passage_keys or other.passage_keys,
-            self.passage_urls or other.passage_urls,
+            self.pictures or other.pictures, self.fields | other.fields,
+            self.passage_keys or other.passage_keys, self.passage_urls or other.passage_urls,
         )  # fmt: skip
 
 
@@ -101,9 +103,10 @@ class Blindfold:
         In a package (`in_file`) nobody may read what only names an image either.
         """
         shown = list(records)
+        pictures = not in_file and any(map(self._names_in_picture, shown))
         if not self.names.names:
             hidden = self.hides(())
-            return Cover(keys=keys or hidden, passage_keys=hidden)
+            return Cover(keys=keys or hidden, pictures=pictures, passage_keys=hidden)
         seen = {name: text for record in shown for name, text in record.fields.items()}
         images = in_file or self.display.show_of(IMAGE) is not Show.IMAGE
         covered = {name for name in seen if self.names.in_key(name)}
@@ -120,6 +123,7 @@ class Blindfold:
             keys=keys or self.hides(record.doc_key for record in shown),
             urls=any(self.names.in_address(record.url) for record in shown),
             images=images and any(self.names.in_address(record.image_url) for record in shown),
+            pictures=pictures,
             fields=frozenset(covered),
             passage_keys=self.hides(item.key for item in passages if item.key),
             passage_urls=any(self.names.in_address(item.url) for item in passages),
@@ -129,8 +133,25 @@ class Blindfold:
         """Whether a field's value tells a system; what is told within passages is covered there."""
         return not passages_of({name: text}) and self.names.in_value(text)
 
+    def _names_in_picture(self, record: DocumentRecord) -> bool:
+        """Whether a picture to be looked at is called after a system, or after what texts are not to name."""
+        looked_at = {IMAGE: record.image_url} | {further(name): text for name, text in record.fields.items()}
+        return any(
+            self.names.in_address(text) or self._mask(text) != text
+            for field, text in looked_at.items()
+            if text and self.display.show_of(field) is Show.IMAGE
+        )
+
     def _is_read(self, name: str, in_file: bool) -> bool:
-        return in_file or self.display.show_of(further(name)) is not Show.IMAGE
+        return in_file or not self._is_picture(name)
+
+    def _is_picture(self, name: str) -> bool:
+        return self.display.show_of(further(name)) is Show.IMAGE
+
+    @staticmethod
+    def _picture(reference: str, cover: Cover) -> str:
+        # A mask in it would name no file any more.
+        return Unnamed(reference) if cover.pictures and reference else reference
 
     def document(self, record: DocumentRecord, cover: Cover, stand_in: str) -> DocumentRecord:
         """What may be seen of a document; `stand_in` is put in place of a hidden key."""
@@ -139,9 +160,9 @@ class Blindfold:
             "" if self._is_covered(record, cover) else self._mask(self._kept(TITLE, record.title)),
             self._mask(self._kept(BODY, record.body)),
             "" if cover.urls else self._kept(URL, record.url),
-            "" if cover.images else self._kept(IMAGE, record.image_url),
+            "" if cover.images else self._picture(self._kept(IMAGE, record.image_url), cover),
             {
-                name: self._field(name, text, cover)
+                name: self._picture(text, cover) if self._is_picture(name) else self._field(name, text, cover)
                 for name, text in record.fields.items()
                 if name not in cover.fields and self._kept(further(name), "x")
             },

@@ -19,6 +19,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.references import picture_references
 from ndcg_gui.store.collection import contents
 
 SETTING = "display"
@@ -98,15 +99,20 @@ def allowed_shows(field: str) -> tuple[Show, ...]:
 class Arranged:
     """A document's fields as they are shown; nothing that is blank or hidden.
 
-    `line` and `blocks` hold (field, text); `image` is the reference to the first field shown as image.
+    `line` and `blocks` hold (field, text); `images` the references of all fields shown as image.
     `passages` are those that an answer was given; broken ones are a block, and `passages` say what is wrong.
     """
 
     heading: tuple[str, ...]
     line: tuple[tuple[str, str], ...]
     blocks: tuple[tuple[str, str], ...]
-    image: str
+    images: tuple[str, ...]
     passages: Passages = NONE
+
+    @property
+    def image(self) -> str:
+        """The first of the images; "" where there is none."""
+        return next(iter(self.images), "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +146,7 @@ class Display:
         heading: list[str] = []
         line: list[tuple[str, str]] = []
         blocks: list[tuple[str, str]] = []
-        image = ""
+        images: dict[str, None] = {}
         passages = NONE
         for field, show in self.ordered(document.fields):
             text = _value(document, field)
@@ -157,9 +163,9 @@ class Display:
                 line.append((field, text))
             elif show is Show.BLOCK:
                 blocks.append((field, text))
-            elif not image:
-                image = text
-        return Arranged(tuple(heading), tuple(line), tuple(blocks), image, passages)
+            else:
+                images |= dict.fromkeys(picture_references(text))
+        return Arranged(tuple(heading), tuple(line), tuple(blocks), tuple(images), passages)
 
     def to_json(self) -> dict[str, Any]:
         """As what is stored."""

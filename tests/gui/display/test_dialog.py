@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import IMAGE_FOLDER
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, show_title
 from ndcg_gui.gui.judge import PANEL
@@ -45,7 +45,7 @@ FOUND = FieldsFound(("brand", "score"), 0, SAMPLES)
 
 
 def make_dialog(
-    qtbot: QtBot, display: Display = DEFAULT, found: FieldsFound = FOUND, folder: str = ""
+    qtbot: QtBot, display: Display = DEFAULT, found: FieldsFound = FOUND, folder: tuple[str, ...] = ()
 ) -> DisplayDialog:
     dialog = DisplayDialog(display, found, folder)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
@@ -105,7 +105,7 @@ def test_a_choice_is_seen_in_the_preview_at_once(dialog: DisplayDialog) -> None:
     assert dialog.sample_label.text() == "1 of 2"
     assert dialog.result_value()[0].show_of(BRAND) is Show.BLOCK
     dialog.default_button.click()
-    assert dialog.result_value() == (Display(tuple(Display().ordered(FOUND.names))), "")
+    assert dialog.result_value() == (Display(tuple(Display().ordered(FOUND.names))), ())
 
 
 def test_what_could_tell_the_system_is_warned_of_more_when_it_is_shown(dialog: DisplayDialog) -> None:
@@ -180,9 +180,10 @@ def test_the_folder_of_images_is_chosen_and_given_up(
     chooser.fileSelected.emit(str(tmp_path))
     chooser.reject()
     qtbot.waitUntil(lambda: dialog.card.image.picture.image() is not None)
-    assert dialog.result_value()[1] == str(tmp_path) == dialog.folder_label.full_text()
+    assert dialog.result_value()[1] == (str(tmp_path),)
+    assert dialog.folder_label.full_text() == str(tmp_path)
     dialog.no_folder_button.click()
-    assert dialog.result_value()[1] == "" and dialog.card.image.isHidden()
+    assert dialog.result_value()[1] == () and dialog.card.image.isHidden()
 
 
 def test_everything_has_a_name_and_no_control_is_out_of_reach(dialog: DisplayDialog) -> None:
@@ -227,14 +228,14 @@ def test_what_is_decided_is_stored_with_the_project(qtbot: QtBot, project_file: 
         assert "run: hidden" in lines(dialog)
         dialog.list.setCurrentRow(1)
         choose(dialog.show_as, "heading")
-        dialog._take_folder(str(tmp_path))
+        dialog._add_folder(str(tmp_path))
         dialog.accept_button.click()
         settle(qtbot, window)
         assert project_display(window.context.project).show_of(BRAND) is Show.HEADING
-        assert window.context.settings.get(IMAGE_FOLDER, of=window.context.key) == str(tmp_path)
+        assert window.context.settings.get(IMAGE_FOLDERS, of=window.context.key) == (str(tmp_path),)
         qtbot.waitUntil(lambda: window.findChild(DisplayDialog) is None)
         dialog = open_it(qtbot, window)
-        assert "brand: heading" in lines(dialog) and dialog.result_value()[1] == str(tmp_path)
+        assert "brand: heading" in lines(dialog) and dialog.result_value()[1] == (str(tmp_path),)
         dialog.list.setCurrentRow(0)
         choose(dialog.show_as, "hidden")
         dialog.reject()

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface, QContextMenuEvent, 
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_MARKS
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_MARKS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import FindBar
@@ -118,9 +118,9 @@ def test_the_image_of_the_chosen_folder_stands_above_the_text(qtbot: QtBot, path
     folder = path.parent / "images"
     save_image(folder / "1.png", 300, 200)
     with desk(qtbot, path) as opened:
-        opened.context.settings.set(IMAGE_FOLDER, str(folder), of=opened.context.key)
+        opened.context.settings.set(IMAGE_FOLDERS, (str(folder),), of=opened.context.key)
         opened.project.execute(change_display(Display())).result()
-        opened.wait(lambda: card_of(opened).image.loader.folder == folder)
+        opened.wait(lambda: card_of(opened).image.folders == (folder,))
         card = go(opened, 0)
         image = card.image
         assert image.isVisible() and image.picture.isVisible()
@@ -136,9 +136,9 @@ def test_the_image_of_the_chosen_folder_stands_above_the_text(qtbot: QtBot, path
         assert image.picture.isHidden()
         go(opened, 2)
         assert image.isHidden()
-        opened.context.settings.set(IMAGE_FOLDER, "", of=opened.context.key)
+        opened.context.settings.set(IMAGE_FOLDERS, (), of=opened.context.key)
         opened.project.execute(change_display(Display())).result()
-        opened.wait(lambda: image.loader.folder is None)
+        opened.wait(lambda: not image.folders)
         go(opened, 0)
         assert image.isHidden()
 

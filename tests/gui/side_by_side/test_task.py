@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
-from ndcg_gui.gui.base.settings import IMAGE_FOLDER, JUDGE_BREAK, Settings
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, ResultRow, density_for
 from ndcg_gui.project.display.template import BODY, TITLE, Display, Show, change_display, further
@@ -426,7 +426,7 @@ def test_pictures_come_from_the_chosen_folder(qtbot: QtBot, tmp_path: Path) -> N
         assert picture.save(str(folder / f"{key}.png"))
     settings = Settings()
     with at_desk(qtbot, path, settings=settings) as at:
-        settings.set(IMAGE_FOLDER, str(folder), of=at.panel.context.key)
+        settings.set(IMAGE_FOLDERS, (str(folder),), of=at.panel.context.key)
         at.project.execute(change_display(Display(((TITLE, Show.HEADING),)))).result()
         thumbnails = at.task.lists.thumbnails
         at.wait(lambda: all(thumbnails.image(f"{key}.png") is not None for key in DOCUMENTS[:5]))

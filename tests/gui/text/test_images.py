@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+import os
+import struct
 import threading
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -9,8 +12,10 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.text import images as document_images
-from ndcg_gui.gui.text.images import ImageLoader, image_path, read_image
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.text import images
+from ndcg_gui.gui.text.images import ImageLoader, Read, ThumbnailCache, load_picture, read_picture
+from ndcg_gui.project.display.pictures import Place, find_picture
 from tests.patience import SECONDS
 
 ROOM = QSize(640, 160)
@@ -33,84 +38,178 @@ def folder(tmp_path: Path) -> Path:
     return home
 
 
+def read(path: Path, most: QSize = ROOM) -> Read:
+    return read_picture(path.read_bytes(), most)
+
+
+def png_head(width: int, height: int) -> bytes:
+    """The beginning of a picture of that size, with no points behind it."""
+    parts = []
+    head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    for kind, data in ((b"IHDR", head), (b"IDAT", zlib.compress(b"\0")), (b"IEND", b"")):
+        parts.append(struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
 @pytest.mark.parametrize(
-    ("reference", "found"),
-    [
-        ("1.png", "1.png"),
-        ("shop/2 b.png", "shop/2 b.png"),
-        ("shop\\2 b.png", "shop/2 b.png"),
-        ("https://x.example/img/1.png?size=200#top", "1.png"),
-        ("HTTP://x.example/cdn/shop/2%20b.png", "shop/2 b.png"),
-        ("https://x.example/1.png", "1.png"),
-    ],
+    ("width", "height", "shown"), [(2000, 1000, (320, 160)), (40, 30, (40, 30)), (3000, 1, (640, 1))]
 )
-def test_an_image_is_found_inside_the_folder(folder: Path, reference: str, found: str) -> None:
-    assert image_path(folder, reference) == (folder / found).resolve()
+def test_a_large_image_is_read_smaller_and_a_small_one_as_it_is(
+    qapp: object, tmp_path: Path, width: int, height: int, shown: tuple[int, int]
+) -> None:
+    found = read(save_image(tmp_path / "p.png", width, height))
+    assert found.image is not None and found.image.size() == QSize(*shown)
+    assert found.size == QSize(width, height)
 
 
 @pytest.mark.parametrize(
-    "reference",
+    ("data", "why"),
     [
-        "", " ", ".", "..", "../outside.png", "shop/../../outside.png", "shop/../1.png", "./1.png", "/1.png",
-        "//server/share/1.png", "\\\\server\\share\\1.png", "C:\\1.png", "C:1.png", "file:///1.png",
-        "file:1.png", "ftp://x.example/1.png", "data:image/png;base64,AAAA", "https://x.example/../outside.png",
-        "https://x.example/%2e%2e/outside.png", "https://x.example/%2e%2e%2foutside.png",
-        "https://x.example/..%5coutside.png", "https://x.example/", "https://x.example", "https://[x/1.png",
-        "1.png\x00", "1.png\n", "2 b.png", "other/1.png", "shop", "gone.png", "x" * 5000,
+        (b"", "it is not a picture that can be shown"),
+        (b"no image", "it is not a picture that can be shown"),
+        (b"\x89PNG\r\n\x1a\n", "the file is cut off or damaged"),
+        (b"RIFF\0\0\0\0WAVE", "it is not a picture that can be shown"),
+        (b'<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', "a drawing (SVG) is not shown"),
+        (b'<?xml version="1.0"?><!DOCTYPE svg SYSTEM "file:///etc/x"><svg/>', "a drawing (SVG) is not shown"),
+        (b'<svg><image href="http://x.example/1.png"/></svg>', "a drawing (SVG) is not shown"),
+        (png_head(20_000, 10_000), "it is too large: 200 megapixels, at most 100"),
+        (png_head(2**31 - 1, 2**31 - 1), "it is too large: 4,611,686,014,132 megapixels, at most 100"),
+        (png_head(0, 0), "it is not a picture that can be shown"),
+        (png_head(40, 30)[:-12], "the file is cut off or damaged"),
+        (png_head(10_000, 6_000), "it is too large: 60 megapixels, at most 50"),
     ],
 )  # fmt: skip
-def test_nothing_else_is_looked_at(folder: Path, reference: str) -> None:
-    assert image_path(folder, reference) is None
+def test_it_is_said_why_something_is_no_picture(qapp: object, data: bytes, why: str) -> None:
+    found = read_picture(data, ROOM)
+    assert found.image is None and str(found.why) == why
 
 
-def test_an_absolute_path_and_a_link_that_leads_out_count_as_missing(folder: Path, tmp_path: Path) -> None:
-    outside = tmp_path / "outside.png"
-    assert image_path(folder, str(outside)) is None
-    assert image_path(folder, str(folder / "1.png")) is None
-    try:
-        (folder / "link.png").symlink_to(outside)
-        (folder / "up").symlink_to(tmp_path)
-        (folder / "inside.png").symlink_to(folder / "1.png")
-        (folder / "loop.png").symlink_to(folder / "loop.png")
-    except OSError:
-        pytest.skip("no links on this system")
-    assert image_path(folder, "link.png") is None and image_path(folder, "up/outside.png") is None
-    assert image_path(folder, "inside.png") == (folder / "1.png").resolve()
-    assert image_path(folder, "loop.png") is None
-    assert image_path(tmp_path / "gone", "1.png") is None
+@pytest.mark.parametrize("ending", ["png", "jpg", "bmp", "webp"])
+def test_half_a_picture_is_none(qapp: object, tmp_path: Path, ending: str) -> None:
+    picture = QImage(120, 90, QImage.Format.Format_RGB32)
+    for x in range(120):
+        for y in range(90):
+            picture.setPixelColor(x, y, QColor(x * 2, y * 2, x * y % 255))
+    path = tmp_path / f"whole.{ending}"
+    if not picture.save(str(path)):
+        pytest.skip("Qt cannot write this here")
+    assert read(path).image is not None
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+    assert str(read(path).why) == "the file is cut off or damaged"
 
 
-def test_a_large_image_is_read_smaller_and_a_small_one_as_it_is(qapp: object, tmp_path: Path) -> None:
-    read = read_image(save_image(tmp_path / "l.png", 2000, 1000), ROOM)
-    assert read is not None and read.size() == QSize(320, 160)
-    read = read_image(save_image(tmp_path / "s.png"), ROOM)
-    assert read is not None and read.size() == QSize(40, 30)
-    read = read_image(save_image(tmp_path / "thin.png", 3000, 1), ROOM)
-    assert read is not None and read.size() == QSize(640, 1)
+def test_a_photo_is_turned_as_the_camera_says(qapp: object, tmp_path: Path) -> None:
+    data = save_image(tmp_path / "p.jpg", 40, 30).read_bytes()
+    turned = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"
+    segment = b"\xff\xe1" + struct.pack(">H", len(turned) + 2) + turned
+    found = read_picture(data[:2] + segment + data[2:], ROOM)
+    assert found.image is not None and found.image.size() == QSize(30, 40) == found.size
+    found = read_picture(data[:2] + segment + data[2:], QSize(15, 100))
+    assert found.image is not None and found.image.size() == QSize(15, 20)
 
 
-def test_what_is_no_image_or_too_large_is_not_read(
+def test_of_an_animation_the_first_picture_is_shown(qapp: object) -> None:
+    # Two pictures of one point: red, then blue.
+    frame = b"\x21\xf9\x04\0\x0a\0\0\0\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02%s\x01\0"
+    colours = b"\xff\0\0\0\0\xff"
+    data = b"GIF89a\x01\0\x01\0\x80\0\0" + colours + frame % b"\x44" + frame % b"\x4c" + b";"
+    found = read_picture(data, ROOM)
+    assert found.image is not None and found.image.pixelColor(0, 0) == QColor("red")
+
+
+def test_what_takes_too_much_room_is_too_large(
     qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "text.png").write_text("no image")
-    (tmp_path / "drawing.png").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    whole = save_image(tmp_path / "whole.png", 400, 300).read_bytes()
-    (tmp_path / "half.png").write_bytes(whole[: len(whole) // 2])
-    (tmp_path / "empty.png").write_bytes(b"")
-    for name in ("text.png", "drawing.png", "empty.png", "gone.png"):
-        assert read_image(tmp_path / name, ROOM) is None, name
-    assert read_image(tmp_path / "whole.png", ROOM) is not None
-    monkeypatch.setattr(document_images, "MOST_PIXELS", 400 * 300 - 1)
-    assert read_image(tmp_path / "whole.png", ROOM) is None
+    path = save_image(tmp_path / "p.jpg", 400, 300)
+    monkeypatch.setattr(images, "MOST_PIXELS", 400 * 300 - 1)
+    assert str(read(path).why) == "it is too large: 0 megapixels, at most 0"
     monkeypatch.undo()
-    monkeypatch.setattr(document_images, "MOST_BYTES", len(whole) - 1)
-    assert read_image(tmp_path / "whole.png", ROOM) is None
+    path = save_image(tmp_path / "p.png", 1200, 900)
+    monkeypatch.setattr(images, "MOST_MEGABYTES_DECODED", 1)
+    assert str(read(path).why) == "it is too large: 1 megapixels, at most 0"
+
+
+# thumbnails on the disk
+
+
+@pytest.fixture
+def cache(qapp: object, tmp_path: Path) -> ThumbnailCache:
+    return ThumbnailCache(tmp_path / "cache")
+
+
+def test_a_thumbnail_is_made_once(
+    cache: ThumbnailCache, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, decoded = save_image(tmp_path / "images" / "1.png", 1000, 500), []
+
+    def reading(data: bytes, most: QSize) -> Read:
+        decoded.append(data)
+        return read_picture(data, most)
+
+    monkeypatch.setattr(images, "read_picture", reading)
+    for again in range(2):
+        found = load_picture([path.parent], "1.png", ROOM, cache)
+        assert found.image is not None and (found.image.size(), found.size) == (
+            QSize(320, 160),
+            QSize(1000, 500),
+        )
+        assert found.image.pixelColor(5, 5).blue() > 160 and len(decoded) == again + 1
+    # The second time only what was kept is decoded.
+    assert decoded[0] == path.read_bytes() != decoded[1]
+    save_image(path, 1000, 500, "#aa0000")
+    os.utime(path, ns=(1, 1))
+    found = load_picture([path.parent], "1.png", ROOM, cache)
+    assert found.image is not None and found.image.pixelColor(5, 5).red() > 160
+    if os.name == "posix":
+        assert (tmp_path / "cache").stat().st_mode & 0o077 == 0
+
+
+def test_what_is_small_already_and_what_is_missing_is_not_kept(cache: ThumbnailCache, tmp_path: Path) -> None:
+    path = save_image(tmp_path / "images" / "1.png")
+    assert load_picture([path.parent], "1.png", ROOM, cache).image is not None
+    assert load_picture([path.parent], "2.png", ROOM, cache).image is None
+    assert not (tmp_path / "cache").exists()
+
+
+def test_a_broken_thumbnail_is_made_anew(cache: ThumbnailCache, tmp_path: Path) -> None:
+    path = save_image(tmp_path / "images" / "1.png", 1000, 500)
+    load_picture([path.parent], "1.png", ROOM, cache)
+    (kept,) = (tmp_path / "cache").iterdir()
+    kept.write_bytes(b"broken")
+    assert load_picture([path.parent], "1.png", ROOM, cache).image is not None
+    assert kept.read_bytes() != b"broken"
+
+
+def test_the_cache_keeps_its_bound_and_forgets_the_oldest(cache: ThumbnailCache, tmp_path: Path) -> None:
+    home = tmp_path / "images"
+    for number in range(6):
+        save_image(home / f"{number}.png", 1000, 500 + number)
+        load_picture([home], f"{number}.png", ROOM, cache)
+    kept = sorted((tmp_path / "cache").iterdir(), key=lambda path: path.stat().st_mtime_ns)
+    for age, path in enumerate(kept):
+        os.utime(path, ns=(age, age))
+    cache.most_bytes = 4 * max(path.stat().st_size for path in kept)
+    save_image(home / "6.png", 1000, 600)
+    load_picture([home], "6.png", ROOM, cache)
+    left = set((tmp_path / "cache").iterdir())
+    assert sum(path.stat().st_size for path in left) <= cache.most_bytes
+    assert kept[0] not in left and kept[-1] in left
+
+
+def test_where_nothing_can_be_kept_pictures_are_shown_all_the_same(qapp: object, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    path = save_image(tmp_path / "images" / "1.png", 1000, 500)
+    cache = ThumbnailCache(tmp_path / "file" / "cache")
+    assert load_picture([path.parent], "1.png", ROOM, cache).image is not None
+
+
+# on another thread
 
 
 @pytest.fixture
 def loader(qapp: object, folder: Path) -> Iterator[ImageLoader]:
     made = ImageLoader()
-    made.set_folder(folder)
+    made.set_folders([folder])
     yield made
     made.close()
 
@@ -120,9 +219,9 @@ def test_images_are_read_on_another_thread_and_kept(
 ) -> None:
     threads = []
     monkeypatch.setattr(
-        document_images,
-        "read_image",
-        lambda path, most: threads.append(threading.current_thread()) or read_image(path, most),
+        images,
+        "read_picture",
+        lambda data, most: threads.append(threading.current_thread()) or read_picture(data, most),
     )
     with qtbot.waitSignal(loader.loaded) as heard:
         loader.ask("1.png", ROOM)
@@ -130,6 +229,8 @@ def test_images_are_read_on_another_thread_and_kept(
     with qtbot.waitSignal(loader.loaded) as heard:
         loader.ask("gone.png", ROOM)
     assert heard.args == ["gone.png", None]
+    assert str(loader.why("gone.png")).startswith("it was not found in ") and loader.why("1.png") is None
+    assert loader.size("1.png") == QSize(40, 30)
     # At once, and without another look.
     with qtbot.waitSignal(loader.loaded, timeout=0):
         loader.ask("1.png", ROOM)
@@ -142,13 +243,13 @@ def test_whoever_has_moved_on_does_not_wait_for_what_they_passed(
     begun, go_on = threading.Event(), threading.Event()
     looked: list[str] = []
 
-    def slowly(home: Path, reference: str) -> Path | None:
+    def slowly(folders: Sequence[Path], reference: str) -> Place | Message:
         looked.append(reference)
         begun.set()
         go_on.wait(SECONDS)
-        return image_path(home, reference)
+        return find_picture(folders, reference)
 
-    monkeypatch.setattr(document_images, "image_path", slowly)
+    monkeypatch.setattr(images, "find_picture", slowly)
     told: list[str] = []
     loader.loaded.connect(lambda reference, _image: told.append(reference))
     loader.ask("1.png", ROOM)
@@ -166,11 +267,11 @@ def test_another_folder_means_other_images_and_none_means_none(
 ) -> None:
     with qtbot.waitSignal(loader.loaded):
         loader.ask("1.png", ROOM)
-    loader.set_folder(tmp_path / "elsewhere")
+    loader.set_folders([tmp_path / "elsewhere"])
     with qtbot.waitSignal(loader.loaded) as heard:
         loader.ask("1.png", ROOM)
     assert heard.args == ["1.png", None]
-    loader.set_folder(None)
+    loader.set_folders(())
     with qtbot.assertNotEmitted(loader.loaded, wait=20):
         loader.ask("1.png", ROOM)
 
@@ -178,7 +279,7 @@ def test_another_folder_means_other_images_and_none_means_none(
 def test_only_the_last_ones_are_kept(
     loader: ImageLoader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(document_images, "_KEPT", 2)
+    monkeypatch.setattr(images, "_KEPT", 2)
     for reference in ("1.png", "shop/2 b.png", "gone.png"):
         with qtbot.waitSignal(loader.loaded):
             loader.ask(reference, ROOM)

@@ -10,6 +10,7 @@ from ndcg_gui.domain.passages import FIELD, SourcePassage, passages_of, write_pa
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, Blindfold, StandIn
+from ndcg_gui.project.display.references import Unnamed
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames
 from ndcg_gui.project.display.template import IMAGE, URL, Display, Show, further
@@ -139,3 +140,23 @@ def test_passages_shown_together_are_covered_together() -> None:
 def test_broken_passages_that_name_a_system_are_left_out() -> None:
     (document,) = shown(blind(["gpt4"]), DocumentRecord("a1", fields={FIELD: '[{"text": "by gpt4'}))
     assert document.fields == {}
+
+
+@pytest.mark.parametrize(
+    ("names", "masked", "unnamed"),
+    [(["gpt4"], (), True), ([], ("gpt4",), True), (["bm25"], ("llama",), False)],
+)
+def test_no_picture_is_called_by_a_name_that_tells(
+    names: list[str], masked: tuple[str, ...], unnamed: bool
+) -> None:
+    display = Display(((further("picture"), Show.IMAGE),), masked=masked)
+    records = [
+        DocumentRecord("d1", image_url="https://x.example/gpt4/1.png"),
+        DocumentRecord("d2", image_url="2.png", fields={"picture": '["3.png"]'}),
+    ]
+    seen = shown(Blindfold(TellingNames(names), display), *records)
+    # They are looked for by what they are called, and all are without names, not only that one.
+    assert [record.image_url for record in seen] == [record.image_url for record in records]
+    references = [item for record in seen for item in display.arranged(record).images]
+    assert references == ["https://x.example/gpt4/1.png", "3.png", "2.png"]
+    assert {isinstance(item, Unnamed) for item in references} == {unnamed}

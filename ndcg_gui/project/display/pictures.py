@@ -1,0 +1,253 @@
+"""The pictures of documents: which files of the folders of pictures a reference means.
+
+Pictures are taken from the folders that were chosen on this machine and from the project's own, and from
+nowhere else: not from the network, and from no file outside of them, however a reference is written.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import shutil
+import stat
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import unquote, urlsplit
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import visible
+from ndcg_gui.paths import PRIVATE_FOLDER, reason_of
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.references import WEB, Unnamed
+from ndcg_gui.project.display.template import Display
+from ndcg_gui.store.collection import contents
+
+MOST_BYTES = 64 * 1024 * 1024
+OWN = ".pictures"  # what the project's own folder is called after the project file
+
+_AT_ONCE = 500
+_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f:*?"<>|]')
+
+
+# finding
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A file inside a folder: the folder, without links, and the parts of the way from there."""
+
+    home: Path
+    parts: tuple[str, ...]
+
+    @property
+    def path(self) -> Path:
+        return self.home.joinpath(*self.parts)
+
+
+def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
+    """The file that a reference means, in the first of the folders that has it; else why there is none.
+
+    A relative path is taken as it is. Of a web address the path is taken, and where there is no such
+    file, its end: "https://x.example/img/a/1.png" is img/a/1.png, a/1.png or 1.png. Nothing outside of
+    the folders is ever looked at: absolute paths, ".." and links that lead out count as missing.
+    """
+    web = WEB.match(reference) is not None
+    outside = say("only files inside the folders of pictures are shown")
+    try:
+        text = unquote(urlsplit(reference).path) if web else reference
+    except ValueError:
+        return outside
+    parts = text.replace("\\", "/").split("/")
+    if web and parts[0] == "":
+        del parts[0]
+    missing: Message = _not_found(folders, reference)
+    if not all(parts) or any(_is_forbidden(part) for part in parts):
+        return _ON_NETWORK if web else outside
+    for folder in folders:
+        for start in range(len(parts) if web else 1):
+            try:
+                home = folder.resolve(strict=True)
+                found = home.joinpath(*parts[start:]).resolve()
+                if not found.is_relative_to(home):
+                    missing = outside
+                elif found.exists():
+                    return Place(home, found.relative_to(home).parts)
+            except PermissionError:
+                missing = _NO_PERMISSION
+            except (OSError, ValueError, RuntimeError):
+                continue
+    return _ON_NETWORK if web and missing is not _NO_PERMISSION else missing
+
+
+_ON_NETWORK = say("it is on the network and is not loaded")
+_NO_PERMISSION = say("there is no permission to read it")
+
+
+def _not_found(folders: Sequence[Path], reference: str) -> Message:
+    if isinstance(reference, Unnamed) or not folders:
+        return say("it was not found")
+    return say("it was not found in {folders}", folders=", ".join(visible(str(item)) for item in folders))
+
+
+def _is_forbidden(part: str) -> bool:
+    return part.strip(". ") == "" or _FORBIDDEN.search(part) is not None
+
+
+# opening
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPicture:
+    """A picture's file, open for reading, with what tells whether it is the one that was read before."""
+
+    file: BinaryIO
+    size: int
+    changed: int
+
+
+def open_picture(place: Place) -> OpenPicture | Message:
+    """The file, to be closed by who asks for it; else why it cannot be read. Never waits for anybody.
+
+    No link is followed: since the place was found, a part of the way may have been made one.
+    """
+    try:
+        descriptor = _open_inside(place)
+    except OSError as error:
+        return _why(error)
+    state = os.fstat(descriptor)
+    if not stat.S_ISREG(state.st_mode) or state.st_size > MOST_BYTES:
+        os.close(descriptor)
+        if stat.S_ISREG(state.st_mode):
+            sizes = f"{state.st_size / 1024**2:,.0f}", f"{MOST_BYTES / 1024**2:,.0f}"
+            return say("it is too large: {size} MB, at most {most}", size=sizes[0], most=sizes[1])
+        return say("it is a folder") if stat.S_ISDIR(state.st_mode) else say("it is no ordinary file")
+    return OpenPicture(os.fdopen(descriptor, "rb"), state.st_size, state.st_mtime_ns)
+
+
+def _open_inside(place: Place) -> int:
+    # A pipe that nobody writes to must not keep anybody waiting.
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    if os.open not in os.supports_dir_fd:
+        return os.open(place.path, flags)
+    no_link = os.O_NOFOLLOW | os.O_CLOEXEC
+    current = os.open(place.home, os.O_RDONLY | os.O_DIRECTORY | no_link)
+    try:
+        for part in place.parts[:-1]:
+            deeper = os.open(part, os.O_RDONLY | os.O_DIRECTORY | no_link, dir_fd=current)
+            os.close(current)
+            current = deeper
+        _refuse_devices(place.parts[-1], current)
+        return os.open(place.parts[-1], flags | no_link | os.O_NOCTTY, dir_fd=current)
+    finally:
+        os.close(current)
+
+
+def _refuse_devices(name: str, folder: int) -> None:
+    # Opening a device may already do something, such as to rewind a tape.
+    mode = os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode
+    if stat.S_ISCHR(mode) or stat.S_ISBLK(mode) or stat.S_ISSOCK(mode):
+        raise OSError(errno.ENXIO, os.strerror(errno.ENXIO))
+
+
+def _why(error: OSError) -> Message:
+    if isinstance(error, PermissionError):
+        return _NO_PERMISSION
+    if error.errno == errno.ENXIO:
+        return say("it is no ordinary file")
+    if error.errno in (errno.ELOOP, errno.ENOTDIR):
+        return say("only files inside the folders of pictures are shown")
+    return say("it cannot be read: {reason}", reason=error.strerror or str(error))
+
+
+# the project's own folder
+
+
+def own_folder(project: Project) -> Path | None:
+    """The folder beside the project file that its pictures can be copied into; may not exist.
+
+    None for a project on a server, and where something else stands in its place: a link could lead anywhere.
+    """
+    location = project.location
+    if not isinstance(location, Path):
+        return None
+    folder = location.with_name(location.stem + OWN)
+    return None if folder.is_symlink() or (folder.exists() and not folder.is_dir()) else folder
+
+
+def picture_folders(project: Project, chosen: Iterable[str]) -> tuple[Path, ...]:
+    """Where pictures are looked for, in this order: the folders chosen here, then the project's own."""
+    own = own_folder(project)
+    found = [Path(folder) for folder in chosen if folder]
+    return (*found, own) if own is not None and own.is_dir() else tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class CopyPlan:
+    """What copying the pictures into the project's own folder would do.
+
+    `files` are (where from, under which parts); `there` were copied before; `missing` have no file.
+    """
+
+    folder: Path
+    files: tuple[tuple[Place, tuple[str, ...]], ...]
+    size: int
+    there: int
+    missing: int
+
+
+def plan_copies(
+    project: Project, display: Display, chosen: Sequence[str], report: Progress
+) -> CopyPlan | None:
+    """Look which pictures of the project's documents can be copied; None where there is no folder for them.
+
+    `report(done, total)` may raise Cancelled.
+    """
+    target = own_folder(project)
+    if target is None:
+        return None
+    sources = [Path(folder) for folder in chosen if folder]
+    files: dict[tuple[str, ...], Place] = {}
+    seen: set[str] = set()
+    size = there = missing = 0
+    ids = [number for number, _, _, version in project.read(contents.document_titles) if version > 0]
+    for start in range(0, len(ids), _AT_ONCE):
+        report(start, len(ids))
+        read = project.read(contents.documents, ids[start : start + _AT_ONCE], with_body=False)
+        for reference in (item for record in read.values() for item in display.arranged(record).images):
+            if reference in seen:
+                continue
+            seen.add(reference)
+            found = find_picture(sources, reference)
+            if isinstance(found, Message):
+                missing += 1
+            elif target.joinpath(*found.parts).exists():
+                there += 1
+            elif found.parts not in files:
+                files[found.parts] = found
+                size += found.path.stat().st_size
+    return CopyPlan(target, tuple((place, parts) for parts, place in files.items()), size, there, missing)
+
+
+def copy_pictures(plan: CopyPlan, report: Progress) -> tuple[int, Message | None]:
+    """Copy them; how many were, and why not more. What is there is left as it is; a half copy is removed."""
+    for done, (place, parts) in enumerate(plan.files):
+        report(done, len(plan.files))
+        opened = open_picture(place)
+        if isinstance(opened, Message):
+            continue
+        target = plan.folder.joinpath(*parts)
+        part = target.with_name(target.name + ".part")
+        try:
+            with opened.file:
+                target.parent.mkdir(parents=True, exist_ok=True, mode=PRIVATE_FOLDER)
+                with part.open("wb") as copy:
+                    shutil.copyfileobj(opened.file, copy)
+            part.replace(target)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            return done, say("{path}: {reason}", path=target, reason=reason_of(error, plan.folder))
+    return len(plan.files), None
