@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from ndcg_gui.cli.output import criterion_option
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
@@ -33,16 +34,6 @@ def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
     for setting in reversed(SETTINGS):
         function = _option(setting)(function)
     return criterion_option(function)
-
-
-def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
-    """--criterion, of scales that ask several questions."""
-    return click.option(
-        "--criterion",
-        metavar="KEY",
-        help="The criterion whose labels count, by its key, where the scale asks several questions; '' is"
-        " the one that leads.",
-    )(function)
 
 
 def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

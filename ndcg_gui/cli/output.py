@@ -234,6 +234,16 @@ def json_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )
 
 
+def criterion_option(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--criterion, of scales that ask several questions."""
+    return click.option(
+        "--criterion",
+        metavar="KEY",
+        help="The criterion whose labels count, by its key, where the scale asks several questions; '' is"
+        " the one that leads.",
+    )(function)
+
+
 def mask_option(function: Callable[..., Any]) -> Callable[..., Any]:
     """The --mask-names switch."""
     return click.option(

@@ -15,6 +15,7 @@ from ndcg_gui.cli.mapping import parse_columns, parse_grades, verdict_columns
 from ndcg_gui.cli.output import (
     FILE,
     PROJECT,
+    criterion_option,
     json_option,
     open_whole,
     progress,
@@ -442,6 +443,7 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
     callback=_rule,
     help="How several raters' judgments become one label, as evaluate has it (default: the project's rule).",
 )
+@criterion_option
 @click.option(
     "--index", default="", help="The search index that is named in the file (for rank-eval and rre)."
 )
@@ -457,6 +459,7 @@ def export(
     system: str,
     comparison: str,
     labels: str | None,
+    criterion: str | None,
     index: str,
     raw_cells: bool,
 ) -> None:
@@ -479,8 +482,11 @@ def export(
     if out == DASH and suffix in exporting.BINARY and _is_terminal():
         raise click.UsageError(f"{suffix} is no text for a terminal: name a file for OUT, or pipe it on")
     with open_whole(project) as opened:
-        rule = labels or evaluation_settings(opened).labels
-        choices = exporting.ExportChoices(kind, system, rule, comparison, raw_cells, index.strip())
+        settings = evaluation_settings(opened)
+        choices = exporting.ExportChoices(
+            kind, system, labels or settings.labels, comparison, raw_cells, index.strip(),
+            settings.criterion if criterion is None else criterion,
+        )  # fmt: skip
         to_screen = out == DASH  # where nothing but the file may stand
         with writing(out), written_to(out, suffix) as target, progress("writing", quiet=False) as report:
             written = exporting.export(opened, target, choices, progress=report or untold)

@@ -202,7 +202,8 @@ class JudgmentRecord:
 
     A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None. `settled_by` is who gave
     a final grade, `answer` what the rater says to that of theirs; `came_about` says of a label that is
-    written how raters' judgments became it.
+    written how raters' judgments became it. `criteria` are as those of a `PairState`, None where the file
+    says nothing of any; in a table's cells numbers are texts.
     """
 
     query_key: str
@@ -220,6 +221,7 @@ class JudgmentRecord:
     project_id: str | None = None
     settled_by: str | None = None
     answer: str = ""
+    criteria: tuple[tuple[str, float | str], ...] | None = None
     came_about: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 

@@ -84,6 +84,12 @@ class JsonRow(Row):
             self._wrong(name, value, say("a number that a 64-bit float can hold"))
             return None
 
+    def number_or_text(self, name: str) -> float | str | None:
+        return self.text(name) if isinstance(self.values.get(name), str) else self.number(name)
+
+    def names(self, prefix: str) -> list[str]:
+        return [name for name in self.values if name.startswith(prefix)]
+
     def mapping(self, name: str) -> Mapping[str, str]:
         value = self.values.get(name)
         if value is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Collection, Hashable, Iterable, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -11,13 +11,17 @@ from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
-from ndcg_gui.formats.tables.typed import Type
+from ndcg_gui.formats.tables.typed import Type, TypedTable, typed_rows
 
+CRITERION = "criterion:"  # before the key of a criterion, in the name of its column
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
 class Judgments(NamedColumns[JudgmentRecord]):
-    """Judgments; a cleared one, or one at a time without a time zone, cannot be written."""
+    """Judgments; a cleared one, or one at a time without a time zone, cannot be written.
+
+    Behind the columns stands one for each criterion that any of them was judged by.
+    """
 
     kind = Kind.JUDGMENTS
     title = "Judgments"
@@ -45,6 +49,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
         "settled_by",
         "answer_to_final",
     )
+    prefix = CRITERION
     passed_over = ("came_about",)
     required = ("query_key", "doc_key")
 
@@ -68,6 +73,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             project_id=row.token("project_id"),
             settled_by=settled_by_of(row),
             answer=answer_of(row),
+            criteria=_criteria_of(row),
             line=row.line,
         )
         return None if row.bad else record
@@ -110,10 +116,37 @@ class Judgments(NamedColumns[JudgmentRecord]):
             "project_id": record.project_id or None,
             "settled_by": record.settled_by or None,
             "answer_to_final": record.answer or None,
+            **{
+                f"{CRITERION}{key}": value if isinstance(value, str) else tidy(value)
+                for key, value in record.criteria or ()
+            },
         }
+
+    def columns_of(self, records: Collection[JudgmentRecord]) -> Sequence[str]:
+        return [*self.columns, *_criteria_in(records)]
+
+    def typed(self, records: Collection[JudgmentRecord]) -> TypedTable:
+        kinds = {key: Type.NUMBER if graded else Type.TEXT for key, graded in _criteria_in(records).items()}
+        columns = {name: self.types.get(name, Type.TEXT) for name in self.columns} | kinds
+        return TypedTable(self.sheet, columns, typed_rows(columns, map(self.cells, records)), len(records))
 
     def identity(self, record: JudgmentRecord) -> Hashable:
         return (record.query_key, record.doc_key, record.rater, record.scale)
+
+
+def _criteria_in(records: Iterable[JudgmentRecord]) -> dict[str, bool]:
+    """The columns of criteria, and whether all that stands in them are numbers."""
+    found: dict[str, bool] = {}
+    for record in records:
+        for key, value in record.criteria or ():
+            found[key] = found.get(key, True) and not isinstance(value, str)
+    return {f"{CRITERION}{key}": found[key] for key in sorted(found)}
+
+
+def _criteria_of(row: Row) -> tuple[tuple[str, float | str], ...] | None:
+    names = row.names(CRITERION)
+    given = [(name.removeprefix(CRITERION), row.number_or_text(name)) for name in sorted(names)]
+    return tuple((key, value) for key, value in given if value is not None) if names else None
 
 
 def _status(row: Row, grade: float | None) -> Status:

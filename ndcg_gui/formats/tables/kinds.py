@@ -123,13 +123,14 @@ class NamedColumns(RowKind[R]):
     """A kind whose columns are known by their names.
 
     `columns` in the order in which they are written; `required` must be there. With `further`, a
-    table's other columns are fields of the record; those of `passed_over` we write ourselves to be read by
-    people.
+    table's other columns are fields of the record; those whose names begin with `prefix` belong to it, too;
+    those of `passed_over` we write ourselves to be read by people.
     """
 
     columns: ClassVar[tuple[str, ...]]
     required: ClassVar[tuple[str, ...]]
     further: ClassVar[bool] = False
+    prefix: ClassVar[str] = ""
     passed_over: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
@@ -165,7 +166,16 @@ class NamedColumns(RowKind[R]):
             yield JsonRow(number, context, values)
 
     def _not_known(self, names: Iterable[str]) -> list[str]:
-        return [name for name in names if name not in self.columns and name not in self.passed_over]
+        return [name for name in names if not self._is_own(name) and name not in self.passed_over]
+
+    def _is_own(self, column: str) -> bool:
+        """Whether records of this kind have a column of that name."""
+        return column in self.columns or bool(self._prefixed(column))
+
+    def _prefixed(self, name: str) -> str:
+        """The name of a column that belongs to the record by its prefix; of another nothing."""
+        before, colon, after = name.partition(":")
+        return f"{self.prefix}{after.strip()}" if f"{_tidied(before)}{colon}" == self.prefix else ""
 
     def header_likeness(self, titles: list[str], *, usual_name: bool) -> float:
         names = set(map(_column, titles))
@@ -198,8 +208,8 @@ class NamedColumns(RowKind[R]):
         further: dict[str, int] = {}
         unnamed = 0
         for place, name in enumerate(header):
-            column = name if name in self.columns else _column(name)
-            if column in self.columns and not (column in header and _tidied(name) in ALIASES):
+            column = name if name in self.columns else self._prefixed(name) or _column(name)
+            if self._is_own(column) and not (column in header and _tidied(name) in ALIASES):
                 if column in index:
                     twice(report, number, header, header[index[column]], name)
                 index[column] = place

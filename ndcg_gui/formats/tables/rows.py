@@ -105,6 +105,14 @@ class Row(ABC):
         """The cell as a finite number; None where there is none."""
 
     @abstractmethod
+    def number_or_text(self, name: str) -> float | str | None:
+        """The cell as what it is; in a table every cell is a text."""
+
+    @abstractmethod
+    def names(self, prefix: str) -> list[str]:
+        """The columns, of this row or of the table, whose names begin so."""
+
+    @abstractmethod
     def mapping(self, name: str) -> Mapping[str, str]:
         """The cell as names and texts; empty where there is none."""
 

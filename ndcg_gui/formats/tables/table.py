@@ -81,6 +81,12 @@ class TableRow(Row):
             self.error(say("{name} is not a number", name=name), got=text, expected=why_not_decimal(text))
         return value
 
+    def number_or_text(self, name: str) -> float | str | None:
+        return self.text(name)
+
+    def names(self, prefix: str) -> list[str]:
+        return [name for name in self.index if name.startswith(prefix)]
+
     def mapping(self, name: str) -> Mapping[str, str]:
         found: dict[str, str] = {}
         text = self.text(name)

@@ -49,6 +49,7 @@ class LabelAudit:
     apart: float
     counts: Mapping[Audit, int]
     unused: int = 0
+    criterion: str = ""
 
     @property
     def labels(self) -> int:
@@ -59,6 +60,7 @@ class LabelAudit:
         """As JSON says it."""
         return {
             "rule": self.rule,
+            **({"criterion": self.criterion} if self.criterion else {}),
             "apart": self.apart,
             **{str(kind): number for kind, number in self.counts.items()},
             "final_grades_not_used": self.unused,
@@ -99,7 +101,7 @@ def _audited(
     numbers = np.bincount(kind[table.grade >= 0], minlength=len(KINDS)).tolist()
     counts = {item: numbers[place] for place, item in enumerate(KINDS)}
     return (
-        LabelAudit(labels.rule, apart, counts, 0 if rule.final_first else int(final.sum())),
+        LabelAudit(labels.rule, apart, counts, 0 if rule.final_first else int(final.sum()), labels.criterion),
         table,
         kind,
     )

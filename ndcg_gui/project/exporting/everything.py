@@ -40,14 +40,14 @@ class Everything(NamedTuple):
     audit: LabelAudit | None
 
 
-def everything(project: Project, rule: str) -> Everything:
-    """Queries, documents, judgments, labels by this rule, results and verdicts; raises InputError where there
-    is nothing at all."""
+def everything(project: Project, rule: str, criterion: str = "") -> Everything:
+    """Queries, documents, judgments, labels by this rule and criterion, results and verdicts; raises
+    InputError where there is nothing at all."""
     verdicts, losses = _verdicts(project)
     audits: list[LabelAudit] = []
 
     def labels() -> list[JudgmentRecord]:
-        rows, audit = records.audited_rows(project, rule)
+        rows, audit = records.audited_rows(project, rule, criterion)
         audits.append(audit)
         return rows
 
@@ -88,6 +88,8 @@ def audit_lines(audit: LabelAudit) -> Iterator[str]:
 
 
 def _told(audit: LabelAudit) -> Iterator[tuple[str, str | None, int | None]]:
+    if audit.criterion:
+        yield "criterion", audit.criterion, audit.labels
     yield "label rule", audit.rule, audit.labels
     yield "a disagreement is, in grades", format_grade(audit.apart), None
     for kind, number in audit.counts.items():

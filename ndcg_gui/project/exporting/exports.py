@@ -67,8 +67,9 @@ class ExportChoices:
     `key` is that of an export; where the file's name chooses how it is written, an ending may stand behind it
     and chooses instead (judgments-csv).
     `system` and `comparison` are names ("": none, or of comparisons all), `labels` the rule by which several
-    raters' judgments become one. With `raw` texts stay in tables as they are, whatever a spreadsheet makes of
-    them. `index` names the search index for tools that ask for it. What a kind does not need is passed over.
+    raters' judgments become one, `criterion` by which of the scale's ("": the one that leads). With `raw`
+    texts stay in tables as they are, whatever a spreadsheet makes of them. `index` names the search index for
+    tools that ask for it. What a kind does not need is passed over.
     """
 
     key: str
@@ -77,6 +78,7 @@ class ExportChoices:
     comparison: str = ""
     raw: bool = False
     index: str = ""
+    criterion: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +205,7 @@ def _everything(project: Project, path: Path, choices: ExportChoices) -> _Writte
 
     if export_kind(choices.key).ending(choices.key, path) not in WORKBOOK_SUFFIXES:
         raise InputError(say("{path}: this is written as a workbook; let its name end in .xlsx", path=path))
-    found = everything(project, choices.labels)
+    found = everything(project, choices.labels, choices.criterion)
     cut = write_workbook(path, found.tables)
     rows = sum(table.count for table in found.tables if table.name != AUDIT_SHEET)
     return _Written(rows, cut=cut, losses=found.losses, audit=found.audit)
@@ -215,14 +217,14 @@ def _write(form: Writer, path: Path, rows: Sequence[Any]) -> _Written:
 
 
 def _qrels(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    rows, audit = records.audited_rows(project, choices.labels)
+    rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     return _write(writer("qrels"), path, rows)._replace(audit=audit)
 
 
 def _labels(project: Project, path: Path, choices: ExportChoices) -> _Written:
     """Our own rows, in which each label says how it came about."""
     ending = export_kind(choices.key).ending(choices.key, path)
-    rows, audit = records.audited_rows(project, choices.labels)
+    rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
     if ending in WORKBOOK_SUFFIXES:
         from ndcg_gui.formats.tables.new_workbook import write_workbook  # imports XlsxWriter
 
@@ -306,7 +308,7 @@ def _tool(form: Writer) -> _Write:
                 return _write(form, path, records.document_records(project))
         audit = None
         if _is_merged(form):
-            rows, audit = records.audited_rows(project, choices.labels)
+            rows, audit = records.audited_rows(project, choices.labels, choices.criterion)
         else:  # a final grade would be one more rater's to other tools
             rows = [row for row in records.judgment_records(project) if row.rater != FINAL_GRADE]
         if form.whole:

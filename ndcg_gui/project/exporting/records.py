@@ -23,15 +23,15 @@ class NothingThere(InputError):
     """A project has nothing of what is to be written."""
 
 
-def merged_labels(project: Project, rule: str) -> list[JudgmentRecord]:
-    """One label for each pair that has one, by this rule."""
-    return audited_rows(project, rule)[0]
+def merged_labels(project: Project, rule: str, criterion: str = "") -> list[JudgmentRecord]:
+    """One label for each pair that has one, by this rule and criterion."""
+    return audited_rows(project, rule, criterion)[0]
 
 
-def audited_rows(project: Project, rule: str) -> tuple[list[JudgmentRecord], LabelAudit]:
+def audited_rows(project: Project, rule: str, criterion: str = "") -> tuple[list[JudgmentRecord], LabelAudit]:
     """The same, and how many came about in which way."""
     go_on()
-    audit, labels = audited_labels(project, rule)
+    audit, labels = audited_labels(project, rule, criterion)
     go_on()
     rows = [
         JudgmentRecord(query_key, doc_key, grade, came_about=str(kind))
@@ -65,6 +65,7 @@ def judgment_records(project: Project) -> list[JudgmentRecord]:
                 project_id=project.project_id,
                 settled_by=row.state.by or None,
                 answer=row.state.answer,
+                criteria=row.state.criteria or None,
             )
         )
     refuse_empty(records, say("nothing is judged yet"))

@@ -15,9 +15,10 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord, Status
-from ndcg_gui.domain.scales import BUILT_IN_SCALES, format_grade
+from ndcg_gui.domain.scales import BUILT_IN_SCALES, MAX_TEXT_ANSWER, Criterion, format_grade
 from ndcg_gui.domain.tags import tags_of
-from ndcg_gui.domain.text import is_line
+from ndcg_gui.domain.text import is_line, visible
+from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.keys import key_of_text
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.telling import own_stem
@@ -257,6 +258,7 @@ class Checker(Holdings):
         records = item.parsed.judgments
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
         self._grades(item, records)
+        records = self._criteria(item, records)
         if item.asks_for_grades and not self.project.read(scale_mapping.used_grades):
             found = item.grades_in_file()
             item.fitting_scale = next(
@@ -361,6 +363,33 @@ class Checker(Holdings):
                     expected=say("{key}, version {version}", key=scale.key, version=self.scale.version),
                 )
 
+    def _criteria(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> Sequence[JudgmentRecord]:
+        """The records with what was said by criteria as the project's scale has it."""
+        given = values(records, "criteria")
+        if not any(given):
+            return records
+        asked = {criterion.key: criterion for criterion in self.scale.scale.criteria}
+        found: list[tuple[tuple[str, float | str], ...] | None] = []
+        for own, line in zip(given, values(records, "line"), strict=True):
+            answers = []
+            for key, value in own or ():
+                criterion = asked.get(key)
+                answer = None if criterion is None else _answer(criterion, value)
+                if answer is not None:
+                    answers.append((key, answer))
+                    continue
+                what = say("the scale has no criterion '{name}'", name=visible(key))
+                expected = say("one of {known}", known=", ".join(asked) or "-")
+                if criterion is not None:
+                    what = say("not an answer to {criterion}", criterion=criterion.title)
+                    expected = say("a text of 1 to {most:,} characters", most=MAX_TEXT_ANSWER)
+                    if criterion.grades:
+                        expected = say("one of {known}", known=criterion.values_text())
+                item.report.error(line, what, got=visible(str(value)), expected=expected)
+            found.append(None if own is None else tuple(answers))
+        item.parsed = replace(item.parsed, judgments=replaced(records, criteria=found))
+        return item.parsed.judgments
+
     def _twice(self, item: PlannedFile, records: Sequence[JudgmentRecord], default: str | None) -> None:
         """A pair may be there once by name and once under the rater that nameless rows get."""
         if _all_differ(_places(records, default), len(records)):
@@ -388,15 +417,19 @@ class Checker(Holdings):
             return
         rows = zip(
             _places(records, default),
-            *(values(records, name) for name in ("status", "grade", "line")),
+            *(values(records, name) for name in ("status", "grade", "criteria", "line")),
             strict=True,
         )
-        for (query, document, name), status, grade, line in self.watched(rows):
+        for (query, document, name), status, grade, criteria, line in self.watched(rows):
             query_id, document_id = self.query_ids.get(query), self.document_ids.get(document)
             if name not in states or query_id is None or document_id is None:
                 continue
             known = states[name].get((query_id, document_id))
-            if known is not None and (known.status, known.grade) != (status, grade):
+            if known is None:
+                continue
+            if criteria is None:
+                criteria = known.criteria
+            if (known.status, known.grade, known.criteria) != (status, grade, criteria):
                 item.report.warn(
                     "judged-before",
                     say("{rater} judged query {query}, document {document} before; the file's word becomes "
@@ -422,6 +455,16 @@ class Checker(Holdings):
                     "({names})",
                     count=count, names=named(first)),
             )  # fmt: skip
+
+
+def _answer(criterion: Criterion, value: float | str) -> float | str | None:
+    """What was given as an answer to a criterion, a number in a table's cell being a text; None for none."""
+    answer: float | str | None = value
+    if criterion.grades and isinstance(value, str):
+        answer = parse_decimal(value.strip())
+    elif not criterion.grades and not isinstance(value, str):
+        answer = format_grade(value)
+    return answer if answer is not None and criterion.allows(answer) else None
 
 
 def _places(records: Sequence[JudgmentRecord], default: str | None) -> Iterator[tuple[str, str, str | None]]:

@@ -19,6 +19,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
+from ndcg_gui.project.labels.judgments import kept_criteria
 from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import pools, records, versions
@@ -180,8 +181,13 @@ def _store_judgments(
         rater_id = raters[row.rater or item.rater or ""]
         is_final = row.rater == FINAL_GRADE
         by, answer = (row.settled_by or "", "") if is_final else ("", row.answer)
-        state = PairState(row.status, row.grade, row.note, by=by, answer=answer)
-        if states[rater_id].get((query_id, document_id)) == state:
+        before = states[rater_id].get((query_id, document_id))
+        # A file that says nothing of criteria takes nothing back that was said of them.
+        criteria = row.criteria
+        if criteria is None:
+            criteria = () if before is None else kept_criteria(before, transaction.scale.scale)
+        state = PairState(row.status, row.grade, row.note, by=by, answer=answer, criteria=criteria)
+        if before == state:
             continue
         created = None if row.created_at is None else microseconds_of(row.created_at)
         new.append(

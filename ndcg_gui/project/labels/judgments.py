@@ -99,6 +99,12 @@ def _check_criteria(state: PairState, scale: Scale) -> None:
         )  # fmt: skip
 
 
+def kept_criteria(state: PairState, scale: Scale) -> tuple[tuple[str, float | str], ...]:
+    """Of what a state says by criteria that which the scale still asks for: to say the rest of it anew."""
+    asked = {item.key: item for item in scale.criteria}
+    return tuple((key, value) for key, value in state.criteria if key in asked and asked[key].allows(value))
+
+
 def check_answer(state: PairState) -> None:
     """Raise InputError for an answer that is too long to be kept."""
     if len(state.answer) > MAX_ANSWER:

@@ -7,7 +7,7 @@ from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.project.agreement.audit import Audit, LabelAudit
-from ndcg_gui.project.results.blocks import Number, Section, Sentence, Table, safe
+from ndcg_gui.project.results.blocks import Number, Section, Sentence, Table, key_text, safe
 
 HOW_LABELS_CAME_ABOUT = say("How labels came about")
 
@@ -22,6 +22,8 @@ def audit_sentence(audit: LabelAudit) -> Message:
         " of one rater",
         labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
     )  # fmt: skip
+    if audit.criterion:
+        said = say("criterion {criterion}: {said}", criterion=key_text(audit.criterion), said=said)
     if not audit.unused:
         return said
     return say(
