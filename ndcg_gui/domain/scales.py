@@ -125,6 +125,10 @@ class Scale:
             )
         return Scale(self.key, criterion.title, criterion.grades)
 
+    def graded_titles(self) -> dict[str, str]:
+        """The titles by key of the questions of whose labels there are numbers; first the one that leads."""
+        return {key: self.title_of(key) for key in ("", *(item.key for item in self.criteria if item.grades))}
+
     def title_of(self, key: str) -> str:
         """What the question of that criterion is called, "" the one that leads."""
         return self.criterion(key).title if key else self.leads or self.title

@@ -54,3 +54,12 @@ def test_a_criterion_is_for_projects(line: Line) -> None:
     for verb in (["evaluate"], ["explain", "--query", "q"]):
         said = line.misused(*verb, "--qrels", "q", "--run", "r", "--criterion", "correct")
         assert "--criterion is for a project" in said
+
+
+def test_export_by_a_criterion(line: Line, asked: Path, tmp_path: Path) -> None:
+    out = tmp_path / "l.qrels"
+    said = line("export", asked, out, "--as", "qrels", "--labels", "max", "--criterion", "correct")
+    assert out.read_text(encoding="utf-8").splitlines() == ["q1 0 d1 2", "q1 0 d2 2"]
+    assert "criterion correct" in said.stderr
+    (refused,) = line.refused("export", asked, out, "--as", "qrels", "--criterion", "why")
+    assert "answered by a text" in refused

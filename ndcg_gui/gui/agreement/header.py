@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -29,6 +29,7 @@ class AgreementHeader(QWidget):
     """Says what was chosen; what holds is shown by the panel."""
 
     chosen = Signal()
+    criterion_chosen = Signal()
     kind_chosen = Signal(object)  # GRADES or SIDES
     settle_requested = Signal()
     report_requested = Signal()
@@ -39,6 +40,9 @@ class AgreementHeader(QWidget):
         self.task = ChoiceButton(self.tr("Task"))
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.raters = MultiChoiceButton(self.tr("Raters"), all_text=self.tr("all"))
+        self.criterion = ChoiceButton(self.tr("Criterion"))
+        self.criterion.setToolTip(self.tr("By which of the scale's questions raters are compared"))
+        self.criterion.hide()
         self.scale = ChoiceButton(self.tr("Scale"))
         self.scale.setToolTip(self.tr("Grades of several scales cannot be compared: those of one are"))
         self.kind = Switch(
@@ -59,13 +63,22 @@ class AgreementHeader(QWidget):
         self.kind.chosen.connect(self.kind_chosen)
         for widget in (self.task, self.stratum, self.scale):
             widget.chosen.connect(self._on_chosen)
+        self.criterion.chosen.connect(lambda _value: self.criterion_chosen.emit())
         self.raters.chosen.connect(self.chosen)
         self.show_disagreements(0)
 
     def _lay_out(self) -> None:
         choices = QWidget()
         flow = FlowLayout(choices, gap=8, line_gap=8)
-        for widget in (self.task, self.stratum, self.raters, self.scale, self.kind, self.settings_button):
+        for widget in (
+            self.task,
+            self.stratum,
+            self.raters,
+            self.criterion,
+            self.scale,
+            self.kind,
+            self.settings_button,
+        ):
             flow.addWidget(widget)
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
@@ -81,6 +94,11 @@ class AgreementHeader(QWidget):
         self.setSizePolicy(own)
 
     # what can be chosen
+
+    def show_criteria(self, titles: Mapping[str, str]) -> None:
+        """Offer these by key; hidden where there is one only."""
+        self.criterion.offer([(key, visible(title)) for key, title in titles.items()])
+        self.criterion.setVisible(len(titles) > 1)
 
     def show_choices(
         self,
@@ -119,6 +137,7 @@ class AgreementHeader(QWidget):
             self.task,
             self.stratum,
             self.raters,
+            self.criterion,
             self.scale,
             self.settle_button,
             self.report_button,
@@ -144,6 +163,10 @@ class AgreementHeader(QWidget):
         """The raters, () for all."""
         chosen = self.raters.values()
         return () if len(chosen) == len(self._names) else tuple(self._names[shown] for shown in chosen)
+
+    def criterion_key(self) -> str:
+        """The criterion, "" for the one that leads."""
+        return str(self.criterion.value() or "")
 
     def scale_name(self) -> str:
         """The scale, "" for the current one."""

@@ -159,12 +159,12 @@ class AgreementKeeper(JobKeeper):
 
         False: there is nothing to put in order; a cell's pairs stay as they are.
         """
-        listed, project = self.listed, self._context.project
-        if listed is None or self._which != Which() or not len(listed):
+        listed, project, choices = self.listed, self._context.project, self._choices
+        if choices is None or listed is None or self._which != Which() or not len(listed):
             return False
 
         def work(report: Progress) -> tuple[SharedPairs, SharedPairs]:
-            metric, settings = effect_settings(project, AgreementRequest())
+            metric, settings = effect_settings(project, AgreementRequest(choices))
             view = live_evaluation(project).view(metrics=[metric], settings=settings)
             if not view.numbers.systems:
                 return listed, listed
@@ -219,7 +219,7 @@ class _Made:
 
     @classmethod
     def of(cls, project: Project, live: LiveAgreement) -> _Made:
-        found, settled = disagreements(live), settled_pairs(project.read)
+        found, settled = disagreements(live), settled_pairs(project.read, live.choices.criterion)
         unsettled = found.without(settled)
         return cls(live, live.figures(), unsettled, len(found) - len(unsettled), by_grade(live))
 

@@ -28,6 +28,7 @@ from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.agreement.effects import Believed, Effect, Effects, LiveEffects
 from ndcg_gui.project.agreement.report import AgreementRequest, effect_settings
 from ndcg_gui.project.core import stored
@@ -219,8 +220,8 @@ class NumbersCard(Card):
 
     # what is asked for
 
-    def request(self) -> None:
-        """Look at the project's first metric and at the systems that are compared."""
+    def request(self, criterion: str = "") -> None:
+        """Look at the project's first metric, by a criterion, and at the systems that are compared."""
         project = self._context.project
         systems = project.read(stored.systems)
         self._places = {system.name: place for place, system in enumerate(systems)}
@@ -234,7 +235,10 @@ class NumbersCard(Card):
             self.keeper.forget()
             return
         try:
-            asked = Asked(*effect_settings(project, AgreementRequest()), (pair[0], pair[1]))
+            asked = Asked(
+                *effect_settings(project, AgreementRequest(AgreementChoices(criterion=criterion))),
+                (pair[0], pair[1]),
+            )
         except NdcgError as error:
             self._on_failed(error)
             return

@@ -81,6 +81,7 @@ class AgreementPanel(Panel):
 
     def _connect(self) -> None:
         self.header.chosen.connect(self._request)
+        self.header.criterion_chosen.connect(self._on_criterion_chosen)
         self.header.kind_chosen.connect(self._on_kind_chosen)
         self.header.settle_requested.connect(self.settle)
         self.disagreements.task_requested.connect(self.make_task)
@@ -115,7 +116,7 @@ class AgreementPanel(Panel):
         if changes is None or changes.reload or changes.queries or changes.raters or changes.pooled:
             self._load()
         if changes is None or changes.reload or changes.systems or changes.settings:
-            self.numbers.request()
+            self.numbers.request(self.header.criterion_key())
         if changes is not None:
             self.keeper.refresh(changes)
             self.numbers.keeper.refresh(changes)
@@ -138,12 +139,13 @@ class AgreementPanel(Panel):
         self._keys = {item.id: item.record.query_key for item in queries}
         self.disagreements.show_queries({item.id: item.record for item in queries})
         strata = sorted({stratum for stratum in self._strata.values() if stratum})
+        self.header.show_criteria(project.scale.scale.graded_titles())
         self.header.show_choices(
             tasks=[plan_of(task.plan).name for task in project.read(stored.tasks)],
             strata=strata,
             rest="" in self._strata.values(),
             raters=[rater.name for rater in project.raters()],
-            scales=scale_names(project.read),
+            scales=scale_names(project.read, self.header.criterion_key()),
         )
         sides = bool(project.read(stored.comparisons))
         self.header.show_of(SIDES if sides and self._of_sides() else GRADES, sides=sides)
@@ -162,6 +164,7 @@ class AgreementPanel(Panel):
             queries=queries,
             raters=self.header.rater_names(),
             scale=self.header.scale_name(),
+            criterion=self.header.criterion_key(),
             weights=self._weights,
         )
         self.keeper.request(by_the_plan(self.context.project, choices))
@@ -337,6 +340,13 @@ class AgreementPanel(Panel):
             discard(old)
 
     # slots
+
+    def _on_criterion_chosen(self) -> None:
+        self._cell = None  # its grades are others
+        self.keeper.list_pairs(Which())
+        self._load()
+        self._request()
+        self.numbers.request(self.header.criterion_key())
 
     def _on_drawn(self) -> None:
         if self.keeper.figures is not None and self.keeper.figures.shared:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 
 from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.tables.cells import signed
@@ -177,6 +178,8 @@ class SentenceCard(Card):
     def show_values(self, values: PairedValues) -> None:
         """What the numbers rest on."""
         told = [*map(translated, coverage_words(values)), str(values.settings)]
+        if values.question:
+            told.insert(0, self.tr("Criterion: %s") % visible(values.question))
         self.coverage.setText("\n".join(told))
         notes = [translated(note) for note in values.notes()]
         self.warning.setVisible(bool(notes))

@@ -119,7 +119,9 @@ class ComparisonKeeper(JobKeeper):
         self.values_changed.emit()
 
     def _analyse(self, asked: Asked, view: PairView, values: PairedValues) -> None:
-        minimum = self._context.project.scale.scale.minimum
+        scale = view.numbers.columns.asked
+        assert scale is not None
+        minimum = scale.minimum
 
         def work(report: Progress) -> tuple[SystemComparison, Holes]:
             comparison = analyse(values, report=report)

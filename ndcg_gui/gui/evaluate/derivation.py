@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.tables.cells import (
@@ -58,6 +59,7 @@ class DerivationCard(Card):
         self._context = context
         self._derivation: Derivation | None = None
         self._made_for: object = None
+        self._scale: Scale | None = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
         self.system_button = ChoiceButton(self.tr("System"))
@@ -89,6 +91,7 @@ class DerivationCard(Card):
             self._say_nothing(query_key, system)
             return
         self._derivation = numbers.derivation(system, metric, query_key)
+        self._scale = numbers.columns.asked
         self.set_title(
             self.tr("How %s got %s with %s") % (visible(query_key), figure(value), visible(system)),
             str(metric),
@@ -193,7 +196,7 @@ class DerivationCard(Card):
         if value is None:
             # Below the end of the list, or of the ideal order, there is nothing that could be judged.
             return GradeFigure("", shown=field == "rel" and line.row.document is not None)
-        return grade_figure(self._context.project.scale.scale, value)
+        return grade_figure(self._scale or self._context.project.scale.scale, value)
 
     def _fetch(self, ids: IdArray) -> list[Line]:
         assert self._derivation is not None

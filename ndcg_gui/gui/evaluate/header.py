@@ -62,6 +62,9 @@ class EvaluateHeader(QWidget):
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum or tag"))
         self.stratum.hide()
+        self.criterion = ChoiceButton(self.tr("Criterion"))
+        self.criterion.setToolTip(self.tr("By which of the scale's questions the labels count"))
+        self.criterion.hide()
         self.labels = ChoiceButton(self.tr("Label"))
         self.gain = ChoiceButton(self.tr("Gain"))
         self.ideal = ChoiceButton(self.tr("Ideal"))
@@ -78,6 +81,7 @@ class EvaluateHeader(QWidget):
         self.systems.chosen.connect(self._on_systems_chosen)
         self.older.toggled.connect(self.older_chosen)
         self.stratum.chosen.connect(self._on_stratum_chosen)
+        self.criterion.chosen.connect(self._on_criterion_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
         self.gain.chosen.connect(partial(self._choose_parameter, "gain"))
         self.ideal.chosen.connect(partial(self._choose_parameter, "ideal"))
@@ -90,6 +94,7 @@ class EvaluateHeader(QWidget):
             self.systems,
             self.older,
             self.stratum,
+            self.criterion,
             self.labels,
             self.gain,
             self.ideal,
@@ -143,11 +148,16 @@ class EvaluateHeader(QWidget):
     def show_choices(self, *, settings: EvaluationSettings, metrics: Sequence[Metric], scale: Scale) -> None:
         """Show what the project has stored."""
         self._settings, self._metrics = settings, tuple(metrics)
+        titles = scale.graded_titles()
+        self.criterion.set_choices(
+            [(key, visible(title)) for key, title in titles.items()], settings.criterion
+        )
+        self.criterion.setVisible(len(titles) > 1)
         rules = [(rule.key, translated(rule.title).lower()) for rule in offered_rules()]
         if settings.labels not in dict(rules):  # one that names a rater
             rules.append((settings.labels, translated(label_rule(settings.labels).title).lower()))
         self.labels.set_choices(rules, settings.labels)
-        has_own = any(grade.gain is not None for grade in scale.grades)
+        has_own = any(grade.gain is not None for grade in scale.asked_by(settings.criterion).grades)
         gains = [key for key in GAIN.choices if key != "table" or has_own]
         self._show_parameter(self.gain, "gain", gains, self.gain_words())
         self._show_parameter(self.ideal, "ideal", IDEAL.choices, self.ideal_words())
@@ -192,6 +202,9 @@ class EvaluateHeader(QWidget):
 
     def _on_stratum_chosen(self, _value: object) -> None:
         self.stratum_chosen.emit()
+
+    def _on_criterion_chosen(self, value: object) -> None:
+        self.settings_chosen.emit(replace(self._settings, criterion=str(value)))
 
     def _on_labels_chosen(self, value: object) -> None:
         self.settings_chosen.emit(replace(self._settings, labels=str(value)))

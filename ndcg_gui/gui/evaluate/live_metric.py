@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.numbers import Numbers
@@ -71,4 +72,7 @@ class LiveMetric(QObject):
         metric = numbers.metrics[0]
         means = [(name, numbers.mean(name, metric)) for name in numbers.systems]
         shown = " · ".join(f"{name} {figure(value)}" for name, value in means if value is not None)
-        return f"{metric} ({self.tr('%s label') % numbers.settings.labels}): {shown}" if shown else ""
+        labels = self.tr("%s label") % numbers.settings.labels
+        if evaluation.columns.question:
+            labels = f"{visible(evaluation.columns.question)}, {labels}"
+        return f"{metric} ({labels}): {shown}" if shown else ""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import QueryId
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.gui.base.settings import EVALUATE_OLDER
@@ -244,8 +245,11 @@ class EvaluatePanel(Panel):
             return
         numbers = evaluation.numbers
         if not numbers.labelled.any():
+            none = self.tr("No judgments yet")
+            if numbers.settings.criterion:
+                none = self.tr("No judgments by the criterion %s yet") % visible(evaluation.columns.question)
             self._show_empty(
-                self.tr("No judgments yet"),
+                none,
                 self.tr("Numbers appear as soon as the first result is judged, or judgments are imported."),
                 self.tr("Judge"),
                 self._on_judge_requested,
@@ -294,7 +298,7 @@ class EvaluatePanel(Panel):
             return
         chosen = self.queries.current_key()
         changed = None if self._changed is None else sorted(self._changed)
-        scale = self.context.project.scale.scale
+        scale = evaluation.columns.asked
         numbers = self._part or evaluation.numbers
         self.queries.show_numbers(numbers, self._metric, scale, changed=changed)
         if chosen is None or not self.queries.select_key(chosen, clear=self._part is None):

@@ -22,7 +22,7 @@ _FIELD_WIDTH = 190
 class SettingsDialog(FormDialog):
     """Every setting of an evaluation, with what the chosen word means beside it.
 
-    A preset fills in the settings and what the metrics are made of; the label rule stays.
+    A preset fills in the settings and what the metrics are made of; label rule and criterion stay.
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class SettingsDialog(FormDialog):
     ) -> None:
         super().__init__(self.tr("How numbers are made"), self.tr("Use these"), parent)
         self.setMinimumWidth(960)
-        self._metrics = tuple(metrics)
+        self._metrics, self._criterion = tuple(metrics), settings.criterion
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
         # when one preset after the other is looked at.
         before = matching_preset(settings, metrics)
@@ -71,7 +71,7 @@ class SettingsDialog(FormDialog):
 
     def result_value(self) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
         """What was chosen; raises InputError for what cannot be."""
-        values: dict[str, str | int | None] = {}
+        values: dict[str, str | int | None] = {"criterion": self._criterion}
         for setting in SETTINGS:
             field = self.fields[setting.name]
             if isinstance(field, QLineEdit):
@@ -96,7 +96,8 @@ class SettingsDialog(FormDialog):
         self._metrics = tuple(dict.fromkeys(chosen.metric(metric) for metric in self._plain))
         labels = self.fields["labels"]
         assert isinstance(labels, ChoiceButton)
-        self._show(chosen.settings_for(EvaluationSettings(labels=str(labels.value()))))
+        before = EvaluationSettings(labels=str(labels.value()), criterion=self._criterion)
+        self._show(chosen.settings_for(before))
 
     def _on_changed(self, *_: object) -> None:
         for setting in SETTINGS:

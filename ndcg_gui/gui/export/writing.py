@@ -51,12 +51,14 @@ class WriteCard(Card):
     def __init__(self, on_export: Callable[[], object], on_folder: Callable[[], object]) -> None:
         super().__init__()
         self._row: ExportRow | None = None
-        self._rule = ""
+        self._rule = self._criterion = ""
+        self._criteria: list[str] = []
         self._is_busy = False
         self._refusal = ""
         self.about = PlainLabel(tone="muted", wrap=True)
         self.losses = PlainLabel(wrap=True)
         self.labels = ChoiceButton(self.tr("Label"))
+        self.criterion = ChoiceButton(self.tr("Criterion"))
         self.system = ChoiceButton(self.tr("System"))
         self.systems = ChoiceButton(self.tr("System"))  # or all of them
         self.comparison = ChoiceButton(self.tr("Comparison"))
@@ -124,6 +126,11 @@ class WriteCard(Card):
             if state.rule not in dict(rules):  # one that names a rater
                 rules.append((state.rule, translated(label_rule(state.rule).title)))
             self.labels.set_choices(rules, state.rule)
+        if state.criterion != self._criterion or list(state.criteria) != self._criteria:
+            self._criterion, self._criteria = state.criterion, list(state.criteria)
+            self.criterion.set_choices(
+                [(key, one_line(title)) for key, title in state.criteria.items()], state.criterion
+            )
         names = [(name, one_line(name)) for name in state.systems]
         self.system.offer(names)
         self.systems.offer([("", self.tr("all")), *names])
@@ -147,6 +154,7 @@ class WriteCard(Card):
             labels=rule,
             raw=self.raw.isChecked(),
             index=self.index.text().strip() if self._takes_index() else "",
+            criterion=str(self.criterion.value() or "") if needs == "labels" else "",
             **named,
         )
 
@@ -154,7 +162,7 @@ class WriteCard(Card):
         return self._row is not None and self._row.kind is not None and self._row.kind.takes_index
 
     def _fields(self) -> tuple[ChoiceButton, ...]:
-        return self.labels, self.system, self.systems, self.comparison, self.comparisons
+        return self.labels, self.criterion, self.system, self.systems, self.comparison, self.comparisons
 
     def _named_field(self, needs: str) -> ChoiceButton | None:
         """Where a system or a comparison is chosen, or all."""
@@ -173,7 +181,9 @@ class WriteCard(Card):
         self.about.setText(shown.about)
         self._show_losses(shown.losses)
         needs = self._needs()
-        shown_fields = (self.labels if needs == "labels" else self._named_field(needs),)
+        shown_fields = [self._named_field(needs)]
+        if needs == "labels":
+            shown_fields = [self.labels, self.criterion] if len(self._criteria) > 1 else [self.labels]
         for field in self._fields():
             field.setVisible(not refusal and field in shown_fields)
         self.index.setVisible(not refusal and self._takes_index())

@@ -246,9 +246,11 @@ class OverviewPanel(Panel):
         if evaluation is None:
             return
         numbers = evaluation.numbers
-        scale = self.context.project.scale.scale
+        scale = evaluation.columns.asked
         labels = numbers.label_grades()
         subtitle = self.tr("%s label") % numbers.settings.labels
+        if evaluation.columns.question:
+            subtitle = f"{visible(evaluation.columns.question)}, {subtitle}"
         if between_steps(labels, scale):
             subtitle += self.tr(", rounded down")
         self.grades.show_bars(histogram(labels, scale), subtitle)

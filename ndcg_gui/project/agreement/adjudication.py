@@ -210,9 +210,13 @@ def final_grades(read: Reader, query_ids: Iterable[QueryId] | None = None) -> di
     return {} if number is None else read(judgments.rater_states, RaterId(number), query_ids)
 
 
-def settled_pairs(read: Reader) -> frozenset[Pair]:
-    """The pairs that have a final grade."""
-    return frozenset(pair for pair, state in final_grades(read).items() if state.grade is not None)
+def settled_pairs(read: Reader, criterion: str = "") -> frozenset[Pair]:
+    """The pairs that have a final grade, by that criterion."""
+    return frozenset(
+        pair
+        for pair, state in final_grades(read).items()
+        if state.grade is not None and (not criterion or criterion in dict(state.criteria))
+    )
 
 
 def keys_of(read: Reader, pairs: Sequence[Pair]) -> dict[Pair, tuple[str, str]]:

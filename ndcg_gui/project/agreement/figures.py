@@ -213,9 +213,9 @@ def agreement_of(
     return LiveAgreement(project, choices).figures(intervals=True, progress=progress)
 
 
-def scale_names(read: Reader) -> tuple[str, ...]:
+def scale_names(read: Reader, criterion: str = "") -> tuple[str, ...]:
     """The scales that can be chosen, by the newest version with such grades; the current first."""
-    return Basis(read, AgreementChoices()).scale_names
+    return Basis(read, AgreementChoices(criterion=criterion)).scale_names
 
 
 def _measured(

@@ -85,7 +85,7 @@ class PairedValues:
 
     `places` int64[n] in the evaluation's arrays, `queries` their records; `a`, `b` float64[n] the
     values of baseline and candidate; `weights` float64[n] where the settings weigh queries, else None.
-    `depth` is the k of the coverage.
+    `depth` is the k of the coverage, `question` what the labels answer where the scale asks several.
     """
 
     metric: Metric
@@ -98,6 +98,7 @@ class PairedValues:
     depth: int
     baseline: Coverage
     candidate: Coverage
+    question: str = ""
 
     @cached_property
     def differences(self) -> FloatArray:
@@ -289,6 +290,7 @@ def paired_values(
         depth=depth,
         baseline=coverage(baseline),
         candidate=coverage(candidate),
+        question=numbers.columns.question,
     )
 
 

@@ -26,7 +26,7 @@ def evaluation_settings(project: Project) -> EvaluationSettings:
     """
     with _stored(project, _SETTINGS) as data:
         settings = EvaluationSettings() if data is None else EvaluationSettings.from_json(data)
-    if settings.criterion not in ("", *(item.key for item in project.scale.scale.criteria if item.grades)):
+    if settings.criterion and settings.criterion not in project.scale.scale.graded_titles():
         return replace(settings, criterion="")
     return settings
 

@@ -17,6 +17,7 @@ from ndcg_gui.metrics.arrays import FloatArray, IntArray, JudgedResults, LabelTa
 from ndcg_gui.metrics.ordering import order
 
 if TYPE_CHECKING:
+    from ndcg_gui.domain.scales import Scale
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
 
 QueryLabels = Mapping[str, float]
@@ -34,6 +35,7 @@ class Columns(ABC):
     """
 
     by_score: tuple[str, ...] = ()
+    asked: Scale | None = None  # that of the labels, where it is known
     question: str = ""  # what the labels answer, where the scale asks several questions
     offsets: IntArray  # int64[Q+1]: where each query's pairs begin in every table
 

@@ -27,6 +27,7 @@ from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
 
 if TYPE_CHECKING:
+    from ndcg_gui.domain.scales import Scale
     from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.collection.hits import JudgedDocuments
 
@@ -40,10 +41,11 @@ _KEPT_TABLES = 12
 class ProjectColumns(Columns):
     """What a project's labels (by a criterion, "" the one that leads) and lists say; safe from any thread.
 
-    `asked` is the scale of these labels.
     `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
     the history when all was read.
     """
+
+    asked: Scale
 
     def __init__(self, read: Reader, progress: Progress | None = None, criterion: str = "") -> None:
         self._read, self.criterion = read, criterion

@@ -25,12 +25,17 @@ _LONGEST = 400  # characters of a line
 
 @dataclass(frozen=True, slots=True)
 class Exportable:
-    """What an export can be made of: names to choose from, the project's label rule, and what is missing."""
+    """What an export can be made of: names to choose from, the project's label rule, and what is missing.
+
+    `criteria` are the titles by key of what labels can be by, `criterion` that of the project's numbers.
+    """
 
     systems: tuple[str, ...] = ()
     comparisons: tuple[str, ...] = ()
     rule: str = ""
     missing: dict[What, Message] = field(default_factory=dict)
+    criterion: str = ""
+    criteria: dict[str, str] = field(default_factory=dict)
 
     def refusal(self, kind: ExportKind) -> Message | None:
         """Why it cannot be written now; None where it can."""
@@ -59,11 +64,14 @@ def exportable(project: Project) -> Exportable:
             Kind.DOCUMENTS: None if with_text else say("no document has a text"),
             Kind.PREFERENCES: None if has_verdicts else say("no verdict was given yet"),
         }
+    settings = evaluation_settings(project)
     return Exportable(
         systems,
         tuple(item.name for item in comparisons),
-        evaluation_settings(project).labels,
+        settings.labels,
         {kind: reason for kind, reason in missing.items() if reason is not None},
+        settings.criterion,
+        project.scale.scale.graded_titles(),
     )
 
 
