@@ -148,6 +148,11 @@ def sbs() -> None:
     help="Launch rule: neither, if a stratum is significantly worse.",
 )
 @click.option("--grades-after", is_flag=True, help="Show known grades once a verdict was given.")
+@click.option("--show-length", is_flag=True, help="Tell raters how long both texts are, which may lead them.")
+@click.option(
+    "--too-fast", is_flag=True, help="Remind raters of a verdict that came faster than the texts can be "
+    "read, and count such verdicts.",
+)  # fmt: skip
 @mask_option
 @click.option("--own-disputes", is_flag=True, help="Who took part in a dispute may settle it, too.")
 @click.option("--dry-run", is_flag=True, help="Say what it would be; store nothing.")

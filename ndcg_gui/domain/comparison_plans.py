@@ -47,6 +47,9 @@ class ComparisonPlan:
     was given. `own_disputes` lets those who took part in a dispute settle it, too. `imported`: the verdicts
     come from elsewhere and nobody is asked for more. `title` is what raters see it called (empty: its
     name), `wanted_by` the ISO date by which it is to be done (empty: none).
+
+    `show_length` tells raters how long both texts are, which may lead them. With `too_fast` a rater is
+    reminded where a verdict came faster than the texts can be read, and such verdicts are counted.
     """
 
     name: str
@@ -74,6 +77,8 @@ class ComparisonPlan:
     title: str = ""
     wanted_by: str = ""
     criteria: tuple[str, ...] = ()
+    show_length: bool = False
+    too_fast: bool = False
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):

@@ -87,14 +87,14 @@ def test_every_option_reaches_the_plan(line: Line, larger: Path) -> None:
         "--rater", "bob", "--rater", "eve", "--overlap", 0.5, "--per-item", 3, "--repeats", 0.1,
         "--same-checks", 0.1, "--obvious-checks", 0.2, "--seed", 7, "--ship-above", 0.01, "--safe-above",
         -0.1, "--no-guard-strata", "--grades-after", "--own-disputes", "--criterion",
-        "Fresh", "--criterion", "Safe",
+        "Fresh", "--criterion", "Safe", "--show-length", "--too-fast",
     )  # fmt: skip
     plan = ComparisonPlan(
         "c", "L", ("R", "A"), depth=2, unit="pair", points=7, ties=("good", "bad"),
         reasons=("price", "order"), sample=30, sampling="weighted", differing=True,
         raters=("ann", "bob", "eve"), overlap=0.5, per_item=3, repeats=0.1, same_checks=0.1,
         obvious_checks=0.2, seed=7, rule=LaunchRule(0.01, -0.1, False), grades_after=True, own_disputes=True,
-        criteria=("Fresh", "Safe"),
+        criteria=("Fresh", "Safe"), show_length=True, too_fast=True,
     )  # fmt: skip
     assert ComparisonPlan.from_json(made["plan"]) == plan
     with open_project(larger) as opened:

@@ -17,9 +17,11 @@ from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
 from ndcg_gui.gui.text.documents import Passage, running_text
+from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
 from ndcg_gui.project.display.template import Display
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
+from ndcg_gui.project.side_by_side.reading import Length
 
 _RADIUS = 2.0
 _TINT = 64  # of 255: the words stay as readable as the text around them
@@ -84,8 +86,10 @@ class AnswerCard(DocumentCard):
         self.grade.hide()
         self.nothing = PlainLabel(self.tr("no result"), tone="muted")
         self.nothing.hide()
+        self.length = PlainLabel(tone="muted")
+        self.length.hide()
         line = row(margins=(2, 0, 2, 0))
-        add_all(line, PlainLabel(side, role=Text.STRONG), self.grade, None)
+        add_all(line, PlainLabel(side, role=Text.STRONG), self.grade, None, self.length)
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()
@@ -101,6 +105,13 @@ class AnswerCard(DocumentCard):
         """The text that is shown, counted as the marks are."""
         passages: list[Passage] = self._passages(whole=False)[0]
         return running_text(passages)
+
+    def show_length(self, length: Length | None) -> None:
+        """Say how long the text is; None: do not."""
+        if length is not None:
+            words, characters = count(length.words), count(length.characters)
+            self.length.setText(self.tr("%s words, %s characters") % (words, characters))
+        self.length.setVisible(length is not None)
 
     def show_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
         self.answer.mark_differences(())

@@ -123,6 +123,7 @@ class SideBySidePanel(JudgingPanel):
         self.task.said.connect(self._on_task_said)
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
+        self.task.hurried.connect(self._on_task_hurried)
         self.task.covered.connect(self.update_offers)
         self.pages = QStackedWidget()
         for page in (self.empty, self.first, self.prompt, self.waiting, self.nothing, self.task):
@@ -569,6 +570,11 @@ class SideBySidePanel(JudgingPanel):
             return
         self.context.notify(
             self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
+        )
+
+    def _on_task_hurried(self) -> None:
+        self.context.notify(
+            self.tr("That was faster than both texts can be read. Ctrl+Z takes the verdict back.")
         )
 
     def _on_task_said(self, label: JudgeItem, told: str) -> None:

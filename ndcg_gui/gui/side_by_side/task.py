@@ -40,6 +40,7 @@ from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, 
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import SideBySideItem
+from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.project.side_by_side.session import ItemSession
 
 _READ_AHEAD_MS = 15
@@ -63,10 +64,12 @@ class TaskView(QWidget):
     said = Signal(object, str)  # JudgeItem to be stored, and what to say once it is
     judged = Signal(bool)  # something was said; True: it was the last open item
     held = Signal()  # a verdict was refused: the known grades, or the result, have been seen
+    hurried = Signal()  # a verdict came faster than the texts can be read
     covered = Signal()  # a document or the kinds of Same were opened or closed
 
     _compared = Signal(object, object)  # ItemKey, Differences
     _known = Signal(object, object)  # ItemKey, grades by document key
+    _measured = Signal(object, object)  # ItemKey, the texts' Lengths
 
     def __init__(self, over: QWidget, scale: Scale) -> None:
         """`over` is what an opened document covers; `scale` that of the known grades."""
@@ -79,6 +82,7 @@ class TaskView(QWidget):
         self.marks = self.differences = True
         self._name = self._rater = ""
         self._terms = ("", _NO_TERMS)
+        self._lengths: tuple[ItemKey, tuple[Length, Length]] | None = None
         # Reading ahead and comparing would take their part of the frame that shows this item.
         self._soon = single_shot(self, _READ_AHEAD_MS, self._on_soon)
         self.query = QueryCard()
@@ -104,6 +108,7 @@ class TaskView(QWidget):
         queued = Qt.ConnectionType.QueuedConnection
         self._compared.connect(self._on_compared, queued)
         self._known.connect(self._on_known, queued)
+        self._measured.connect(self._on_measured, queued)
         self._build()
 
     def _build(self) -> None:
@@ -207,6 +212,8 @@ class TaskView(QWidget):
         self._soon.start()
 
     def _show_answers(self, item: SideBySideItem, texts: ItemTexts) -> None:
+        for card in self.answers.cards():
+            card.show_length(None)
         left, right = (texts.document(item, keys[0]) if keys else None for keys in (item.left, item.right))
         self.answers.show_answers(left, right, texts.display, self._query_terms(), marked=self.marks)
         self.sides.setCurrentWidget(self.answers)
@@ -236,7 +243,10 @@ class TaskView(QWidget):
     def decide(self, choice: Choice) -> None:
         if self.session is not None and not self._is_held():
             note = self.note.text()
+            item, again = self.session.item, self.session.state.status is Verdict.JUDGED
             self._send(self.session.decide(choice.side, choice.strength, choice.tie, note=note))
+            if not (again or self.session.asks):
+                self._watch_pace(item)
             if self.session.asks:
                 self.show_state()
                 self.judged.emit(False)
@@ -248,16 +258,33 @@ class TaskView(QWidget):
         session = self.session
         if session is None or not session.criteria or self._is_held():
             return
-        key = session.item.key
+        item, asks = session.item, session.asks
         judged = session.state.status is Verdict.JUDGED
         self._send(session.answer(side, note=self.note.text()))
-        if session.item.key != key or session.finished or session.revealed:
+        if asks and not session.asks:
+            self._watch_pace(item)
+        if session.item.key != item.key or session.finished or session.revealed:
             self._go_on(finished=session.finished)
             return
         self.show_state()
         session.timer.resume()
         if judged:
             self.judged.emit(False)
+
+    def _watch_pace(self, item: SideBySideItem) -> None:
+        """Say so where the first verdict on an item came faster than its texts can be read, if the plan wants
+        it."""
+        session, texts = self.session, self._texts
+        if session is None or texts is None or not texts.plan.too_fast or not texts.is_single(item):
+            return
+        if session.looked(item.key) < least_seconds(self._lengths_of(item)):
+            self.hurried.emit()
+
+    def _lengths_of(self, item: SideBySideItem) -> tuple[Length, Length]:
+        assert self._texts is not None
+        if self._lengths is None or self._lengths[0] != item.key:
+            self._lengths = item.key, self._texts.lengths(item)
+        return self._lengths[1]
 
     def next_criterion(self) -> None:
         """Let the next answer be to the next criterion."""
@@ -267,7 +294,12 @@ class TaskView(QWidget):
 
     def pass_on(self) -> None:
         """Go on from an item that has a verdict, whatever is missing."""
-        if self.session is not None and self.session.pass_on():
+        if self.session is None:
+            return
+        item, asks = self.session.item, self.session.asks
+        if self.session.pass_on():
+            if asks:
+                self._watch_pace(item)
             self._go_on(finished=self.session.finished)
 
     def skip(self) -> None:
@@ -426,10 +458,25 @@ class TaskView(QWidget):
         if ready is not None and self.sides.currentWidget() is self.lists:
             self.lists.prepare(ready.left, ready.right, ready.terms if self.marks else None)
         texts.read_ahead(session.place)
+        item = session.item
+        if texts.is_single(item) and (texts.plan.too_fast or texts.plan.show_length):
+            documents = texts.both(item)
+            display = texts.display
+            texts.ask(
+                lambda: self._measured.emit(item.key, tuple(length_of(each, display) for each in documents))
+            )
         if self.as_texts() and self.differences:
             key = session.item.key
             left, right = (card.running() for card in self.answers.cards())
             texts.ask(lambda: self._compared.emit(key, differences(left, right)))
+
+    def _on_measured(self, key: ItemKey, lengths: tuple[Length, Length]) -> None:
+        session = self.session
+        if session is not None and session.item.key == key:
+            self._lengths = key, lengths
+            if session.queue.comparison.plan.show_length:
+                for card, length in zip(self.answers.cards(), lengths, strict=True):
+                    card.show_length(length)
 
     def _on_compared(self, key: ItemKey, found: Differences) -> None:
         if self.session is not None and self.session.item.key == key and self.differences and self.as_texts():

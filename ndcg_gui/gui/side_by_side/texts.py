@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, RaterId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.text.documents import joined_facts, one_line
@@ -21,6 +22,7 @@ from ndcg_gui.project.display.terms import QueryTerms, Span
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
+from ndcg_gui.project.side_by_side.reading import Length, length_of
 
 SNIPPET_LENGTH = 220
 # A query term further down than this is not looked for: a body may be a whole book.
@@ -144,6 +146,25 @@ class ItemTexts:
         return single and any(
             len(self.document(item, key).body) > _LONG_TEXT for key in (*item.left, *item.right)
         )
+
+    @property
+    def plan(self) -> ComparisonPlan:
+        return self.queue.comparison.plan
+
+    @staticmethod
+    def is_single(item: SideBySideItem) -> bool:
+        """Whether an item has one document on a side at most."""
+        return max(len(item.left), len(item.right)) == 1
+
+    def both(self, item: SideBySideItem) -> tuple[DocumentRecord | None, DocumentRecord | None]:
+        """What may be read of both documents of a single item."""
+        left, right = (self.document(item, keys[0]) if keys else None for keys in (item.left, item.right))
+        return left, right
+
+    def lengths(self, item: SideBySideItem) -> tuple[Length, Length]:
+        """How long both texts of a single item are."""
+        left, right = (length_of(document, self.display) for document in self.both(item))
+        return left, right
 
     def document(self, item: SideBySideItem, key: str) -> DocumentRecord:
         """What may be read of one of an item's documents."""

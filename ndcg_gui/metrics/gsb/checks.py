@@ -131,6 +131,13 @@ def same_checks(votes: Iterable[Vote]) -> Split[Share]:
     return _split(votes, lambda vote: vote.rater, share)
 
 
+def share_of(marks: Iterable[tuple[Hashable, bool]]) -> Split[Share]:
+    """The share of what is marked, over all and by rater; each mark with its rater."""
+    return _split(
+        list(marks), lambda mark: mark[0], lambda own: _share([marked for _, marked in own], len(own))
+    )
+
+
 def obvious_checks(checks: Iterable[tuple[Vote, Outcome]]) -> Split[Share]:
     """The share of votes on obvious pairs that are right; with each vote, what it should say."""
 

@@ -164,6 +164,8 @@ def _harmless_plan(
         reasons=tuple(reason for reason in plan.reasons if harmless(reason)),
         criteria=tuple(name for name in plan.criteria if harmless(name)),
         wanted_by=plan.wanted_by,
+        show_length=plan.show_length,
+        too_fast=plan.too_fast,
     )
 
 

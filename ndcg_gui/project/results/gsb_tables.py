@@ -231,6 +231,8 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
         shared(NOT_CALLED_SAME, who, alike, _passed(alike.count if alike else 0, rater))
         wrong = obvious.of - obvious.count if obvious else 0
         shared(say("Obvious pairs judged right"), who, obvious, _passed(wrong, rater))
+        fast = None if checks.fast is None else _of(checks.fast, rater)
+        shared(TOO_FAST_TO_READ, who, fast, Remark(""))
     for standing, title in _STANDINGS:
         number = report.count(standing)
         add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
@@ -247,6 +249,7 @@ def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
     return split.overall if rater is None else split.by_rater.get(rater)
 
 
+TOO_FAST_TO_READ = say("Too fast to have read both texts")
 _STANDINGS = (
     (Standing.IDENTICAL, say("Identical, Same by rule")),
     (Standing.UNSETTLED, say("Unsettled, counted as Same")),

@@ -539,6 +539,7 @@ def _checks(report: ComparisonReport) -> Json:
                 "alarm": own.is_alarm,
             },
         ),
+        **({} if checks.fast is None else {"too_fast": split(checks.fast, share)}),
         "reasons": checks.reasons,
         "ties": {name or "unspecified": number for name, number in checks.ties.items()},
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
@@ -25,6 +25,7 @@ from ndcg_gui.metrics.gsb.checks import (
     obvious_checks,
     reason_counts,
     same_checks,
+    share_of,
     side_alarms,
 )
 from ndcg_gui.metrics.gsb.counts import (
@@ -36,16 +37,20 @@ from ndcg_gui.metrics.gsb.counts import (
     sign_tests,
 )
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.template import Display, project_display
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
+from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 from ndcg_gui.store.labels.preferences import Comparison, Item, StoredPreference
 
+_TEXTS = 500  # read at a time
 _SAID = (ItemKind.ITEM, ItemKind.ADJUDICATION)
 _BY_SIGN = {sign: outcome for outcome, sign in SIGN.items()}
 
@@ -142,7 +147,9 @@ class Checks:
 
     `flips`: repeats with the sides swapped. `alike`: a system against itself, the share that did not say
     Same. `obvious`: the share right. `sides`: whether standing left or right decided. `ties` counts the
-    kinds of Same that were named ("" for none). `reasons` and `ties` count verdicts, not queries.
+    kinds of Same that were named ("" for none). `reasons` and `ties` count verdicts, not queries. `fast`:
+    the share of verdicts on two texts that came faster than these can be read, None where the plan does not
+    ask.
     """
 
     flips: Split[FlipRate]
@@ -151,6 +158,7 @@ class Checks:
     sides: Split[SideTest]
     reasons: tuple[ReasonCount, ...]
     ties: Mapping[str, int]
+    fast: Split[Share] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +244,7 @@ def comparison_report(project: Project, comparison_id: ComparisonId) -> Comparis
 
 
 def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
+    display = project_display(project)
     with project.read.moment() as read:
         comparisons = read(preferences.comparisons)
         comparison = next(item for item in comparisons if item.id == comparison_id)
@@ -268,6 +277,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             tops = Tops(*lists, depth=comparison.depth)
             return lambda key: chain(*tops.sides(key))
 
+        fast = _too_fast(read, comparison, stored, display) if comparison.plan.too_fast else None
         earlier = earlier_texts(read, comparison_id, keys, documents_of)
     result, queries = _counted(stored, asked, records, earlier)
     pairs = comparison.plan.unit == "pair"
@@ -292,7 +302,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             for item in comparisons
             if item.id in wholes
         ),
-        checks=checks_of(stored),
+        checks=replace(checks_of(stored), fast=fast),
         progress=tuple(
             _progress(
                 rater_id,
@@ -307,6 +317,41 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             _part(PartKind.CRITERION, name, _counted(stored, asked, records, criterion=name)[1], pairs=pairs)
             for name in comparison.plan.criteria
         ),
+    )
+
+
+def _too_fast(
+    read: Reader, comparison: Comparison, stored: Sequence[StoredPreference], display: Display
+) -> Split[Share]:
+    """Which verdicts came faster than both texts can be read, as they are now; of lists nobody can say."""
+    looked = read(preferences.seconds_looked, comparison.id)
+    judged = [
+        item
+        for item in stored
+        if item.state.status is Word.JUDGED and item.key.kind in _SAID and (item.rater_id, item.key) in looked
+    ]
+    queries = sorted({item.query_id for item in judged})
+    lists = [
+        read(contents.ranked_lists, number, queries)
+        for number in (comparison.baseline_id, comparison.candidate_id)
+    ]
+    tops = Tops(*lists, depth=comparison.depth)
+    sides = {item.key: tops.sides(item.key) for item in judged}
+    sides = {key: both for key, both in sides.items() if max(map(len, both)) == 1}
+    lengths: dict[str, Length] = {}
+    wanted = list(dict.fromkeys(doc for both in sides.values() for side in both for doc in side))
+    for first in range(0, len(wanted), _TEXTS):
+        found = read(contents.documents_by_key, wanted[first : first + _TEXTS])
+        lengths |= {key: length_of(document, display) for key, document in found.items()}
+    nothing = length_of(None, display)
+    return share_of(
+        (
+            item.rater_id,
+            looked[item.rater_id, item.key]
+            < least_seconds(lengths.get(doc, nothing) for side in sides[item.key] for doc in side),
+        )
+        for item in judged
+        if item.key in sides
     )
 
 

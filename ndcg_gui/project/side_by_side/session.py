@@ -35,6 +35,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         self._last = False  # whether the verdict that was just given was the last that was open
         self._chosen: dict[ItemKey, tuple[str, ...]] = {}
         self._taken: dict[ItemKey, float] = {}
+        self._looked: dict[ItemKey, float] = {}
 
     # of items
 
@@ -99,6 +100,10 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
         if self._focused is None:
             self._focused = next(iter(self.missing or self.criteria), "")
         return self._focused
+
+    def looked(self, key: ItemKey) -> float:
+        """How many seconds the rater looked at an item here, over all times that it was judged."""
+        return self._looked.get(key, 0.0)
 
     def is_locked(self) -> bool:
         """Whether verdicts on the item stay as they are: the result is open, and it settles nothing."""
@@ -170,6 +175,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
                 seconds = total
             if judged and seconds is not None:
                 self._taken[key] = seconds
+                self._looked[key] = self._looked.get(key, 0.0) + self.seconds_given
             label = self._say(key, state, seconds)
         self._focused = next(iter(self.missing), self.focused)
         if judged and missing and not self.missing:
@@ -230,6 +236,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
             if state.status is Verdict.JUDGED:
                 self._seconds.append(seconds)
                 self._taken[key] = seconds
+                self._looked[key] = self._looked.get(key, 0.0) + seconds
             label = self._say(key, state, seconds)
         self._last = self._last or (before > 0 and not self.queue.left)
         self.finished = False

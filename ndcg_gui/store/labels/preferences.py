@@ -355,6 +355,18 @@ def preferences(
     ]
 
 
+def seconds_looked(
+    connection: Connection, comparison_id: ComparisonId
+) -> dict[tuple[RaterId, ItemKey], float]:
+    """How long a rater looked at an item, over all that they said of it; of none where that is not known."""
+    rows = connection.execute(
+        select(_event.rater_id, _event.query_id, _event.item, func.sum(_event.seconds).label("seconds"))
+        .where(_event.comparison_id == comparison_id, _event.seconds.is_not(None))
+        .group_by(_event.rater_id, _event.query_id, _event.item)
+    )
+    return {(RaterId(row.rater_id), item_key(row)): float(row.seconds) for row in rows}
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """When a current preference was given, and in which step; doing it again does not give it anew."""

@@ -208,6 +208,8 @@ VIEWS: dict[str, str] = {
                 'title', {_title("c.plan")}, 'wanted_by', coalesce(c.plan::jsonb ->> 'wanted_by', ''),
                 'ties', coalesce(c.plan::jsonb -> 'ties', '[]'),
                 'reasons', {_untold_words("c.plan", "reasons")},
+                'show_length', coalesce(c.plan::jsonb -> 'show_length', 'false'),
+                'too_fast', coalesce(c.plan::jsonb -> 'too_fast', 'false'),
                 'criteria', {_untold_words("c.plan", "criteria")})::text AS plan,
             NULL::bigint AS import_id, 0::bigint AS seal
         FROM comparison c LEFT JOIN import_file f ON f.id = c.import_id

@@ -627,3 +627,35 @@ def test_without_criteria_the_digits_are_reasons(qtbot: QtBot, tmp_path: Path) -
         at.press(Key.Key_1)
         at.press(Key.Key_C)
         assert at.session.reasons == ("fresher",)
+
+
+# how long texts are
+
+
+def test_lengths_are_shown_only_where_the_plan_wants_it_and_haste_is_remarked(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    path = answers(tmp_path / "p.ndcg", "word " * 500, "字" * 600, show_length=True, too_fast=True)
+    with at_desk(qtbot, path) as at:
+        left, right = at.task.answers.cards()
+        at.wait(lambda: not left.length.isHidden() and not right.length.isHidden())
+        shown = {left.length.text(), right.length.text()}
+        assert shown == {"500 words, 2,499 characters", "400 words, 600 characters"}
+        # 900 words at 250 a minute: less than 54 s are too fast.
+        hurried: list[bool] = []
+        at.task.hurried.connect(lambda: hurried.append(True))
+        at.session.timer._gathered = 53.0
+        at.press(Key.Key_Left)
+        assert hurried == [True]
+        at.saved()
+        assert len(at.stored()) == 1, "it is a reminder: the verdict stands"
+
+
+def test_nothing_is_said_of_lengths_by_default(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", "word " * 500, "other " * 500)) as at:
+        hurried: list[bool] = []
+        at.task.hurried.connect(lambda: hurried.append(True))
+        at.saved()
+        assert all(card.length.isHidden() for card in at.task.answers.cards())
+        at.press(Key.Key_Left)
+        assert not hurried

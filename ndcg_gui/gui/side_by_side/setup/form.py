@@ -109,6 +109,8 @@ class ComparisonForm(DraftForm):
         )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
         self.grades_after = tick_box(tr("Raters see known grades once they gave their verdict"))
+        self.show_length = tick_box(tr("Raters see how long both texts are, which may lead them"))
+        self.too_fast = tick_box(tr("A verdict faster than the texts can be read is remarked and counted"))
         self.own_disputes = tick_box(tr("Who took part in a dispute may settle it, too"))
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("by chance"))]
@@ -158,6 +160,8 @@ class ComparisonForm(DraftForm):
         self.add_row("criteria", tr("Criteria"), self.criteria)
         self.add_row("reasons", tr("Reasons"), self.reasons)
         self.add_row("grades", "", self.grades_after)
+        self.add_row("length", "", self.show_length)
+        self.add_row("fast", "", self.too_fast)
         self.add_row("disputes", "", self.own_disputes)
         self.add_heading(tr("Which queries"))
         self.add_row("sample", tr("Queries"), self.sample, self.sampling)
@@ -228,6 +232,8 @@ class ComparisonForm(DraftForm):
             rule=self._rule(),
             grades_after=self.grades_after.isChecked(),
             own_disputes=self.own_disputes.isChecked(),
+            show_length=self.show_length.isChecked(),
+            too_fast=self.too_fast.isChecked(),
             title=self.entered_title(),
             wanted_by=self.entered_date(),
         )
@@ -307,6 +313,8 @@ class ComparisonForm(DraftForm):
         self.reasons.set_words(plan.reasons)
         self.grades_after.setChecked(plan.grades_after)
         self.own_disputes.setChecked(plan.own_disputes)
+        self.show_length.setChecked(plan.show_length)
+        self.too_fast.setChecked(plan.too_fast)
         self.differing.setChecked(plan.differing)
         self.raters.set_chosen(set(plan.raters).difference(self._facts.away))
         for field, share in (
@@ -349,6 +357,7 @@ class ComparisonForm(DraftForm):
 _REMEMBERED = frozenset({
     "depth", "unit", "points", "ties", "reasons", "differing", "raters", "overlap", "per_item", "repeats",
     "same_checks", "obvious_checks", "rule", "grades_after", "own_disputes", "criteria",
+    "show_length", "too_fast",
 })  # fmt: skip
 
 

@@ -197,6 +197,8 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     form.depth_box.setText("3")
     form.reasons.set_words(("price",))
     form.criteria.set_words(("Safe",))
+    form.show_length.click()
+    form.too_fast.click()
     form.ties.boxes["fair"].click()
     for rater in ("ann", "bob"):
         form.raters.boxes[rater].click()
@@ -213,6 +215,7 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     assert again.remembered() == kept and kept["repeats"] == 0.075 and kept["not_same"] == 0.35
     plan = again.plan()
     assert plan is not None and plan.name == "-" and plan.sample is None and plan.reasons == ("price",)
+    assert plan.show_length and plan.too_fast
     assert plan.criteria == ("Safe",) and list(again.criteria.offers) == list(USUAL_CRITERIA[:-1])
     again.criteria.set_words("abcdefg")
     assert problems(again) == {"criteria": "At most 6."} and not again.criteria.offers

@@ -1,0 +1,63 @@
+"""How long a text is, and how long it takes to read: what tells a verdict on texts that nobody has read.
+
+Words of scripts that part them are counted as they stand. Where words are not parted, so many characters
+make one: 1.5 in Chinese and Japanese, 5 in Thai, Lao, Burmese and Khmer.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.project.display.template import BODY, TITLE, Display
+
+WORDS_A_MINUTE = 250
+# A verdict that took less than this share of the reading time came too fast.
+TOO_FAST = 0.25
+_MOST = 1_000_000  # characters: nobody reads on, and nobody should wait
+
+_DENSE = "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
+_UNPARTED = "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
+_CHARACTERS = ((re.compile(f"[{_DENSE}]"), 1.5), (re.compile(f"[{_UNPARTED}]"), 5.0))
+_WORD = re.compile(rf"[^\W{_DENSE}{_UNPARTED}]+(?:['’\-.,][^\W{_DENSE}{_UNPARTED}]+)*")
+_TAG = re.compile(r"<[A-Za-z/!][^<>]*>")
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """A text's words, as counted above, and its characters without the blanks around them."""
+
+    words: int
+    characters: int
+
+    @classmethod
+    def of(cls, texts: Iterable[str]) -> Length:
+        words, characters = 0.0, 0
+        for whole in texts:
+            text = _TAG.sub(" ", whole[:_MOST]).strip()
+            characters += len(text)
+            words += len(_WORD.findall(text))
+            for pattern, each in _CHARACTERS:
+                words += len(pattern.findall(text)) / each
+        return cls(round(words), characters)
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes to read."""
+        return 60 * self.words / WORDS_A_MINUTE
+
+
+def length_of(document: DocumentRecord | None, display: Display) -> Length:
+    """The length of what is shown of a document; of none it is 0."""
+    if document is None:
+        return Length(0, 0)
+    shown = display.arranged(document)
+    blocks = [text for field, text in (*shown.line, *shown.blocks) if field in (TITLE, BODY)]
+    return Length.of((*shown.heading, *blocks))
+
+
+def least_seconds(sides: Iterable[Length]) -> float:
+    """Below so many seconds a verdict on these texts came too fast."""
+    return TOO_FAST * sum(side.seconds for side in sides)
