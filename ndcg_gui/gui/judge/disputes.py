@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache, partial
 
 from PySide6.QtCore import Qt, Signal
@@ -11,13 +12,15 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
 from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine
+from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
 from ndcg_gui.gui.judging.document import DocumentCard
@@ -27,6 +30,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import (
     Card,
+    ElidedLabel,
     EmptyState,
     KeyHint,
     MeterBar,
@@ -34,6 +38,7 @@ from ndcg_gui.gui.widgets import (
     add_all,
     button,
     column,
+    grid,
     row,
 )
 from ndcg_gui.gui.widgets.clamped import ClampedText
@@ -53,6 +58,7 @@ from ndcg_gui.project.core.people import Role, person
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
+from ndcg_gui.project.judging.pair_session import LEADING
 from ndcg_gui.project.judging.queue import Pair
 from ndcg_gui.project.labels.final_grades import SettlePair
 
@@ -105,6 +111,10 @@ class DisputePanel(OpeningPanel):
         view.list.back.clicked.connect(self.left_behind)
         view.list.rules.clicked.connect(self.ask_plan)
         view.grades.grade_chosen.connect(self.settle)
+        if view.questions is not None:
+            view.questions.answered.connect(self._give)
+            view.questions.leave_requested.connect(self.setFocus)
+            view.questions.focus_changed.connect(self._show_majority)
         if view.grades.number is not None:
             view.grades.number.left.connect(self.setFocus)
         view.note.field.left.connect(self._save_note)
@@ -118,7 +128,11 @@ class DisputePanel(OpeningPanel):
     def _add_actions(self) -> None:
         add, tr, hints = partial(self.add_action, repeats=False), self.tr, self.view.hints
         keys = [grade.hotkey for grade in self.scale.grades if grade.hotkey]
-        for grade in self.scale.grades:
+        several = self.view.questions
+        if several is not None:
+            AnswerKeys(self, several, self._give)
+            hints.add(KeyHint(("Tab",), tr("next question")))
+        for grade in self.scale.grades if several is None else ():
             if grade.hotkey:
                 title = tr("Final grade %s %s") % (grade.label, grade.name)
                 add(title, grade.hotkey, partial(self.settle, grade.value))
@@ -137,8 +151,12 @@ class DisputePanel(OpeningPanel):
         guide = add(tr("All keys"), "?", self.context.request_guide)
         given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
         for hint in (
-            KeyHint((given,), tr("final grade")),
-            ActionHint((tr("Enter"),), tr("take the majority"), majority),
+            KeyHint((given,), tr("final grade") if several is None else tr("final word")),
+            ActionHint(
+                (tr("Enter"),),
+                tr("take the majority") if several is None else tr("the majority, or on"),
+                majority,
+            ),
             KeyHint(("A", "B", "C"), tr("take that rater's")),
             ActionHint(("G",), tr("guideline unclear"), unclear),
             ActionHint(("N",), tr("note"), note),
@@ -241,6 +259,40 @@ class DisputePanel(OpeningPanel):
             self.send(session, label)
             self.worked(seconds)
         self.show_pair()
+        questions = self.view.questions
+        if label is not None and questions is not None and questions.current.key not in questions.fields:
+            questions.focus_missing()
+
+    @property
+    def _question(self) -> str:
+        """The key of the question in focus."""
+        return LEADING if self.view.questions is None else self.view.questions.current.key
+
+    def _give(self, key: str, value: float | str) -> None:
+        """Give the final word to a question of that key; words that are empty are none."""
+        session, questions = self.session, self.view.questions
+        if session is None or session.key is None or questions is None:
+            return
+        field, said = questions.fields.get(key), dict(session.state.criteria).get(key)
+        if field is not None and (field.shown_for != session.key or (value or None) == said):
+            return
+        if key != LEADING and session.state.grade is None:
+            self.context.notify(
+                self.tr("First the final grade (%s), then the other questions.") % questions.title_of(LEADING)
+            )
+            return
+        given = None if value == "" else value
+        self._do(lambda session, note, seconds: session.give(key, given, note, seconds))
+
+    def _show_majority(self, _place: int = 0) -> None:
+        """Say at an answer that Enter gives it."""
+        questions, session = self.view.questions, self.session
+        if questions is None or session is None:
+            return
+        key = questions.current.key
+        found = session.majority(key) if key in session.missing() else None
+        if key in questions.rows:
+            questions.rows[key].show_hint(found if isinstance(found, float | int) else None, self.tr("Enter"))
 
     def settle(self, grade: float) -> None:
         """Give the pair this final grade."""
@@ -248,14 +300,26 @@ class DisputePanel(OpeningPanel):
 
     def take(self, letter: str) -> None:
         """Give it the grade of the rater of that letter."""
-        self._do(lambda session, note, seconds: session.take(letter, note, seconds))
+        question = self._question
+        self._do(lambda session, note, seconds: session.take(letter, note, seconds, question))
 
     def take_majority(self) -> None:
-        """Give it the grade that most raters gave."""
-        session = self.session
-        if session is not None and session.dispute is not None and session.dispute.majority is None:
+        """Give it the answer that most raters gave; where none is missing any more, go on."""
+        session, questions, question = self.session, self.view.questions, self._question
+        if questions is not None and session is not None and session.key is not None:
+            self.setFocus()  # what is being written is stored
+            missing = session.missing()
+            if not missing:
+                session.go_on()
+                self.show_pair()
+                return
+            if question not in missing or missing[0] == LEADING:
+                questions.ask_missing()
+                if question != questions.current.key:
+                    return
+        if session is not None and session.dispute is not None and session.majority(question) is None:
             self.context.notify(self.tr("There is no majority here: choose a grade."))
-        self._do(lambda session, note, seconds: session.take_majority(note, seconds))
+        self._do(lambda session, note, seconds: session.take_majority(note, seconds, question))
 
     def reopen(self) -> None:
         """Take the final grade away."""
@@ -355,6 +419,12 @@ class DisputePanel(OpeningPanel):
 
     # Qt's side
 
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        questions = self.view.questions
+        if questions is not None and self.session is not None and self.session.key is not None:
+            return questions.takes_tab(self, forwards=forwards) or super().focusNextPrevChild(forwards)
+        return super().focusNextPrevChild(forwards)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         number = self.view.grades.number
         if event.key() == Qt.Key.Key_Space:
@@ -383,6 +453,7 @@ class DisputeView(QWidget):
         self.document = DocumentCard()
         self.voices = VoiceRow(scale)
         self.grades = GradeRow(scale)
+        self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.hints = HintLine()
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Settle it again."))
@@ -400,7 +471,8 @@ class DisputeView(QWidget):
     def _build(self) -> None:
         work = QWidget()
         column(
-            self.query, (self.document, 1), self.problem, self.voices, self.grades, self.hints,
+            self.query, (self.document, 1), self.problem, self.voices,
+            self.grades if self.questions is None else self.questions, self.hints,
             on=work, spacing=SPACE_3,
         )  # fmt: skip
         self.middle = QStackedWidget()
@@ -447,7 +519,10 @@ class DisputeView(QWidget):
             self.voices.show_voices(session.voices)
         self.grades.show_state(session.state)
         dispute = session.dispute
-        self.grades.show_hint(None if dispute is None else dispute.majority, self.tr("Enter"))
+        if self.questions is None:
+            self.grades.show_hint(None if dispute is None else dispute.majority, self.tr("Enter"))
+        else:
+            self.questions.show_pair(pair, session.state, session.missing(), another=another)
         self.problem.setVisible(pair in session.failed)
         if another or not self.note.field.hasFocus():
             self.note.field.show_note(session.note)
@@ -543,7 +618,8 @@ class PlanDialog(FormDialog):
 class VoiceCard(Card):
     """What one rater said: who, how long it took, the grade and the note; a click takes the grade."""
 
-    def __init__(self, scale: Scale, voice: Voice) -> None:
+    def __init__(self, scale: Scale, voice: Voice, disputed: Collection[str] = ()) -> None:
+        """`disputed`: the keys of the further questions that raters answer differently."""
         super().__init__()
         name = self.tr("Rater %s") % voice.letter if voice.rater is None else one_line(voice.rater)
         spent = "" if voice.seconds is None else self.tr("%s s") % format_grade(round(voice.seconds, 1))
@@ -558,17 +634,37 @@ class VoiceCard(Card):
             words = self.tr("cannot be judged")
         said = ClampedText(tone="" if state.note or state.answer else "muted", most=3)
         parts = [one_line(state.note)] if state.note else []
+        parts += [f"“{one_line(value)}”" for _, value in state.criteria if isinstance(value, str)]
         parts += [self.tr("Flagged: %s") % ", ".join(map(one_line, state.flags))] if state.flags else []
         if state.confidence is not None:
             parts.append({1: self.tr("a guess"), 2: self.tr("likely"), 3: self.tr("sure")}[state.confidence])
         parts += [self.tr("Answer: %s") % one_line(state.answer)] if state.answer else []
         said.set_text(" · ".join(parts) or self.tr("no note"))
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None), said, None)
+        add_all(self.body, row(GradeChip(text, colour), PlainLabel(words), None))
+        if scale.criteria:
+            self.body.addWidget(self._beside(scale, state, disputed))
+        add_all(self.body, said, None)
+        beside = criteria_text(scale, state)
         self.setAccessibleName(
-            ", ".join(part for part in (name, text, words, state.note, state.answer) if part)
+            ", ".join(part for part in (name, text, words, beside, state.note, state.answer) if part)
         )
         self.setMinimumWidth(150)
+
+    def _beside(self, scale: Scale, state: PairState, disputed: Collection[str]) -> QWidget:
+        """The other answers, two on a line; the title of what raters answer differently is bold."""
+        shown, said = QWidget(), dict(state.criteria)
+        lines = grid(across=SPACE_2, down=SPACE_1, stretch=4, on=shown)
+        graded = [question for question in questions_of(scale)[1:] if question.steps is not None]
+        for number, question in enumerate(graded):
+            line, half = divmod(number, 2)
+            bold = question.key in disputed
+            title = ElidedLabel(
+                question.title, role=Text.STRONG if bold else Text.SMALL, tone="" if bold else "muted"
+            )
+            lines.addWidget(title, line, 2 * half)
+            lines.addWidget(GradeChip(*question.chip(said.get(question.key))), line, 2 * half + 1)
+        return shown
 
 
 class VoiceRow(QWidget):
@@ -582,7 +678,12 @@ class VoiceRow(QWidget):
 
     def show_voices(self, voices: list[Voice]) -> None:
         clear(self._line)
-        self.cards = [VoiceCard(self._scale, voice) for voice in voices]
+        said: dict[str, set[float | str]] = defaultdict(set)
+        for voice in voices:
+            for key, value in voice.state.criteria:
+                said[key].add(value)
+        disputed = {key for key, values in said.items() if len(values) > 1}
+        self.cards = [VoiceCard(self._scale, voice, disputed) for voice in voices]
         for card in self.cards:
             self._line.addWidget(card, 1)
 

@@ -30,7 +30,7 @@ from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
 from ndcg_gui.gui.judge.grades import ActionHint
-from ndcg_gui.gui.judge.questions import QuestionBar
+from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
@@ -139,7 +139,6 @@ class JudgePanel(OpeningPanel):
             questions.answered.connect(self.answer)
             questions.leave_requested.connect(self.take_focus)
             questions.accepted.connect(self._on_words_accepted)
-            questions.focus_changed.connect(self._name_answers)
         if self.task.grades.number is not None:
             self.task.grades.number.left.connect(self.setFocus)
             self.task.grades.number.refused.connect(self._on_number_refused)
@@ -155,7 +154,8 @@ class JudgePanel(OpeningPanel):
         scale, add, task = self.scale, self.add_action, self.task
         keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
         if task.questions is not None:
-            self._add_question_actions(task.questions)
+            AnswerKeys(self, task.questions, self._give)
+            add(self.tr("Go on once all is given, or to what is missing"), None, self.go_on)
         else:
             for grade in scale.grades:
                 if grade.hotkey:
@@ -230,33 +230,6 @@ class JudgePanel(OpeningPanel):
         ):
             task.list_page.hints.add(hint)
         task.list_page.hints.add_last(task.list_page.tally)
-
-    def _add_question_actions(self, questions: QuestionBar) -> None:
-        """A key means what the question in focus makes of it: its action is named anew with each."""
-        self._answer_actions: dict[str, QAction] = {}
-        for question in questions.questions:
-            for grade in () if question.steps is None else question.steps.grades:
-                key = grade.hotkey.upper()
-                if key and key not in self._answer_actions:
-                    self._answer_actions[key] = self.add_action(
-                        key, key, partial(self._answer_by_key, key), repeats=False
-                    )
-        self.add_action(self.tr("Next question"), None, partial(questions.step, 1))
-        self.add_action(self.tr("Previous question"), None, partial(questions.step, -1))
-        self.add_action(self.tr("Go on once all is given, or to what is missing"), None, self.go_on)
-        self._name_answers()
-
-    def _name_answers(self, _place: int = 0) -> None:
-        questions = self.task.questions
-        if questions is None:
-            return
-        current = questions.current
-        for key, action in self._answer_actions.items():
-            grade = current.by_hotkey(key)
-            # A key that answers nothing here is the panel's own: the digits of a number, for one.
-            self.set_offered(action, grade is not None)
-            if grade is not None:
-                action.setText(f"{current.title}: {current.words(grade.value)}")
 
     # hooks
 
@@ -573,16 +546,9 @@ class JudgePanel(OpeningPanel):
             questions.focus_missing()
         self.worked(label.seconds or 0.0)
 
-    def _answer_by_key(self, key: str) -> None:
-        questions = self.task.questions
-        assert questions is not None
-        grade = questions.current.by_hotkey(key)
-        if grade is None:
-            return
-        if questions.current.key == LEADING:
-            self.judge(Status.GRADED, grade.value)
-        else:
-            self.answer(questions.current.key, grade.value)
+    def _give(self, key: str, grade: float) -> None:
+        """Give a question of that key a grade."""
+        self.judge(Status.GRADED, grade) if key == LEADING else self.answer(key, grade)
 
     def go_on(self) -> None:
         """To the next pair once all questions are answered; else to the first that is not."""
@@ -916,13 +882,10 @@ class JudgePanel(OpeningPanel):
             super().keyPressEvent(event)
 
     def focusNextPrevChild(self, forwards: bool) -> bool:
-        # The questions are stops on the way of Tab; beyond the last of them it goes on as ever.
-        questions, focus = self.task.questions, QApplication.focusWidget()
-        if questions is None or self.aside is not None or self.session is None or self.session.as_list:
-            return super().focusNextPrevChild(forwards)
-        theirs = self.task.has_pair() and (focus is self or focus in questions.fields.values())
-        if theirs and questions.step(1 if forwards else -1):
-            return True
+        questions, session = self.task.questions, self.session
+        one_by_one = session is not None and self.aside is None and not session.as_list
+        if questions is not None and one_by_one and self.task.has_pair():
+            return questions.takes_tab(self, forwards=forwards) or super().focusNextPrevChild(forwards)
         return super().focusNextPrevChild(forwards)
 
     def showEvent(self, event: QShowEvent) -> None:

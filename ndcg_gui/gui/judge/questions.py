@@ -6,12 +6,12 @@ stay the panel's, but for an answer in words, whose field takes them while it is
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QCoreApplication, QObject, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
 from ndcg_gui.domain.records import PairState, Status
@@ -24,6 +24,7 @@ from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, chip_width, column, paint_chip, row, set_tone
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.gui.widgets.labels import ElidedLabel
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.judging.pair_session import LEADING
 
 _HEIGHT, _PAD = 34, 8
@@ -311,3 +312,45 @@ class QuestionBar(QWidget):
 
     def _on_field_left(self, field: WordsField) -> None:
         self.answered.emit(field.key, field.text().strip())
+
+    # Tab
+
+    def takes_tab(self, panel: QWidget, *, forwards: bool) -> bool:
+        """Lead from question to question where the keyboard is the panel's or a field's; beyond the last
+        of them Tab goes on as ever, so that it is no trap."""
+        focus = QApplication.focusWidget()
+        return (focus is panel or focus in self.fields.values()) and self.step(1 if forwards else -1)
+
+
+class AnswerKeys(QObject):
+    """A panel's actions for the grades' keys: each means what the question in focus makes of it."""
+
+    def __init__(self, panel: Panel, bar: QuestionBar, give: Callable[[str, float], object]) -> None:
+        """`give` takes the question's key and the grade."""
+        super().__init__(bar)
+        self._bar, self._give = bar, give
+        self._actions: dict[str, QAction] = {}
+        for question in bar.questions:
+            for grade in () if question.steps is None else question.steps.grades:
+                key = grade.hotkey.upper()
+                if key and key not in self._actions:
+                    self._actions[key] = panel.add_action(key, key, partial(self._on_key, key), repeats=False)
+        panel.add_action(self.tr("Next question"), None, partial(bar.step, 1))
+        panel.add_action(self.tr("Previous question"), None, partial(bar.step, -1))
+        bar.focus_changed.connect(self._on_focus_changed)
+        self._on_focus_changed(bar.place)
+
+    def _on_focus_changed(self, _place: int) -> None:
+        question = self._bar.current
+        for key, action in self._actions.items():
+            grade = question.by_hotkey(key)
+            # A key that answers nothing here is the panel's own: the digits of a number, for one.
+            action.setEnabled(grade is not None)
+            action.setVisible(grade is not None)
+            if grade is not None:
+                action.setText(f"{question.title}: {question.words(grade.value)}")
+
+    def _on_key(self, key: str) -> None:
+        grade = self._bar.current.by_hotkey(key)
+        if grade is not None:
+            self._give(self._bar.current.key, grade.value)

@@ -27,6 +27,7 @@ from ndcg_gui.project.agreement.disagreements import disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.people import ChangeSetting, Role, person
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.pair_session import LEADING
 from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.judging.sharing import generator
@@ -245,6 +246,7 @@ class DisputeQueue:
         self.plan = plan or AdjudicationPlan.of(project)
         self.plan.check(project, rater)
         self.tasks: list[TaskChoice] = []
+        self.scale = project.scale.scale
         read = project.read
         every = {item.id: item.record for item in read(contents.queries)}
         self.states = final_grades(read)
@@ -335,7 +337,7 @@ class DisputeQueue:
         """What each rater said, in an order that is the same whenever the pair is shown."""
         read = self.project.read
         history = read(judgments.pair_history, *pair)  # a note or an answer takes no time of its own
-        spent = {event.rater_id: event.seconds for event in history if event.seconds is not None}
+        spent = {event.rater_id: event.seconds for event in history if event.seconds}
         with read.transaction() as connection:
             labels = settling.pair_labels(connection, *pair)
         said = [item for item in labels if item.rater != FINAL_GRADE and item.state.is_judged()]
@@ -379,6 +381,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         self.which = Which.OPEN
         self.put_off: dict[Pair, None] = {}
         self.unclear = False
+        self._voices: list[Voice] | None = None
         self.go(self._next_open(-1))
 
     def key_at(self, place: int) -> Pair:
@@ -447,6 +450,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     def go(self, place: int | None) -> None:
         super().go(place)
+        self._voices = None
         self.unclear = UNCLEAR in self.state.flags
 
     def step(self, by: int) -> bool:
@@ -476,25 +480,77 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         assert self.place is not None and self.key is not None
         place, was_settled = self.place, self.queue.is_settled(self.key)
         flags = (UNCLEAR,) if self.unclear else ()
-        state = PairState(Status.GRADED, grade, note.strip(), flags=flags, by=self.queue.rater.name)
+        known = {item.key: item for item in self.queue.scale.criteria}
+        criteria = tuple(
+            (key, value)
+            for key, value in self.state.criteria
+            if key in known and known[key].allows(value)  # asked once, and no longer: in the history
+        )
+        state = PairState(
+            Status.GRADED, grade, note.strip(), flags=flags, by=self.queue.rater.name, criteria=criteria
+        )
         label = self._say(self.key, state, seconds)
         self.put_off.pop(self.key, None)
         if not was_settled:
             self._seconds.append(seconds)
-            self.go(self._next_open(place))
+            if not known:
+                self.go(self._next_open(place))
         return label
 
-    def take(self, letter: str, note: str, seconds: float) -> SettlePair | None:
-        """Give it the grade of the rater of that letter; None where there is none, or they gave no grade."""
+    def answer(self, key: str, value: float | str | None, note: str) -> SettlePair | None:
+        """Give the final word by a further question (None: none); only beside a final grade."""
+        if self.key is None or not self.queue.is_settled(self.key):
+            return None
+        state, said = self.state, dict(self.state.criteria)
+        said.pop(key, None)
+        if value is not None:
+            said[key] = value
+        criteria, by = tuple(sorted(said.items())), self.queue.rater.name
+        return self._say(self.key, replace(state, note=note.strip(), by=by, criteria=criteria), None)
+
+    def give(self, key: str, value: float | str | None, note: str, seconds: float) -> SettlePair | None:
+        """Give the final word to a question of that key; None where there is none to be stored."""
+        if key != LEADING:
+            return self.answer(key, value, note)
+        assert isinstance(value, float | int)
+        return self.settle(value, note, seconds)
+
+    def missing(self) -> list[str]:
+        """The questions without a final word that raters answer differently; the leading one whatever."""
+        given = dict(self.state.criteria)
+        return ([LEADING] if self.state.grade is None else []) + [
+            item.key
+            for item in self.queue.scale.criteria
+            if item.grades and item.key not in given and len(set(self._said(item.key))) > 1
+        ]
+
+    def _said(self, key: str) -> list[float | str]:
+        return [value for voice in self.voices for name, value in voice.state.criteria if name == key]
+
+    def go_on(self) -> None:
+        """To the next open pair."""
+        if self.place is not None:
+            self.go(self._next_open(self.place))
+
+    def take(self, letter: str, note: str, seconds: float, question: str = LEADING) -> SettlePair | None:
+        """Take the answer of the rater of that letter; None where there is none, or they gave none."""
         for voice in self.voices:
-            if voice.letter == letter and voice.state.grade is not None:
-                return self.settle(voice.state.grade, note, seconds)
+            value = voice.state.grade if question == LEADING else dict(voice.state.criteria).get(question)
+            if voice.letter == letter and value is not None:
+                return self.give(question, value, note, seconds)
         return None
 
-    def take_majority(self, note: str, seconds: float) -> SettlePair | None:
-        """Give it the grade that most gave; None where there is none."""
-        found = None if self.dispute is None else self.dispute.majority
-        return None if found is None else self.settle(found, note, seconds)
+    def majority(self, question: str = LEADING) -> float | str | None:
+        """The answer that more than half of them gave; None where there is none."""
+        if question == LEADING:
+            return None if self.dispute is None else self.dispute.majority
+        said = self._said(question)
+        return next((value for value in set(said) if 2 * said.count(value) > len(said)), None)
+
+    def take_majority(self, note: str, seconds: float, question: str = LEADING) -> SettlePair | None:
+        """Give it the answer that most gave; None where there is none."""
+        found = self.majority(question)
+        return None if found is None else self.give(question, found, note, seconds)
 
     def reopen(self) -> SettlePair | None:
         """Take the final grade of the pair that is shown away; None where it has none."""
@@ -537,4 +593,6 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
     @property
     def voices(self) -> list[Voice]:
         """What each rater said of the pair that is shown."""
-        return [] if self.key is None else self.queue.voices(self.key)
+        if self._voices is None:
+            self._voices = [] if self.key is None else self.queue.voices(self.key)
+        return self._voices

@@ -79,7 +79,8 @@ class SettlePair(JudgeLabel):
         there = next((label.state for label in labels if label.rater_id == final), PairState())
         before = self.seen.own or PairState()
         assert isinstance(before, PairState)
-        if there.grade is None or there.grade in (state.grade, before.grade):
+        theirs = there.grade, there.criteria
+        if there.grade is None or theirs in ((state.grade, state.criteria), (before.grade, before.criteria)):
             return
         at = next(label.created_at for label in labels if label.rater_id == final)
         scale = transaction.scale.scale

@@ -233,7 +233,18 @@ def check_pair(
 
 
 def pair_text(state: PairState, scale: Scale) -> Message:
-    """What was decided of a pair, with the grade's name where the scale has one."""
+    """What was decided of a pair, with the grade's name where the scale has one, and its other answers."""
+    text = _grade_text(state, scale)
+    titles = {item.key: item.title for item in scale.criteria}
+    for key, value in state.criteria:
+        said = value if isinstance(value, str) else format_grade(value)
+        text = say(
+            "{text}, {title} {said}", text=text, title=visible(titles.get(key, key)), said=visible(said)
+        )
+    return text
+
+
+def _grade_text(state: PairState, scale: Scale) -> Message:
     if state.grade is None:
         return say("cannot judge")
     grade = scale.grade(state.grade) if scale.kind == "graded" else None

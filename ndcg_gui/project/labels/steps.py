@@ -29,6 +29,8 @@ _NAMED = 100
 def summary_of(state: State) -> Message:
     """What somebody does who says this of a pair or an item, for the undo menu and the notice."""
     if isinstance(state, PairState):
+        if state.criteria and state.status in (Status.GRADED, Status.CLEARED):
+            return say("answer to a question")  # which of them the state does not tell
         if state.status is Status.GRADED and state.grade is not None:
             return say("grade {grade}", grade=format_grade(state.grade))
         if state.status is Status.CLEARED and state.is_said():

@@ -10,15 +10,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
 from ndcg_gui.gui.judge.queue import DISPUTES
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AdjudicationSession, Which, final_grades
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
-from tests.gui.judge.judging import CONTROL, Desk, desk
-from tests.making import DOCUMENTS, QUERIES, add_rater, make_project, store, write_judgments
+from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
+from tests.making import (
+    DOCUMENTS,
+    QUERIES,
+    add_rater,
+    make_project,
+    scale_of_questions,
+    store,
+    write_judgments,
+)
 
 Key = Qt.Key
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
@@ -227,3 +235,74 @@ def test_who_settles_is_offered_by_role(settling: Settling) -> None:
     dialog.people.set_choices(["ann", "bob", "lead"], ["ann", "bob", "lead"])
     assert dialog.result_value().people == ("ann", "bob", "lead")  # who only rates may, if named
     dialog.deleteLater()
+
+
+# several questions
+
+
+@pytest.fixture
+def by_question(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Settling]:
+    """Two pairs that raters disagree on; by "correct" too, by "complete" not."""
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        add_rater(project, "lead")
+        numbers = project.read(contents.query_ids)
+        documents = project.read(contents.document_ids, DOCUMENTS)
+        for rater, grade, correct in (("ann", 0.0, 1.0), ("bob", 3.0, 0.0), ("cid", 3.0, 1.0)):
+            number = add_rater(project, rater)
+            said = (("complete", 2.0), ("correct", correct), ("why", f"{rater}'s reason"))
+            for document in ("d1", "d2"):
+                pair = numbers["q1"], documents[document]
+                project.execute(
+                    JudgePair(number, *pair, PairState(Status.GRADED, grade, criteria=said))
+                ).result()
+        path = project.location
+    with desk(qtbot, path) as at:
+        at.panel.task.queue.narrowing.task_chosen.emit(DISPUTES)
+        made = Settling(at)
+        at.wait(lambda: made.panel.session is not None)
+        yield made
+
+
+def test_the_final_word_is_given_by_each_question_that_is_disputed(by_question: Settling) -> None:
+    settling, view = by_question, by_question.panel.view
+    bar = view.questions
+    assert bar is not None
+    first, second = settling.session.queue.pairs
+    assert "Correct 1 · Why “ann's reason” · Complete 2" in [
+        card.accessibleName().split(", ")[3] for card in view.voices.cards
+    ]
+    assert bar.missing.text() == "Missing: Relevance · Correct"  # on the other one they agree
+    # Other questions wait for the final grade, without which there is no final word.
+    settling.press(Key.Key_Tab)
+    settling.press(Key.Key_1)
+    assert "First the final grade (Relevance)" in settling.at.window.notice.text()
+    settling.press(Key.Key_Return)
+    assert bar.current.title == "Relevance"
+    settling.press(Key.Key_Return)  # the majority
+    assert (bar.current.title, settling.session.key) == ("Correct", first)
+    said = {voice.letter: dict(voice.state.criteria)["correct"] for voice in settling.session.voices}
+    settling.press(Key.Key_B)
+    final = final_grades(settling.at.project.read)[first]
+    assert (final.grade, final.criteria, final.by) == (3.0, (("correct", said["B"]),), "lead")
+    settling.press(Key.Key_Z, CONTROL)
+    settling.at.wait(lambda: settling.session.missing() == ["correct"])
+    settling.press(Key.Key_Return)
+    assert dict(settling.session.state.criteria) == {"correct": 1.0}
+    # What raters agree on can be settled too, and in words; Enter goes on to the next pair.
+    settling.press(Key.Key_Tab)
+    settling.press(Key.Key_S)
+    settling.press(Key.Key_Tab)
+    settling.press(Key.Key_0)
+    settling.press(Key.Key_Return)
+    assert settling.session.key == second
+    final = final_grades(settling.at.project.read)[first]
+    assert final.criteria == (("complete", 0.0), ("correct", 1.0), ("why", "s"))
+    assert (settling.session.queue.left, settling.finals()) == (1, [3.0, None])
+    settling.press(Key.Key_2)
+    assert settling.finals() == [3.0, 2.0] and settling.session.key == second
+    # A grade that is given anew keeps the other answers.
+    settling.press(Key.Key_0)
+    settling.press(Key.Key_Backtab, SHIFT)
+    settling.press(Key.Key_1)
+    assert final_grades(settling.at.project.read)[second].criteria == (("correct", 0.0),)
+    assert settling.finals() == [3.0, 1.0]
