@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -40,13 +40,17 @@ from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.results.blocks import Cell, Number, Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
 from ndcg_gui.project.results.gsb_tables import parts_table
+from ndcg_gui.project.results.models import models_blocks
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.queue import gsb_json
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-    from ndcg_gui.project.side_by_side.access import ComparisonProgress
+    from ndcg_gui.project.side_by_side.access import ComparisonProgress, ResultState
+    from ndcg_gui.project.side_by_side.models import ModelsResult
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
+    from ndcg_gui.project.side_by_side.result import ComparisonReport
+    from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
 
 _DIFFERENCE = click.FloatRange(0, 1, min_open=True)
 _GSB = click.FloatRange(-1, 1, max_open=True)
@@ -78,6 +82,11 @@ def sbs() -> None:
     multiple=True,
     required=True,
     help="The system that might replace it; repeatable, a comparison for each.",
+)
+@click.option(
+    "--each-pair",
+    is_flag=True,
+    help="Compare the candidates with one another, too: a comparison for each two systems.",
 )
 @click.option(
     "--depth", type=click.IntRange(1, MAX_DEPTH), default=10, show_default=True, help="Results from the top."
@@ -233,7 +242,7 @@ def _make(
     with open_whole(place) as project:
         refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
         refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
-        refuse_taken(comparison_names(plan.name, len(plan.candidates)), project.read(stored.comparison_names))
+        refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
         with progress("counting", quiet=as_json) as report:
             made = preview(project, plan, report)
         with progress("looking for names", quiet=as_json) as report:
@@ -258,7 +267,7 @@ def _make(
 def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
     for part, item in zip(made.candidates, said, strict=True):
         what = "lists" if made.plan.unit == "list" else "documents rank by rank"
-        click.echo(f"{visible(part.name)}: {visible(part.candidate)} against {visible(made.plan.baseline)}")
+        click.echo(f"{visible(part.name)}: {visible(part.candidate)} against {visible(part.baseline)}")
         click.echo(
             f"  {count(part.queries)} queries, {count(part.items)} items ({what}), "
             f"{count(part.identical)} identical and Same by rule"
@@ -398,6 +407,18 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody is through."
 )
 @click.option("--by", "--rater", "by", metavar="PERSON", help="With --open: who opens it; it is stored.")
+@click.option(
+    "--models",
+    is_flag=True,
+    help="Only what the systems of each plan or import come to together; with NAME those of its group.",
+)
+@click.option(
+    "--prior",
+    type=click.FloatRange(0, 100),
+    default=0.0,
+    metavar="N",
+    help="For strengths: so many made-up Sames between each two systems, where some never lost or won.",
+)
 @seed_option("the resampled intervals and the randomisation test")
 @json_option
 def gsb(
@@ -408,6 +429,8 @@ def gsb(
     bad: int | None,
     open_it: bool,
     by: str | None,
+    models: bool,
+    prior: float,
     seed: int,
     as_json: bool,
 ) -> None:
@@ -416,9 +439,13 @@ def gsb(
     A result is closed until everybody it was given to is through; --open opens it before, for good: from
     then on verdicts stay as they are (`sbs reopen` lets them change again).
 
+    Comparisons of one plan, or of one import, with three systems or more are also told together: how strong
+    each system is (Bradley-Terry), which go round in circles, whether side or length decided.
+
     \b
     ndcg-gui gsb shop.ndcg
     ndcg-gui gsb shop.ndcg "launch check" --json
+    ndcg-gui gsb shop.ndcg --models
     ndcg-gui gsb --good 31 --same 89 --bad 15
     """
     counts = (good, same, bad)
@@ -430,6 +457,8 @@ def gsb(
         raise click.UsageError("--open needs the NAME of a comparison, and --by PERSON: who opens it")
     if by is not None and not open_it:
         raise click.UsageError("--by goes with --open")
+    if models and (open_it or project is None):
+        raise click.UsageError("--models goes with PROJECT, and not with --open")
     if project is None:
         verdict = Verdict(good or 0, same or 0, bad or 0)
         if as_json:
@@ -437,7 +466,7 @@ def gsb(
         else:
             print_comparisons({"": Part.counted(verdict)})
         return
-    print_project(project, name, seed=seed, as_json=as_json, opened_by=by)
+    print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior)
 
 
 def print_project(
@@ -447,50 +476,80 @@ def print_project(
     seed: int = SEED,
     as_json: bool = False,
     opened_by: str | None = None,
+    models: bool = False,
+    prior: float = 0.0,
 ) -> None:
     """What one comparison of a project came to, or all of them; raises InputError for another name, and
-    for one whose result is closed. `opened_by` opens it first."""
+    for one whose result is closed. `opened_by` opens it first; `models`: only what groups come to."""
     from ndcg_gui.project.core import stored
-    from ndcg_gui.project.results.json import side_by_side_json
-    from ndcg_gui.project.side_by_side.access import closed_words, open_results
+    from ndcg_gui.project.side_by_side.access import open_results
+    from ndcg_gui.project.side_by_side.groups import group_key, group_of
+    from ndcg_gui.project.side_by_side.models import models_of_groups
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.result import comparison_report
     from ndcg_gui.project.side_by_side.statistics import comparison_statistics
     from ndcg_gui.project.side_by_side.verbs import OpenResult
 
     with open_whole(place) as opened:
-        wanted = opened.read(stored.comparisons) if name is None else find_comparisons(opened, [name])
+        every = opened.read(stored.comparisons)
+        wanted = every if name is None else find_comparisons(opened, [name])
+        if models and name is not None:
+            wanted = group_of(wanted[0], every)
         if opened_by is not None:
             for item in wanted:
                 store(opened, OpenResult(item.id, opened_by), f"the result of {item.name} is open")
         states = opened.read(stored.result_states)
         closed = [
-            (item.name, states[item.id])
-            for item in wanted
-            if name is None and item.id in states and not states[item.id].can_be_told
+            item for item in wanted if name is None and item.id in states and not states[item.id].can_be_told
         ]
-        told = [item for item in wanted if item.name not in dict(closed)]
+        told = [item for item in wanted if item not in closed]
         open_results(opened, told)
+        reports = [comparison_report(opened, item.id) for item in told]
+        # All together they would tell what is closed.
+        half_closed = {group_key(item) for item in closed}
+        whole = [report for report in reports if group_key(report.comparison) not in half_closed]
+        with progress("strengths of systems", quiet=as_json) as tell:
+            groups = models_of_groups(opened, whole, prior=prior, seed=seed, progress=tell)
         found = []
-        for item in told:
-            report = comparison_report(opened, item.id)
-            with progress(item.name, quiet=as_json) as tell:
+        for report in reports if not models else ():
+            with progress(report.comparison.name, quiet=as_json) as tell:
                 found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
-    if as_json:
-        waiting = [
-            {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
-            for own, state in closed
-        ]
-        told_of = {"comparisons": [side_by_side_json(*each) for each in found]}
-        say_json(told_of | ({"closed": waiting} if waiting else {}))
-        return
-    for own, state in closed:
+    tell_all = _say_as_json if as_json else _say_told
+    tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
+
+
+_Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
+
+
+def _say_as_json(
+    found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
+) -> None:
+    from ndcg_gui.project.results.json import models_json, side_by_side_json
+
+    waiting = [
+        {"comparison": own, "not_through": [asdict(item) for item in state.waiting]}
+        for own, state in closed.items()
+    ]
+    told: dict[str, Any] = {} if models else {"comparisons": [side_by_side_json(*each) for each in found]}
+    if groups or models:
+        told["models"] = [models_json(group) for group in groups]
+    say_json(told | ({"closed": waiting} if waiting else {}))
+
+
+def _say_told(
+    found: _Found, groups: Sequence[ModelsResult], closed: Mapping[str, ResultState], *, models: bool
+) -> None:
+    from ndcg_gui.project.side_by_side.access import closed_words
+
+    for own, state in closed.items():
         click.echo(visible(str(closed_words(own, state))))
-    if closed and not found:
+    if closed and not found and not groups:
         return
     if closed:
         click.echo("")
-    if len(found) != 1:
+    if models and not groups:
+        click.echo("no three systems were compared with one another")
+    if len(found) != 1 and not models:
         print_comparisons({report.comparison.name: statistics.parts[0] for report, statistics in found})
     for order, (report, statistics) in enumerate(found):
         if order or len(found) > 1:
@@ -498,6 +557,10 @@ def print_project(
         answer = result_sentence(report, statistics.parts[0])
         print_blocks([Sentence(report.comparison.name), Sentence(asked(report)), Sentence(answer)])
         print_blocks(result_blocks(report, statistics))
+    for order, group in enumerate(groups):
+        if order or found:
+            click.echo("")
+        print_blocks([Sentence(say("Models: {name}", name=group.group)), *models_blocks(group)])
 
 
 def print_comparisons(parts: Mapping[str, Part]) -> None:

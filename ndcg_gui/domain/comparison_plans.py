@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from itertools import combinations
 from typing import Any, Literal, Self
 
 from ndcg_gui.domain.errors import InputError
@@ -29,7 +30,8 @@ USUAL_CRITERIA = ("Correct", "Complete", "Grounded", "Fresh", "Safe")
 class ComparisonPlan:
     """What is compared, by whom and how; systems, raters and strata by name, shares from 0 to 1.
 
-    Each of `candidates` is compared with `baseline`, a comparison for each. `unit` "list": the first
+    Each of `candidates` is compared with `baseline`, a comparison for each; with `each_pair` the candidates
+    with one another, too (see `pairs`). `unit` "list": the first
     `depth` results of both as wholes; "pair": at each rank to `depth` the two documents there. `points`
     3, 5 or 7 is the scale of the verdict; `ties` are the kinds of Same that are offered; `reasons` the
     chips to choose from. `criteria` are further questions, by name, each answered by a side or Same; the
@@ -79,6 +81,7 @@ class ComparisonPlan:
     criteria: tuple[str, ...] = ()
     show_length: bool = False
     too_fast: bool = False
+    each_pair: bool = False
 
     def __post_init__(self) -> None:
         if not is_line(self.name, MAX_NAME):
@@ -136,6 +139,20 @@ class ComparisonPlan:
                     say("a reason needs 1 to {most} printable characters: {reason}",
                         most=MAX_REASON, reason=reason)
                 )  # fmt: skip
+
+    def pairs(self) -> tuple[tuple[str, str], ...]:
+        """What is compared with what, (baseline, candidate) of each comparison."""
+        if self.each_pair:
+            return tuple(combinations((self.baseline, *self.candidates), 2))
+        return tuple((self.baseline, candidate) for candidate in self.candidates)
+
+    def of_pair(self, number: int) -> Self:
+        """The plan as the comparison of that number of `pairs` is shared out, ordered and sided by.
+
+        Of each pair another seed: else a rater would get the same queries of all of them, with the sides in
+        the same order. The queries are drawn before, by the plan's own seed, so that all pairs have the same.
+        """
+        return replace(self, seed=(self.seed + number) % 2**31) if self.each_pair else self
 
     @property
     def strengths(self) -> int:

@@ -10,7 +10,7 @@ from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.demo import ANSWERS, COMPARISON
 from ndcg_gui.project.labels.verdicts import JudgeItem
-from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
@@ -19,6 +19,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.cli.conftest import Line
 from tests.making import add_rater, create_comparison, demo_file
+from tests.project.side_by_side.several import bring_verdicts
 from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up
 
 
@@ -199,3 +200,25 @@ def test_the_lead_opens_it_on_the_command_line(line: Line, half: Path) -> None:
     assert "closed" in line.refused("gsb", half, "launch")[0]
     assert "reopened by lee, " in line("sbs", "list", half).stdout
     assert "nothing to reopen" in line.refused("sbs", "reopen", half, "launch", "--by", "lee")[0]
+
+
+def test_models_of_a_project(line: Line, tmp_path: Path) -> None:
+    path = tmp_path / "several.ndcg"
+    with create_project(path) as opened:
+        bring_verdicts(opened, tmp_path)
+    told = line("gsb", path).stdout
+    assert told.count("Models: arena") == 1 and "A circle: ant is ahead of bee" in told
+    only = line("gsb", path, "--models").stdout
+    assert only == told[told.index("Models: arena") :]
+    assert line("gsb", path, "arena 2", "--models").stdout == only
+    assert "Models" not in line("gsb", path, "arena 2").stdout
+    (found,) = line.json("gsb", path, "--models")["models"]
+    assert [item["system"] for item in found["systems"]] == ["ant", "cat", "bee"]
+    assert found["circles"][0]["systems"] == ["ant", "bee", "cat"]
+    (firmer,) = line.json("gsb", path, "--models", "--prior", 20)["models"]
+    assert 0 < firmer["systems"][0]["strength"] < found["systems"][0]["strength"]
+    assert line.json("gsb", path)["models"] == [found]
+    assert (
+        "goes with PROJECT"
+        in line("gsb", path, "arena 1", "--models", "--open", "--by", "lee", code=2).stderr
+    )

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -82,3 +83,14 @@ def test_what_is_refused(change: dict[str, Any], words: str) -> None:
 @pytest.mark.parametrize(("points", "strengths"), [(3, 1), (5, 2), (7, 3)])
 def test_strengths(points: int, strengths: int) -> None:
     assert ComparisonPlan("x", "A", ("B",), points=points).strengths == strengths
+
+
+def test_each_pair() -> None:
+    plan = ComparisonPlan("all", "a", ("b", "c", "d"), seed=2**31 - 1)
+    assert plan.pairs() == (("a", "b"), ("a", "c"), ("a", "d")) and plan.of_pair(2) == plan
+    every = replace(plan, each_pair=True)
+    assert every.pairs() == (("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"), ("c", "d"))
+    # Each is shared out by a seed of its own, which stays a seed.
+    assert [every.of_pair(number).seed for number in range(3)] == [2**31 - 1, 0, 1]
+    assert ComparisonPlan.from_json(every.to_json()) == every
+    assert not ComparisonPlan.from_json({"name": "old", "baseline": "a", "candidates": ["b"]}).each_pair

@@ -38,6 +38,7 @@ from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_of, state_words
+from ndcg_gui.project.side_by_side.groups import group_of
 from ndcg_gui.project.side_by_side.queue import Comparison, comparisons_of
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.session import ItemSession
@@ -615,11 +616,25 @@ class SideBySidePanel(JudgingPanel):
         """Show what it came to, once nothing is left and all is stored."""
         if not session.queue.left:
             self._finishing = False
+            following = self._next_of_group(session)
+            if following is not None:
+                self._open(following)
+                self.context.notify(self.tr("On to the next two systems of the same plan"))
+                return
             if self._package is not None:
                 self.context.notify(*end_of_package(self.context))
                 return
             self.read_state()
             self._show_nothing()
+
+    def _next_of_group(self, session: ItemSession) -> ComparisonId | None:
+        """Where each two systems of a plan are compared: the next of them with something left."""
+        own = session.queue.comparison
+        if not own.plan.each_pair:
+            return None
+        left = self.context.project.read(stored.open_items, session.queue.rater_id)
+        group = [item.id for item in group_of(own, self._comparisons) if left.get(item.id)]
+        return next(iter(group), None)
 
     def _on_head_comparison_chosen(self, comparison_id: int) -> None:
         self._open(ComparisonId(comparison_id))

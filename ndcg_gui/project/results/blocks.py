@@ -71,10 +71,11 @@ class Contrast:
     value: float
     p: float
     level: float
+    digits: int = 4
 
     def shown(self) -> str:
         """As text: "-0.0685  0.033 *"."""
-        return f"{signed(self.value)}  {p_value(self.p)}{' *' if self.p <= self.level else ''}"
+        return f"{signed(self.value, self.digits)}  {p_value(self.p)}{' *' if self.p <= self.level else ''}"
 
 
 @dataclass(frozen=True, slots=True)

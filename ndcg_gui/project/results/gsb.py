@@ -41,6 +41,7 @@ from ndcg_gui.project.results.gsb_tables import (
     ties_table,
     unsettled_table,
 )
+from ndcg_gui.project.results.models import models_section, strength_sentence
 from ndcg_gui.project.results.svg import means_chart
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
@@ -183,6 +184,9 @@ def people(report: Report) -> Section:
     """The answer of every comparison: its sentence, and what the launch rule says."""
     blocks: list[Block] = []
     several = len(report.side_by_side) > 1
+    for own in report.models:
+        sentence = say("{name}: {sentence}", name=key_text(own.group), sentence=safe(strength_sentence(own)))
+        blocks.append(Sentence(sentence, "verdict"))
     for compared, found in report.side_by_side:
         sentence = safe(result_sentence(compared, found.parts[0]))
         if several:
@@ -198,7 +202,8 @@ def people(report: Report) -> Section:
 
 def gsb_sections(report: Report) -> list[Section]:
     """Each comparison with all its figures, and how they are defined."""
-    sections = [
+    sections = [models_section(own) for own in report.models]
+    sections += [
         Section(
             say("Side by side: {name}", name=key_text(compared.comparison.name)),
             (Sentence(asked(compared)), *result_blocks(compared, found)),

@@ -13,6 +13,8 @@ import numpy as np
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message
+from ndcg_gui.metrics.gsb.bias import Lean
+from ndcg_gui.metrics.gsb.bradley_terry import elo
 from ndcg_gui.metrics.gsb.checks import Share, Split
 from ndcg_gui.metrics.gsb.counts import sign_tests
 from ndcg_gui.metrics.gsb.weighted import WeightedGsb
@@ -31,8 +33,15 @@ from ndcg_gui.project.results.agreement import advice, agreement_notes, agreemen
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.inbox import inbox_json
+from ndcg_gui.project.results.models import (
+    length_sentence,
+    models_notes,
+    side_sentence,
+    strength_sentence,
+)
 from ndcg_gui.project.results.report import AnyReport, Report
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
+from ndcg_gui.project.side_by_side.models import ModelsResult
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
@@ -113,6 +122,7 @@ def report_json(report: AnyReport) -> Json:
         ],
         **(_measured(report) if report.evaluated else {}),
         "side_by_side": [side_by_side_json(*item) for item in report.side_by_side],
+        **({"models": [models_json(item) for item in report.models]} if report.models else {}),
         **({} if report.agreement is None else {"agreement": agreement_json(report.agreement)}),
     }
 
@@ -444,6 +454,99 @@ def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Jso
             }
             for part in statistics.by_criterion
         ]
+    }
+
+
+def models_json(found: ModelsResult) -> Json:
+    """What several systems came to that were compared two by two; ratings have the mean 1000."""
+    strengths, systems = found.strengths, found.systems
+    chance = strengths.probability()
+
+    def own(place: int) -> Json:
+        counted = found.verdict_of(place)
+        strength = None if strengths.log_strength is None else float(strengths.log_strength[place])
+        interval = strengths.intervals[place] if strengths.intervals else None
+        drawn = strengths.drawn[place] if strengths.drawn else None
+        return {
+            "system": systems[place],
+            "strength": strength,
+            "interval": interval,
+            "interval_by_draws": drawn,
+            "rating": None if strength is None else elo(strength),
+            "rating_interval": None if interval is None else [elo(interval.low), elo(interval.high)],
+            "preferred": counted.good,
+            "same": counted.same,
+            "not_preferred": counted.bad,
+            "chance_against": None
+            if chance is None
+            else {
+                systems[other]: float(chance[place, other]) for other in range(len(systems)) if other != place
+            },
+        }
+
+    made: Json = plain(
+        {
+            "group": found.group,
+            "comparisons": list(found.names),
+            "sentence": strength_sentence(found),
+            "notes": models_notes(found),
+            "systems": [own(place) for place in strengths.order()],
+            "scales": [[systems[place] for place in group] for group in strengths.groups],
+            "pairs": [
+                {
+                    "system": systems[pair.first],
+                    "against": systems[pair.second],
+                    **_figures(pair.part),
+                    "holm": pair.test.adjusted,
+                }
+                for pair in found.pairs
+            ],
+            "circles": [
+                {
+                    "systems": [systems[place] for place in circle.systems],
+                    "sure": circle.is_sure,
+                    "holm": [link.test.adjusted for link in circle.links],
+                }
+                for circle in found.circles
+            ],
+            "sides": {
+                "sentence": side_sentence(found),
+                **_lean(found.sides.items),
+                "verdicts": {"left": found.sides.votes.first, "right": found.sides.votes.second},
+                "swapped": {
+                    "left_twice": found.sides.left_twice,
+                    "right_twice": found.sides.right_twice,
+                    "same_text": found.sides.same_text,
+                },
+            },
+            "lengths": None
+            if found.lengths is None
+            else {
+                "sentence": length_sentence(found),
+                **_lean(found.lengths.items),
+                "equal": found.lengths.equal,
+                "unknown": found.lengths.unknown,
+                "correlation": found.lengths.correlation,
+                "log_odds_for_twice_as_long": found.lengths.slope,
+                "log_odds_interval": found.lengths.slope_interval,
+                "log_odds_p": found.lengths.p_value,
+            },
+            "queries": strengths.queries,
+            "endless_draws": strengths.endless,
+            "seed": found.seed,
+            "resamples": found.resamples,
+        }
+    )
+    return made
+
+
+def _lean(lean: Lean) -> Json:
+    return {
+        "count": lean.first,
+        "of": lean.n,
+        "share": lean.share,
+        "interval": lean.interval(),
+        "p": lean.p_value,
     }
 
 

@@ -37,6 +37,7 @@ from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.side_by_side.access import open_results
+from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_report
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
@@ -143,6 +144,7 @@ class Report:
     depths: tuple[int, ...]
     curves: Mapping[str, Sequence[float | None]]
     side_by_side: tuple[tuple[ComparisonReport, ComparisonStatistics], ...] = ()
+    models: tuple[ModelsResult, ...] = ()
     agreement: AgreementReport | None = None
     audit: LabelAudit | None = None
 
@@ -198,6 +200,7 @@ def make_report(
     for told_of in told_of_all:
         found = comparison_statistics(project, told_of, seed=request.seed, progress=stages.next())
         side_by_side.append((told_of, found))
+    models = models_of_groups(project, told_of_all, seed=request.seed, progress=stages.inside)
     names = columns.offered if pair is None else pair
     if not request.evaluated:
         names = tuple(
@@ -268,6 +271,7 @@ def make_report(
         depths=depths,
         curves=curves,
         side_by_side=tuple(side_by_side),
+        models=models,
         agreement=agreement,
         audit=label_audit(project, settings.labels, settings.criterion) if request.evaluated else None,
     )

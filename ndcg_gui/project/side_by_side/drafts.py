@@ -178,9 +178,11 @@ def names_in_plan(project: Project, plan: ComparisonPlan, report: Progress | Non
     with project.read.moment() as read:
         numbers = {item.name: item.id for item in read(contents.systems)}
         records = {item.id: item.record for item in read(contents.queries)}
-        baseline = read(contents.ranked_lists, numbers[plan.baseline])
-        for candidate in plan.candidates:
-            tops = Tops(baseline, read(contents.ranked_lists, numbers[candidate]), depth=plan.depth)
+        lists = {
+            name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
+        }
+        for baseline, candidate in plan.pairs():
+            tops = Tops(lists[baseline], lists[candidate], depth=plan.depth)
             for item in draft_items(plan, tops, records, lambda keys: read(contents.documents_by_key, keys)):
                 for side in tops.sides(item.key):
                     keys |= dict.fromkeys(side)

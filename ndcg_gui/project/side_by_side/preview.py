@@ -67,6 +67,7 @@ class CandidatePreview:
     """
 
     name: str
+    baseline: str
     candidate: str
     queries: int
     items: int
@@ -127,6 +128,7 @@ class ComparisonPreview:
             "comparisons": [
                 {
                     "name": part.name,
+                    "baseline": part.baseline,
                     "candidate": part.candidate,
                     "queries": part.queries,
                     "items": part.items,
@@ -157,15 +159,18 @@ def preview(project: Project, plan: ComparisonPlan, report: Progress | None = No
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=visible(system)))
         records = {item.id: item.record for item in read(contents.queries)}
-        baseline = read(contents.ranked_lists, numbers[plan.baseline])
-        listed = [query_id for query_id, entry in baseline.items() if entry.keys]
-        names = comparison_names(plan.name, len(plan.candidates))
+        lists = {
+            name: read(contents.ranked_lists, numbers[name]) for name in (plan.baseline, *plan.candidates)
+        }
+        pairs = plan.pairs()
+        names = comparison_names(plan.name, len(pairs))
         parts: list[CandidatePreview] = []
-        for name, candidate in zip(names, plan.candidates, strict=True):
+        for name, pair in zip(names, pairs, strict=True):
             if report is not None:
-                report(len(parts), len(plan.candidates))
-            tops = Tops(baseline, read(contents.ranked_lists, numbers[candidate]), depth=plan.depth)
-            parts.append(_candidate(read, plan, name, candidate, tops, records, listed))
+                report(len(parts), len(pairs))
+            tops = Tops(*(lists[system] for system in pair), depth=plan.depth)
+            listed = [query_id for query_id, entry in lists[pair[0]].items() if entry.keys]
+            parts.append(_candidate(read, plan, name, pair, len(parts), tops, records, listed))
         known = [
             item.seconds
             for comparison in read(preferences.comparisons)
@@ -179,7 +184,8 @@ def _candidate(
     read: Reader,
     plan: ComparisonPlan,
     name: str,
-    candidate: str,
+    pair: tuple[str, str],
+    number: int,
     tops: Tops,
     records: Mapping[QueryId, QueryRecord],
     listed: Sequence[QueryId],
@@ -188,7 +194,7 @@ def _candidate(
     shares: list[RaterItems] = []
     times: Counter[ItemKey] = Counter()
     for rater in plan.raters or ("",):
-        work = work_of(plan, items, rater, listed=listed, contrast=tops.contrast)
+        work = work_of(plan.of_pair(number), items, rater, listed=listed, contrast=tops.contrast)
         kinds = Counter(shown.key.kind for shown in work.shown)
         times.update(shown.key for shown in work.shown if shown.key.kind is ItemKind.ITEM)
         shares.append(
@@ -199,7 +205,7 @@ def _candidate(
         )  # fmt: skip
     return CandidatePreview(
         name,
-        candidate,
+        *pair,
         queries=len({item.key.query_id for item in items}),
         items=len(items),
         identical=sum(item.identical for item in items),

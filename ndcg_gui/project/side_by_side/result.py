@@ -32,6 +32,7 @@ from ndcg_gui.metrics.gsb.counts import (
     GsbResult,
     Outcome,
     SignTest,
+    Vote,
     detectable_difference,
     gsb_result,
     sign_tests,
@@ -41,6 +42,7 @@ from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import Display, project_display
 from ndcg_gui.project.side_by_side.drafts import Tops
 from ndcg_gui.project.side_by_side.earlier import NOTHING_EARLIER, Earlier, EarlierTexts, earlier_texts
+from ndcg_gui.project.side_by_side.groups import group_of
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
@@ -149,7 +151,7 @@ class Checks:
     Same. `obvious`: the share right. `sides`: whether standing left or right decided. `ties` counts the
     kinds of Same that were named ("" for none). `reasons` and `ties` count verdicts, not queries. `fast`:
     the share of verdicts on two texts that came faster than these can be read, None where the plan does not
-    ask.
+    ask. `repeats`: the first and the second verdict behind `flips`.
     """
 
     flips: Split[FlipRate]
@@ -159,6 +161,7 @@ class Checks:
     reasons: tuple[ReasonCount, ...]
     ties: Mapping[str, int]
     fast: Split[Share] | None = None
+    repeats: tuple[tuple[Vote, Vote], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,12 +363,10 @@ def _asked(items: Iterable[Item]) -> list[Item]:
 
 
 def _of_one_plan(comparison: Comparison, every: Sequence[Comparison]) -> list[Comparison]:
-    """The comparisons of the same plan, this one among them; none where it has a single candidate."""
-    if len(comparison.plan.candidates) < 2:
+    """The candidates of the same plan against this baseline; none where it has a single one."""
+    if len(comparison.plan.candidates) < 2 or comparison.plan.each_pair:
         return []
-    return [
-        item for item in every if item.plan == comparison.plan and item.baseline_id == comparison.baseline_id
-    ]
+    return [item for item in group_of(comparison, every) if item.baseline_id == comparison.baseline_id]
 
 
 def _counted(
@@ -477,6 +478,7 @@ def checks_of(stored: Sequence[StoredPreference]) -> Checks:
                 Counter(item.state.tie for item in real if vote_of(item).outcome() is Outcome.SAME).items()
             )
         ),
+        repeats=tuple(repeats),
     )
 
 

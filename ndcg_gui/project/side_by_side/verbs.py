@@ -37,7 +37,7 @@ _Lists = Mapping[QueryId, RankedList]
 
 @dataclass(frozen=True, slots=True)
 class CreateComparisons(Command):
-    """Compare each of a plan's candidates with its baseline; raters who are named get their items.
+    """Compare the pairs of a plan's systems; raters who are named get their items.
 
     Items are drawn and identical sides marked now: these are Same without being shown. Raises
     InputError for a name in use, a system that is not there, or when nothing is left to compare.
@@ -56,23 +56,35 @@ class CreateComparisons(Command):
         for system in (plan.baseline, *plan.candidates):
             if system not in numbers:
                 raise InputError(say("there is no system named {name}", name=system))
-        names = comparison_names(plan.name, len(plan.candidates))
+        pairs = plan.pairs()
+        names = comparison_names(plan.name, len(pairs))
         refuse_taken(names, preferences.comparison_names(connection))
         raters = [records.ensure_rater(connection, rater_name(name)) for name in plan.raters]
-        baseline = collection.ranked_lists(connection, numbers[plan.baseline])
+        lists = {
+            system: collection.ranked_lists(connection, numbers[system])
+            for system in (plan.baseline, *plan.candidates)
+        }
         made = set()
         titles = comparison_names(plan.title, len(names)) if plan.title else [""] * len(names)
-        for name, title, candidate in zip(names, titles, plan.candidates, strict=True):
-            lists = collection.ranked_lists(connection, numbers[candidate])
-            items = _items(connection, plan, Tops(baseline, lists, depth=plan.depth))
+        for number, (name, title, (baseline, candidate)) in enumerate(zip(names, titles, pairs, strict=True)):
+            items = _items(connection, plan, Tops(lists[baseline], lists[candidate], depth=plan.depth))
             if not items:
-                raise InputError(say("{name} has nothing to compare with the baseline", name=candidate))
+                raise InputError(
+                    say("{name} has nothing to compare with the baseline", name=candidate)
+                    if baseline == plan.baseline
+                    else say("{name} has nothing to compare with {other}", name=candidate, other=baseline)
+                )
             comparison_id = preferences.insert_comparison(
                 connection,
                 name=name,
-                baseline_id=numbers[plan.baseline],
+                baseline_id=numbers[baseline],
                 candidate_id=numbers[candidate],
-                plan=replace(plan, title=title),
+                plan=replace(
+                    plan.of_pair(number),
+                    title=title,
+                    # It says when a candidate may take the baseline's place.
+                    rule=plan.rule if baseline == plan.baseline else None,
+                ),
                 items=items,
             )
             made.add(comparison_id)
@@ -81,9 +93,9 @@ class CreateComparisons(Command):
         return Outcome(Changes(comparisons=frozenset(made), raters=frozenset(raters)))
 
 
-def comparison_names(name: str, candidates: int) -> list[str]:
-    """What the comparisons of a plan are called: its name, numbered when there are several candidates."""
-    return [name] if candidates == 1 else [f"{name} {number}" for number in range(1, candidates + 1)]
+def comparison_names(name: str, comparisons: int) -> list[str]:
+    """What the comparisons of a plan are called: its name, numbered when there are several."""
+    return [name] if comparisons == 1 else [f"{name} {number}" for number in range(1, comparisons + 1)]
 
 
 def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:

@@ -472,6 +472,18 @@ def documents_by_key(
     return {record.doc_key: record for record in found.values()}
 
 
+def body_lengths(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
+    """How many characters the current bodies of some documents have, by key; one without text is missing."""
+    found: dict[str, int] = {}
+    numbers = list(document_ids(connection, keys).values())
+    length = func.length(document_version.c.body).label("length")
+    statement = select(document.c.doc_key, length).join_from(document, document_version, _is_current())
+    for start in range(0, len(numbers), _CHUNK):
+        rows = connection.execute(statement.where(document.c.id.in_(numbers[start : start + _CHUNK])))
+        found.update((row.doc_key, row.length) for row in rows if row.length)
+    return found
+
+
 def fields_of(text: str) -> dict[str, str]:
     """A document's further fields from the text they are stored as; raises ValueError."""
     fields = json.loads(text)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP
@@ -22,6 +23,7 @@ from ndcg_gui.gui.side_by_side.result.cards import (
     TrustCard,
 )
 from ndcg_gui.gui.side_by_side.result.items import ItemsCard
+from ndcg_gui.gui.side_by_side.result.models import ModelsCard
 from ndcg_gui.gui.side_by_side.result.tables import (
     AGREEMENT,
     CANDIDATES,
@@ -42,6 +44,7 @@ from ndcg_gui.project.results.gsb_tables import (
     criteria_table,
     raters_table,
 )
+from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_comparison
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 
@@ -64,6 +67,7 @@ class ResultView(QWidget):
         self._stale = False
         self.report: ComparisonReport | None = None
         self.statistics: ComparisonStatistics | None = None
+        self.together: ModelsResult | None = None
         self._make_cards()
         self._lay_out()
         self.report_action = QAction(self.tr("Export a report of the result"), self)
@@ -87,6 +91,7 @@ class ResultView(QWidget):
             self.tr("By criterion"), "gsb_criteria", CRITERIA, settings, stretch="criterion"
         )
         title = self.tr("Candidates of the same plan")
+        self.models = ModelsCard(settings)
         self.candidates = TableCard(title, "gsb_candidates", CANDIDATES, settings, stretch="comparison")
         title = self.tr("Agreement of the raters")
         self.agreement = TableCard(title, "gsb_agreement", AGREEMENT, settings, stretch="measure", most=10)
@@ -96,6 +101,7 @@ class ResultView(QWidget):
         self.sentence.compute_requested.connect(self.compute)
         self.sentence.report_requested.connect(self.export_report)
         self.forest.failed.connect(self._context.show_error)
+        self.models.failed.connect(self._context.show_error)
         self.reasons.chart.failed.connect(self._context.show_error)
         self.grades.query_opened.connect(self.query_opened)
         self.items.query_opened.connect(self.query_opened)
@@ -106,6 +112,7 @@ class ResultView(QWidget):
         below = (
             self.criteria,
             self.forest,
+            self.models,
             self.candidates,
             self.grades,
             self.items,
@@ -130,7 +137,7 @@ class ResultView(QWidget):
 
     def show_report(self, report: ComparisonReport) -> None:
         """Show what the comparison came to; the rest is computed and shown after it."""
-        self.report, self.statistics = report, None
+        self.report, self.statistics, self.together = report, None, None
         self._show()
         self.compute()
 
@@ -144,10 +151,15 @@ class ResultView(QWidget):
             return
         self._number += 1
         number, project = self._number, self._context.project
+
+        def computed(tell: Progress) -> tuple[ComparisonStatistics, ModelsResult | None]:
+            statistics = comparison_statistics(project, report, progress=tell)
+            return statistics, models_of_comparison(project, report, progress=tell)
+
         self._job = self._context.jobs.run(
             self.tr("Computing intervals, agreement and grades"),
-            lambda tell: comparison_statistics(project, report, progress=tell),
-            done=lambda found: self._on_computed(number, found),
+            computed,
+            done=lambda found: self._on_computed(number, *found),
             failed=lambda error: self._on_failed(number, error),
             cancelled=lambda: self._on_cancelled(number),
         )
@@ -188,6 +200,8 @@ class ResultView(QWidget):
         self.trust.show_report(report, found)
         self.reasons.show_report(report)
         self.forest.show_report(report, found)
+        if found is None:
+            self.models.show_models(None)
         agreement = None if found is None else found.agreement
         for card, table in (
             (self.criteria, criteria_table(report, found)),
@@ -232,10 +246,11 @@ class ResultView(QWidget):
             widget = widget.parentWidget()
         return widget
 
-    def _on_computed(self, number: int, found: ComparisonStatistics) -> None:
+    def _on_computed(self, number: int, found: ComparisonStatistics, together: ModelsResult | None) -> None:
         if number == self._number:
-            self._job, self.statistics = None, found
+            self._job, self.statistics, self.together = None, found, together
             self._show()
+            self.models.show_models(together)
 
     def _on_failed(self, number: int, error: Exception) -> None:
         if number == self._number:

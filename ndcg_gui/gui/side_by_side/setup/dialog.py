@@ -134,7 +134,7 @@ class ComparisonFigures(DraftFigures):
             if part.items:
                 enough = enough_for(made, part, not_same=not_same, difference=difference)
                 level = enough.level_words()
-                said.append((f"{visible(part.candidate)}: " if several else "") + translated(enough.words()))
+                said.append((f"{_named(made, part)}: " if several else "") + translated(enough.words()))
         if level is not None:
             said.append(translated(level))
         lines = [line for part in made.candidates for line in self._lines(made, part, several)]
@@ -151,7 +151,7 @@ class ComparisonFigures(DraftFigures):
         )
         note = self.tr("%s verdicts, about %s of judging") % (count(made.asked), duration(made.hours * 3600))
         queries = max(part.queries for part in made.candidates)
-        headings = [self.tr("Raters"), *(visible(part.candidate) for part in made.candidates)]
+        headings = [self.tr("Raters"), *(_named(made, part) for part in made.candidates)]
         self.show_figures(
             self.tr("%s queries") % count(queries), f"{note} ({pace})", lines, headings=headings
         )
@@ -171,7 +171,7 @@ class ComparisonFigures(DraftFigures):
         ]
         lines = [(text, count(amount)) for text, amount in facts if amount]
         if several:
-            lines.insert(0, (visible(part.candidate), count(part.items)))
+            lines.insert(0, (_named(made, part), count(part.items)))
         return lines
 
     def _say(self, said: list[str], rule: str) -> None:
@@ -179,3 +179,9 @@ class ComparisonFigures(DraftFigures):
         self.rule.setText(rule)
         self.enough.setVisible(bool(said))
         self.rule.setVisible(bool(rule))
+
+
+def _named(made: ComparisonPreview, part: CandidatePreview) -> str:
+    """What tells the comparisons of a plan apart."""
+    candidate = visible(part.candidate)
+    return f"{candidate} : {visible(part.baseline)}" if made.plan.each_pair else candidate

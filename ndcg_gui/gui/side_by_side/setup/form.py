@@ -86,6 +86,7 @@ class ComparisonForm(DraftForm):
         tr, facts = self.tr, self._facts
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
+        self.each_pair = tick_box(tr("Each two of them are compared, not only with the baseline"))
         self.unit = ChoiceButton()
         self.unit.set_choices(
             [("list", tr("the lists as wholes")), ("pair", tr("the two documents at each rank"))], "list"
@@ -153,6 +154,7 @@ class ComparisonForm(DraftForm):
         self.add_heading(tr("What is compared"))
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
         self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
+        self.add_row("each_pair", "", self.each_pair)
         self.add_row("depth", tr("Shown"), self.unit, tr("the first"), self.depth_box)
         self.add_heading(tr("What raters say"))
         self.add_row("points", tr("Scale"), self.points)
@@ -213,6 +215,7 @@ class ComparisonForm(DraftForm):
             self.entered_name() or "-",
             str(self.baseline.value()),
             self._chosen_candidates(),
+            each_pair=self._compares_each_pair(),
             depth=self.depth_box.whole(),
             unit="pair" if unit == "pair" else "list",
             points=points,
@@ -252,6 +255,9 @@ class ComparisonForm(DraftForm):
         shown = {visible(name): name for name in self._facts.systems}
         return tuple(shown[text] for text in self.candidates.values())
 
+    def _compares_each_pair(self) -> bool:
+        return self.each_pair.isChecked() and len(self._chosen_candidates()) > 1
+
     def _rule(self) -> LaunchRule | None:
         if not self.has_rule.isChecked():
             return None
@@ -277,7 +283,8 @@ class ComparisonForm(DraftForm):
         if self.sampling.value() != "contrast" and self.sample.isEnabled() and not self.sample.text().strip():
             wrong["sample"] = tr("How many queries are to be drawn?")
         name = self.entered_name()
-        names = comparison_names(name, len(self._chosen_candidates()))
+        number = len(self._chosen_candidates())
+        names = comparison_names(name, number * (number + 1) // 2 if self._compares_each_pair() else number)
         if name and "name" not in wrong and set(names) & set(self._facts.taken):
             wrong["name"] = tr("There is a comparison of that name already.")
         if self.has_rule.isChecked() and not wrong["rule"]:
@@ -347,6 +354,7 @@ class ComparisonForm(DraftForm):
         several = len(self.chosen_raters()) > 1
         for field in (self.overlap, self.per_item):
             field.setEnabled(several)
+        self.each_pair.setEnabled(len(self._chosen_candidates()) > 1)
         for widget in (self.ship, self.safe, self.guard):
             widget.setEnabled(self.has_rule.isChecked())
 

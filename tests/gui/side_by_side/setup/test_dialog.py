@@ -190,6 +190,24 @@ def test_a_draw_needs_a_number_and_several_candidates_free_names(form: Compariso
     assert list(problems(form)) == ["name"]
 
 
+def test_each_two_of_several(form: ComparisonForm) -> None:
+    form.name.setText("All")
+    form.candidates.set_choices(("B & C", "D"), ("B & C",))
+    form.each_pair.setChecked(True)
+    form.switch()
+    # Of two systems there is one pair anyway.
+    plan = form.plan()
+    assert not form.each_pair.isEnabled() and plan is not None and not plan.each_pair
+    form.candidates.set_choices(("B & C", "D"), ("B & C", "D"))
+    form.switch()
+    plan = form.plan()
+    assert form.each_pair.isEnabled() and plan is not None and plan.each_pair
+    assert plan.pairs() == (("A", "B & C"), ("A", "D"), ("B & C", "D"))
+    # Three pairs have three names, the second of which is taken.
+    form.name.setText("Two")
+    assert "There is a comparison of that name" in problems(form)["name"]
+
+
 def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> None:
     form.name.setText("Week 47")
     choose(form.points, 5)

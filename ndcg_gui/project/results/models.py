@@ -1,0 +1,421 @@
+"""What several systems came to that were compared two by two, for window, command line and reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import count, figure, p_words, percent, signed
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gsb.bias import MIN_DECIDED, Lean
+from ndcg_gui.metrics.gsb.bradley_terry import elo
+from ndcg_gui.metrics.gsb.cycles import Cycle
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
+from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
+from ndcg_gui.project.results.blocks import (
+    Block,
+    Cell,
+    Contrast,
+    Estimate,
+    Interval,
+    Number,
+    PartOf,
+    Picture,
+    PValue,
+    Section,
+    Sentence,
+    Table,
+    Tally,
+    Title,
+    Translate,
+    key_text,
+    safe,
+)
+from ndcg_gui.project.results.svg import means_chart
+from ndcg_gui.project.results.titles import Row, table_of
+from ndcg_gui.project.side_by_side.models import ModelsResult
+
+# More circles are not read; the first are the shortest.
+MOST_CIRCLES = 5
+_TITLES: dict[str, Title] = {
+    "counts": say("preferred : same : not"),
+    "rating": say("Rating"),
+    "strength": say("Strength"),
+    "by_draws": say("By draws of queries"),
+    "chance": say("Beats an average one"),
+    "bias": say("What may have decided"),
+    "share": say("Share"),
+    "p": "p",
+}
+
+
+def models_section(found: ModelsResult) -> Section:
+    """The section of a report."""
+    return Section(say("Models: {name}", name=key_text(found.group)), tuple(models_blocks(found)))
+
+
+def models_blocks(found: ModelsResult) -> Iterator[Block]:
+    """All that is to be said of a group, the answer first."""
+    yield Sentence(safe(strength_sentence(found)), "verdict")
+    for note in models_notes(found):
+        yield Sentence(safe(note), "warning")
+    if found.strengths.log_strength is not None:
+        caption = say("Strengths with 95 % intervals; 0 is the mean of all.")
+
+        def draw(translate: Translate) -> str:
+            rows = strength_estimates(found)
+            label = caption.text(translate)
+            return means_chart(rows, translate, label=label, text=lambda value: signed(value, 2))
+
+        yield Picture(draw, caption)
+        yield strengths_table(found)
+    yield pairs_matrix(found)
+    for message in circle_sentences(found):
+        yield Sentence(safe(message))
+    yield Sentence(safe(side_sentence(found)))
+    if found.lengths is not None:
+        yield Sentence(safe(length_sentence(found)))
+    if (table := bias_table(found)).rows:
+        yield table
+    yield Sentence(models_method(found))
+
+
+def models_method(found: ModelsResult) -> Message:
+    """How the figures came about, for who wants to know."""
+    return say(
+        "Strengths by the Bradley-Terry model, Same as half a win for each; {items} verdicts on items,"
+        " {queries} queries, which are drawn whole: intervals allow for several verdicts on one query"
+        " (sandwich estimate and Student's t, beside them the percentiles of {resamples} draws, seed"
+        " {seed}). A rating 400 higher stands for ten times the odds. Tests of pairs by Holm over all pairs.",
+        items=count(found.items),
+        queries=count(found.strengths.queries),
+        resamples=count(found.resamples),
+        seed=found.seed,
+    )
+
+
+def strength_sentence(found: ModelsResult) -> Message:
+    """Who is strongest, and whether that is sure."""
+    strengths, names = found.strengths, [visible(name) for name in found.systems]
+    order = strengths.order()
+    if strengths.log_strength is None:
+        return say(
+            "The {n} systems cannot be put on one scale yet: {reason}.",
+            n=len(names),
+            reason=_apart(found),
+        )
+    first, last = order[0], order[-1]
+    lead = [first, *(place for place in order[1:] if not _differ(found, first, place))]
+    facts: dict[str, object] = {
+        "n": len(names),
+        "first": names[first],
+        "rating": figure(elo(float(strengths.log_strength[first])), 0),
+        "last": names[last],
+        "lowest": figure(elo(float(strengths.log_strength[last])), 0),
+    }
+    if strengths.covariance is None:
+        return say(
+            "Of {n} systems {first} stands first (rating {rating}) and {last} last ({lowest}); all verdicts"
+            " are on one query, so how sure that is cannot be said.",
+            **facts,
+        )
+    if len(lead) == len(names):
+        return say(
+            "Which of the {n} systems is strongest is not shown: {first} stands first (rating {rating}) and"
+            " {last} last ({lowest}), but chance alone could have made that order.",
+            **facts,
+        )
+    if len(lead) == 1:
+        return say(
+            "Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of each other"
+            " beyond chance; {last} stands last ({lowest}).",
+            **facts,
+        )
+    return say(
+        "Of {n} systems {lead} lead (the first with a rating of {rating}; 1000 is the mean); which of them is"
+        " strongest is not shown. {last} stands last ({lowest}).",
+        **facts,
+        lead=", ".join(names[place] for place in lead),
+    )
+
+
+def _differ(found: ModelsResult, one: int, other: int) -> bool:
+    """Whether two strengths differ by Student's t, at 5 % by Bonferroni over the others."""
+    strength, own = found.strengths.log_strength, found.strengths.covariance
+    if strength is None or own is None:
+        return False
+    from scipy.stats import t
+
+    error = float(own[one, one] + own[other, other] - 2 * own[one, other]) ** 0.5
+    reach = float(t.ppf(1 - SIGNIFICANCE / 2 / max(1, len(strength) - 1), found.strengths.queries - 1))
+    return bool(abs(float(strength[one] - strength[other])) > reach * error)
+
+
+def _apart(found: ModelsResult) -> Message:
+    """Why there is no scale, of the first two groups."""
+    strengths = found.strengths
+    reached = strengths.reached
+    first, second = strengths.groups[:2]
+
+    def named(group: Sequence[int]) -> str:
+        return ", ".join(visible(found.systems[place]) for place in group)
+
+    if reached[first[0], second[0]]:
+        return say(
+            "{others} was never preferred to {first}, nor the same, so nothing says by how much {first} is"
+            " ahead",
+            first=named(first),
+            others=named(second),
+        )
+    return say(
+        "{first} and {others} were never compared, nor by way of others",
+        first=named(first),
+        others=named(second),
+    )
+
+
+def models_notes(found: ModelsResult) -> list[Message]:
+    """What a reader has to know."""
+    notes = []
+    compared = {(pair.first, pair.second) for pair in found.pairs}
+    number = len(found.systems)
+    missing = number * (number - 1) // 2 - len(compared)
+    if missing and found.strengths.log_strength is not None:
+        notes.append(
+            say(
+                "{missing} of {all} pairs of systems were not compared; their order goes by others.",
+                missing=count(missing),
+                all=count(number * (number - 1) // 2),
+            )
+        )
+    if found.strengths.endless > 0 and found.strengths.drawn is None and found.strengths.intervals:
+        notes.append(
+            say(
+                "In {share} of the draws of queries some system lost or won everything: there is little to"
+                " go by yet.",
+                share=percent(found.strengths.endless),
+            )
+        )
+    return notes
+
+
+def strengths_table(found: ModelsResult) -> Table:
+    """The systems from the strongest, each with its strength on both scales."""
+    strengths = found.strengths
+    if strengths.log_strength is None:
+        return table_of(say("Strengths"), (), _TITLES)
+    rows: list[Row] = []
+    for place in strengths.order():
+        own = float(strengths.log_strength[place])
+        counted = found.verdict_of(place)
+        rows.append(
+            {
+                "system": key_text(found.systems[place]),
+                "rating": Number(elo(own), 0),
+                "interval": Interval(_rated(strengths.intervals, place), 0),
+                "strength": Number(own, 3, signed=True),
+                "by_draws": Interval(_rated(strengths.drawn, place), 0),
+                "chance": Number(_beats_average(own), 3),
+                "counts": Tally(counted.good, counted.same, counted.bad),
+            }
+        )
+    return table_of(say("Strengths"), rows, _TITLES)
+
+
+def _beats_average(strength: float) -> float:
+    """How likely it is preferred to a system of the mean strength."""
+    from math import exp
+
+    return 1 / (1 + exp(-strength))
+
+
+def _rated(intervals: Sequence[ConfidenceInterval] | None, place: int) -> tuple[float, float] | None:
+    return None if intervals is None else (elo(intervals[place].low), elo(intervals[place].high))
+
+
+def strength_estimates(found: ModelsResult) -> list[Estimate]:
+    """Each strength with its interval, the strongest first, for a chart."""
+    strengths = found.strengths
+    if strengths.log_strength is None:
+        return []
+    rows = []
+    for place in strengths.order():
+        own = strengths.intervals[place] if strengths.intervals else None
+        counted = found.verdict_of(place)
+        rows.append(
+            Estimate(
+                "",
+                key_text(found.systems[place]),
+                float(strengths.log_strength[place]),
+                None if own is None else (own.low, own.high),
+                say(
+                    "preferred {good} times, same {same}, not {bad}",
+                    good=count(counted.good),
+                    same=count(counted.same),
+                    bad=count(counted.bad),
+                ),
+            )
+        )
+    return rows
+
+
+def pairs_matrix(found: ModelsResult) -> Table:
+    """GSB of the row against the column, with p by Holm over all pairs and a star where it is sure."""
+    order = found.strengths.order()
+    cells: dict[tuple[int, int], Cell] = {}
+    for pair in found.pairs:
+        gsb, p = pair.part.verdict.gsb or 0.0, pair.test.adjusted
+        for sign, place in ((1, (pair.first, pair.second)), (-1, (pair.second, pair.first))):
+            cells[place] = (
+                Number(gsb * sign, 3, signed=True)
+                if p is None
+                else Contrast(gsb * sign, p, SIGNIFICANCE, digits=3)
+            )
+    return Table(
+        say("GSB of each two"),
+        (say("GSB of the row against the column"), *(key_text(found.systems[place]) for place in order)),
+        tuple(
+            (key_text(found.systems[row]), *(cells.get((row, column), "") for column in order))
+            for row in order
+        ),
+        keys=("system", *(f"against {place}" for place in order)),
+    )
+
+
+def circle_sentences(found: ModelsResult) -> list[Message]:
+    """Each circle in a sentence, the shortest first; that there is none where there could be one."""
+    if not found.circles:
+        return [say("No circles: nowhere is A ahead of B, B of C, and C of A.")]
+    said = [_circle(found, circle) for circle in found.circles[:MOST_CIRCLES]]
+    more = len(found.circles) - MOST_CIRCLES
+    if more > 0:
+        said.append(say("{count:circle|circles} more like these.", count=more))
+    return said
+
+
+def _circle(found: ModelsResult, circle: Cycle[int]) -> Message:
+    names = [visible(found.systems[place]) for place in (*circle.systems, circle.systems[0])]
+    way = say("{first} is ahead of {second}", first=names[0], second=names[1])
+    for name in names[2:]:
+        way = say("{way}, that of {next}", way=way, next=name)
+    if circle.is_sure:
+        return say(
+            "A circle: {way}; each step is beyond chance, so no single order of these systems is right.",
+            way=way,
+        )
+    doubtful = sum(not link.is_sure for link in circle.links)
+    return say(
+        "A circle: {way}; {doubtful} of its {steps} steps may be chance, so an order may stand behind it.",
+        way=way,
+        doubtful=doubtful,
+        steps=len(circle.links),
+    )
+
+
+def side_sentence(found: ModelsResult) -> Message:
+    """Whether the side decided."""
+    lean = found.sides.items
+    if not found.sides.votes.n:
+        return say("Whether the side decided cannot be said: it is not known which system stood left.")
+    facts = {"share": percent(lean.share or 0.0), "n": count(lean.n), "p": p_words(lean.p_value)}
+    if lean.n < MIN_DECIDED:
+        return say("Whether the side decided cannot be said yet: {n} items are too few.", **facts)
+    if not lean.is_sure:
+        return say(
+            "The side did not decide, as far as {n} items show: the left one was preferred on {share} of them"
+            " ({p}).",
+            **facts,
+        )
+    which = say("left") if lean.first > lean.second else say("right")
+    return say(
+        "The side decided in part: of {n} items the left one was preferred on {share} ({p}), more than"
+        " chance; the {which} side had an advantage, which balanced sides take out of the result but not"
+        " out of the noise.",
+        **facts,
+        which=which,
+    )
+
+
+def length_sentence(found: ModelsResult) -> Message:
+    """Whether the length decided."""
+    own = found.lengths
+    assert own is not None
+    facts: dict[str, object] = {
+        "share": percent(own.items.share or 0.0),
+        "n": count(own.items.n),
+        "p": p_words(own.items.p_value),
+    }
+    if own.items.n < MIN_DECIDED:
+        return say("Whether the length decided cannot be said yet: {n} items are too few.", **facts)
+    if not own.items.is_sure and (own.p_value is None or own.p_value >= SIGNIFICANCE):
+        return say(
+            "The length did not decide, as far as {n} items show: the longer answer was preferred on"
+            " {share} of them ({p}).",
+            **facts,
+        )
+    overall = say(
+        "Of {n} items with answers of different length the longer one was preferred on {share} ({p})", **facts
+    )
+    if own.slope is None or own.p_value is None:
+        return say("{overall}.", overall=overall)
+    between = {"overall": overall, "p": p_words(own.p_value)}
+    if own.p_value >= SIGNIFICANCE:
+        return say(
+            "{overall}; between the same two systems length makes no difference that is shown ({p}), so"
+            " this may be because better systems write more.",
+            **between,
+        )
+    direction = say("longer") if own.slope > 0 else say("shorter")
+    return say(
+        "{overall}; between the same two systems, too, the {direction} answer is preferred more often"
+        " ({p}): look whether raters reward length itself.",
+        **between,
+        direction=direction,
+    )
+
+
+def bias_table(found: ModelsResult) -> Table:
+    """The numbers behind the sentences on side and length."""
+    rows: list[Row] = []
+
+    def add(bias: Title, lean: Lean) -> None:
+        if lean.n:
+            rows.append(
+                {
+                    "bias": bias,
+                    "count": PartOf(lean.first, lean.n),
+                    "share": Number(lean.share, 3),
+                    "interval": Interval(lean.interval(), 3),
+                    "p": PValue(lean.p_value),
+                }
+            )
+
+    def add_value(
+        bias: Title, value: float | None, ends: tuple[float, float] | None, p: float | None
+    ) -> None:
+        if value is not None:
+            own = "" if p is None else PValue(p)
+            rows.append(
+                {
+                    "bias": bias,
+                    "count": "",
+                    "share": Number(value, 3, signed=True),
+                    "interval": Interval(ends, 3, signed=True),
+                    "p": own,
+                }
+            )
+
+    sides, lengths = found.sides, found.lengths
+    add(say("Left side preferred, items"), sides.items)
+    add(say("Swapped repeats: left twice, of one side twice"),
+        Lean(sides.left_twice, sides.right_twice))  # fmt: skip
+    if lengths is not None:
+        add(say("Longer answer preferred, items"), lengths.items)
+        add_value(say("Correlation of length and verdict (Spearman)"), lengths.correlation, None, None)
+        add_value(
+            say("Log odds for twice the length, within a pair of systems"),
+            lengths.slope,
+            lengths.slope_interval,
+            lengths.p_value,
+        )
+    return table_of(say("Side and length"), rows, _TITLES)

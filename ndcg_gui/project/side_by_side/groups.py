@@ -1,0 +1,35 @@
+"""Which comparisons belong together: those of one plan, or of one import."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Hashable, Iterable
+
+from ndcg_gui.store.labels.preferences import Comparison
+
+_NUMBERED = re.compile(r" \d+$")
+
+
+def group_of(comparison: Comparison, every: Iterable[Comparison]) -> list[Comparison]:
+    """The comparisons that belong together with this one, itself among them: of one plan, or one import."""
+    own = group_key(comparison)
+    return [item for item in every if group_key(item) == own]
+
+
+def group_key(comparison: Comparison) -> Hashable:
+    """What the comparisons of a group share: the plan, or where they are imported the name."""
+    plan = comparison.plan
+    if plan.imported:
+        return True, group_name(comparison)
+    own = plan.to_json()
+    # The title is numbered; of each pair the seed is one of its own, and only some have the rule.
+    del own["title"]
+    if plan.each_pair:
+        del own["seed"], own["rule"]
+    return False, json.dumps(own, sort_keys=True)
+
+
+def group_name(comparison: Comparison) -> str:
+    """What the group is called: the plan's name, or that of the comparison without its number."""
+    return _NUMBERED.sub("", comparison.name) if comparison.plan.imported else comparison.plan.name

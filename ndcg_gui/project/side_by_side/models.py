@@ -1,0 +1,246 @@
+"""Several systems compared two by two: how strong each is, which go round in circles, and what biases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from ndcg_gui.domain.ids import ComparisonId
+from ndcg_gui.domain.progress import Progress, Stages
+from ndcg_gui.domain.records import Side
+from ndcg_gui.metrics.gsb.bias import Compared, LengthLean, SideLean, length_lean, side_lean
+from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, bradley_terry
+from ndcg_gui.metrics.gsb.counts import Outcome, SignTest, Verdict, Vote, sign_tests
+from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
+from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.side_by_side.groups import group_key, group_name, group_of
+from ndcg_gui.project.side_by_side.lengths import Lengths, text_lengths
+from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
+from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, comparison_report
+from ndcg_gui.store.labels import comparison_events, preferences
+from ndcg_gui.store.labels.comparison_events import ResultState
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is read out of a result: what an item came to, and what one verdict said."""
+
+    of_item: Callable[[ComparedQuery], Outcome | None]
+    of_ballot: Callable[[Ballot], Outcome | None]
+
+
+OVERALL = Question(lambda query: query.outcome, lambda ballot: ballot.outcome)
+
+
+@dataclass(frozen=True, slots=True)
+class ModelPair:
+    """Two systems by their places in `ModelsResult.systems`; of `part` good counts for `first`.
+
+    `test` holds Holm's p value over all pairs.
+    """
+
+    first: int
+    second: int
+    part: Part
+    test: SignTest
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ModelsResult:
+    """What the comparisons `names` of a group came to together; `queries` of them have an outcome.
+
+    `lengths` is None where no side is a single text.
+    """
+
+    group: str
+    names: tuple[str, ...]
+    systems: tuple[str, ...]
+    pairs: tuple[ModelPair, ...]
+    strengths: Strengths
+    circles: tuple[Cycle[int], ...]
+    sides: SideLean
+    lengths: LengthLean | None
+    seed: int
+    resamples: int
+
+    @property
+    def items(self) -> int:
+        """How many items have an outcome."""
+        return sum(pair.part.verdict.n for pair in self.pairs)
+
+    def verdict_of(self, place: int) -> Verdict:
+        """How often a system was preferred, the same, and not preferred, over all others."""
+        good = same = bad = 0
+        for pair in self.pairs:
+            if place in (pair.first, pair.second):
+                own = pair.part.verdict
+                same += own.same
+                good += own.good if place == pair.first else own.bad
+                bad += own.bad if place == pair.first else own.good
+        return Verdict(good, same, bad)
+
+
+def models_of(
+    reports: Sequence[ComparisonReport],
+    lengths: Mapping[ComparisonId, Lengths],
+    *,
+    question: Question = OVERALL,
+    prior: float = 0.0,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    progress: Progress | None = None,
+) -> ModelsResult | None:
+    """What these comparisons came to together; None for fewer than three systems, or nothing judged.
+
+    A query's items in all comparisons hang together. `prior`: see `bradley_terry`. `progress(done, total)`
+    may raise Cancelled.
+    """
+    steps = Stages(progress, total=2)
+    systems = tuple(dict.fromkeys(name for report in reports for name in (report.baseline, report.candidate)))
+    if len(systems) < 3:
+        return None
+    place = {name: number for number, name in enumerate(systems)}
+    said: dict[tuple[int, int], list[tuple[ComparedQuery, Outcome]]] = {}
+    verdicts: list[tuple[int, int, int, int]] = []
+    for report in reports:
+        # Of a pair the one that was named first is the one that good counts for.
+        first, second = place[report.candidate], place[report.baseline]
+        for query in report.queries:
+            outcome = question.of_item(query)
+            if outcome is not None:
+                sign = SIGN[outcome]
+                verdicts.append((first, second, sign, int(query.id)))
+                own = outcome if first < second else _TURNED[outcome]
+                said.setdefault((min(first, second), max(first, second)), []).append((query, own))
+    if not verdicts:
+        return None
+    pairs_of_documents = any(report.whole.pairs for report in reports)
+    parts = {
+        pair: Part.of(
+            PartKind.ALL, None, [(query.id, own) for query, own in given], pairs=pairs_of_documents
+        ).resampled(steps.check)
+        for pair in combinations(range(len(systems)), 2)
+        if (given := said.get(pair))
+    }
+    tests = sign_tests({pair: part.by_query for pair, part in parts.items()})
+    steps.next()
+    strengths = bradley_terry(
+        Games.of(len(systems), *zip(*verdicts, strict=True)),
+        prior=prior,
+        seed=seed,
+        resamples=resamples,
+        check=steps.check,
+    )
+    names = tuple(report.comparison.name for report in reports)
+    return ModelsResult(
+        group=group_name(reports[0].comparison),
+        names=names,
+        systems=systems,
+        pairs=tuple(ModelPair(*pair, part, tests[pair]) for pair, part in parts.items()),
+        strengths=strengths,
+        circles=cycles({pair: part.by_query for pair, part in parts.items()}),
+        sides=_sides(reports, question),
+        lengths=_lengths(reports, lengths, question),
+        seed=seed,
+        resamples=resamples,
+    )
+
+
+_TURNED = {Outcome.GOOD: Outcome.BAD, Outcome.SAME: Outcome.SAME, Outcome.BAD: Outcome.GOOD}
+
+
+def _sides(reports: Sequence[ComparisonReport], question: Question) -> SideLean:
+    votes = [
+        Vote(
+            query=(report.comparison.id, query.key),
+            rater=rater,
+            preferred=_side(question.of_ballot(ballot), ballot.left),
+            strength=0,
+            left_is_candidate=ballot.left == "candidate",
+            side_known=bool(ballot.left),
+        )
+        for report in reports
+        for query in report.queries
+        for rater, ballot in query.ballots.items()
+    ]
+    repeats = [pair for report in reports for pair in report.checks.repeats]
+    return side_lean(votes, repeats if question is OVERALL else ())
+
+
+def _side(outcome: Outcome | None, left: str) -> Side | None:
+    if outcome is None or outcome is Outcome.SAME:
+        return None if outcome is None else Side.NONE
+    return Side.LEFT if (outcome is Outcome.GOOD) == (left == "candidate") else Side.RIGHT
+
+
+def _lengths(
+    reports: Sequence[ComparisonReport], lengths: Mapping[ComparisonId, Lengths], question: Question
+) -> LengthLean | None:
+    items = []
+    for report in reports:
+        known = lengths.get(report.comparison.id, {})
+        pair = (report.baseline, report.candidate)
+        for query in report.queries:
+            outcome = question.of_item(query)
+            if outcome is not None:
+                baseline, candidate = known.get(query.key, (None, None))
+                items.append(Compared(pair, int(query.id), SIGN[outcome], baseline, candidate))
+    found = length_lean(items)
+    return found if found.unknown < len(items) else None
+
+
+def models_of_groups(
+    project: Project,
+    reports: Sequence[ComparisonReport],
+    *,
+    prior: float = 0.0,
+    seed: int = SEED,
+    progress: Progress | None = None,
+) -> tuple[ModelsResult, ...]:
+    """What each group among these comparisons came to; those of fewer than three systems are left out."""
+    groups: dict[Hashable, list[ComparisonReport]] = {}
+    for report in reports:
+        groups.setdefault(group_key(report.comparison), []).append(report)
+    steps = Stages(progress, total=max(1, len(groups)))
+    found = []
+    for own in groups.values():
+        if len(own) > 1:
+            with project.read.interpreting():
+                lengths = lengths_of(project, own)
+            found.append(models_of(own, lengths, prior=prior, seed=seed, progress=steps.inside))
+        steps.next()
+    return tuple(result for result in found if result is not None)
+
+
+def lengths_of(project: Project, reports: Iterable[ComparisonReport]) -> dict[ComparisonId, Lengths]:
+    """The lengths of the texts of each comparison."""
+    with project.read.moment() as read:
+        return {
+            report.comparison.id: text_lengths(read, report.comparison, [q.key for q in report.queries])
+            for report in reports
+        }
+
+
+def models_of_comparison(
+    project: Project, report: ComparisonReport, *, seed: int = SEED, progress: Progress | None = None
+) -> ModelsResult | None:
+    """What the group of a comparison came to; None where it has no group, or a result in it is closed."""
+    with project.read.moment() as read:
+        states = read(comparison_events.result_states)
+        group = group_of(report.comparison, read(preferences.comparisons))
+    if len(group) < 2:
+        return None
+    if any(not states.get(item.id, ResultState()).can_be_told for item in group):
+        return None  # all together they would tell what is closed
+    steps = Stages(progress, total=len(group) + 1)
+    reports = []
+    for item in group:
+        reports.append(report if item.id == report.comparison.id else comparison_report(project, item.id))
+        steps.next()
+    (found,) = models_of_groups(project, reports, seed=seed, progress=steps.inside) or (None,)
+    return found
