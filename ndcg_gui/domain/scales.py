@@ -125,6 +125,10 @@ class Scale:
             )
         return Scale(self.key, criterion.title, criterion.grades)
 
+    def titles(self) -> dict[str, str]:
+        """The titles of the further criteria by key."""
+        return {item.key: item.title for item in self.criteria}
+
     def graded_titles(self) -> dict[str, str]:
         """The titles by key of the questions of whose labels there are numbers; first the one that leads."""
         return {key: self.title_of(key) for key in ("", *(item.key for item in self.criteria if item.grades))}

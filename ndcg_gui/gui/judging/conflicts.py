@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -21,7 +21,7 @@ from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, column, row
-from ndcg_gui.project.packages.conflicts import ConflictText
+from ndcg_gui.project.packages.conflicts import ConflictText, answers
 
 _TEXT_HEIGHT = 110
 ONE, RATER, ALL = "one", "rater", "all"
@@ -71,10 +71,13 @@ class Conflicts(QWidget):
         keys: tuple[str, str] = ("K", "T"),
         words: tuple[str, str] = ("", ""),
         undecided: tuple[str, str] | None = None,
+        criteria: Mapping[str, str] | None = None,
     ) -> None:
         """`titles` head the two words, `words` and `keys` take the first or the second; without `text_of`
-        nothing is decided any more. `undecided`: the button for neither, and what stands then."""
+        nothing is decided any more. `undecided`: the button for neither, and what stands then. `criteria` are
+        the titles of the scale's, by key."""
         super().__init__()
+        self._criteria = criteria or {}
         self._lines, self._text_of = tuple(lines), text_of
         neither, self._undecided = undecided or (self.tr("Decide later"), self.tr("decided later"))
         self.decisions: dict[Any, str] = {}
@@ -82,8 +85,8 @@ class Conflicts(QWidget):
             Column("query", say("Query"), lambda line: visible(line.query), width=90),
             Column("document", say("Document"), lambda line: visible(line.document), width=120),
             Column("rater", say("Rater"), lambda line: visible(line.rater), width=80),
-            Column("project", titles[0], lambda line: word_of(line.first.state), width=110),
-            Column("package", titles[1], lambda line: word_of(line.second.state), width=110),
+            Column("project", titles[0], lambda line: self._words(line.first, line.second), width=110),
+            Column("package", titles[1], lambda line: self._words(line.second, line.first), width=110),
             Column("why", say("Why"), lambda line: translated(line.why), width=200),
         ]
         if text_of is not None:
@@ -159,14 +162,20 @@ class Conflicts(QWidget):
         self.query.setText(f"{visible(line.query)} · {visible(text.query)}")
         self.document.setText(visible(text.title))
         self.text.setPlainText(text.body or text.intent or self.tr("no text"))
-        for label, said in zip(self.words, (line.first, line.second), strict=True):
-            lines = [word_of(said.state)]
+        both = (line.first, line.second), (line.second, line.first)
+        for label, (said, other) in zip(self.words, both, strict=True):
+            lines = [self._words(said, other)]
             if said.at:
                 lines[0] += f" · {shown_moment(said.at)}"
             lines.append(visible(said.state.note) if said.state.note else self.tr("no note"))
             label.setText("\n".join(lines))
         for own in (self.first_button, self.second_button):
             own.setEnabled(line.can_be_decided)
+
+    def _words(self, said: Said, other: Said) -> str:
+        """What was said, and what of the rest the other word has otherwise."""
+        beside = answers(said.state, other.state, self._criteria)
+        return " · ".join([word_of(said.state), *map(translated, beside)])
 
 
 def word_of(state: State) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -61,16 +61,17 @@ class MergeDialog(Dialog):
         go_on: Callable[[tuple[PackageContent, ...]], object] | None = None,
         undo: Callable[[], object] | None = None,
         text_of: Callable[[LeftOut], ConflictText] | None = None,
+        criteria: Mapping[str, str] | None = None,
         parent: QWidget | None = None,
     ) -> None:
         """`go_on` stores packages, `undo` takes them back; whichever can be done has a button.
 
         A package of unknown origin is stored only when its box is ticked. `text_of` gives the texts of a
-        conflict, with which it is decided; without it none is.
+        conflict, with which it is decided; without it none is. `criteria` are the scale's titles by key.
         """
         stored = undo is not None
         super().__init__(self.tr("Merged") if stored else self.tr("Merge packages"), parent)
-        self._rows, self._stored = tuple(rows), stored
+        self._rows, self._stored, self._criteria = tuple(rows), stored, criteria
         self.confirmed: dict[Path, QCheckBox] = {}
         self.body.addWidget(self._cards(), 1)
         self.deciding = self._conflicts(text_of)
@@ -207,6 +208,7 @@ class MergeDialog(Dialog):
             (self.tr("In the project"), self.tr("In the package")),
             (lambda line: text_of(line.what[1])) if text_of is not None and can_be_decided else None,
             words=(self.tr("Keep the project's"), self.tr("Take the package's")),
+            criteria=self._criteria,
         )
 
     def _of(self, item: LeftOut) -> str:
@@ -246,7 +248,9 @@ def _show_preview(context: ProjectContext, rows: list[ReadPackage], parent: QWid
     if can_be_decided or any(own.changes for own in merged):
         go_on = partial(_store, context, rows, parent)
     text_of = partial(conflict_text, context.project)
-    MergeDialog(rows, go_on=go_on, text_of=text_of, parent=parent).open_until(context.closing)
+    criteria = context.project.scale.scale.titles()
+    made = MergeDialog(rows, go_on=go_on, text_of=text_of, criteria=criteria, parent=parent)
+    made.open_until(context.closing)
 
 
 def _store(
@@ -286,4 +290,5 @@ def _show_result(
         future = context.project.undo_import(operation)
         context.watch(future, lambda changes: context.notify(translated(changes.summary)))
 
-    MergeDialog(rows, undo=undo, parent=parent).open_until(context.closing)
+    criteria = context.project.scale.scale.titles()
+    MergeDialog(rows, undo=undo, criteria=criteria, parent=parent).open_until(context.closing)

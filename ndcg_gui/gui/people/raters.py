@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -54,11 +54,12 @@ class MergeRatersDialog(FormDialog):
         look: Callable[[str], RaterMerge],
         text_of: Callable[[Conflict], ConflictText],
         parent: QWidget | None,
+        criteria: Mapping[str, str] | None = None,
     ) -> None:
         """`look` says what merging into a rater would do, `text_of` what both of them judged."""
         title = QCoreApplication.translate("MergeRatersDialog", "Merge %s into another rater") % visible(name)
         super().__init__(title, QCoreApplication.translate("MergeRatersDialog", "Merge"), parent)
-        self._name, self._look, self._text_of = name, look, text_of
+        self._name, self._look, self._text_of, self._criteria = name, look, text_of, criteria
         self.deciding: Conflicts | None = None
         self.into = ChoiceButton()
         self.into.set_choices([(other, visible(other)) for other in others], others[0])
@@ -107,7 +108,7 @@ class MergeRatersDialog(FormDialog):
         self.deciding = Conflicts(
             conflicts, names, self._text_of, keys=("1", "2"),
             words=(self.tr("Take %s's") % names[0], self.tr("Take %s's") % names[1]),
-            undecided=(self.tr("The later one"), self.tr("the later one")),
+            undecided=(self.tr("The later one"), self.tr("the later one")), criteria=self._criteria,
         )  # fmt: skip
         self.body.insertWidget(2, self.deciding, 1)
         self.fit_into_window(_WIDTH, _HEIGHT)
@@ -160,7 +161,8 @@ class RaterMending(QObject):
             self._context.do_step(MergeRaters(name, into, self._context.rater_name(), decided))
 
         text_of = partial(text_of_conflict, project)
-        MergeRatersDialog(name, others, look, text_of, self._window()).ask(merge)
+        criteria = project.scale.scale.titles()
+        MergeRatersDialog(name, others, look, text_of, self._window(), criteria).ask(merge)
 
     def _others(self, name: str) -> list[str]:
         return [rater.name for rater in self._context.project.raters() if rater.name != name]

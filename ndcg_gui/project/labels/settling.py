@@ -175,7 +175,7 @@ def _decision(state: State | None, left_system: str = "") -> Decision | None:
     if state is None or not is_judged(state):
         return None
     if isinstance(state, PairState):
-        return (state.status, state.grade), ()
+        return (state.status, state.grade), state.criteria
     if left_system != "candidate":
         state = state.turned()
     # From here on left is the candidate.

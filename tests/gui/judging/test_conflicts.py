@@ -28,3 +28,14 @@ def test_decisions_for_all_and_none(qtbot: QtBot) -> None:
     view.scope.set_value(ONE)
     view.decide("")
     assert view.decisions == {1: "first", 2: "first"} and view.table.current_id() == 1
+
+
+def test_words_that_differ_by_a_criterion_only(qtbot: QtBot) -> None:
+    """Two equal grades would look like no conflict at all."""
+    states = [PairState(Status.GRADED, 3.0, criteria=(("correct", value),)) for value in (1.0, 2.0)]
+    line = Conflict("q", "d", "ann", *map(Said, states), say("because"), 0)  # type: ignore[arg-type]
+    view = Conflicts(
+        [line], ("Here", "There"), lambda _line: ConflictText("text"), criteria={"correct": "Correct"}
+    )
+    qtbot.addWidget(view)
+    assert [label.text().split("\n")[0] for label in view.words] == ["3 · Correct 1", "3 · Correct 2"]

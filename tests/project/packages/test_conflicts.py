@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.packages.conflicts import conflict_text, decidable, decide
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.packages.conflicts import answers, conflict_text, decidable, decide
 from ndcg_gui.project.packages.merging import Decision, Merged, PackageContent
 from ndcg_gui.project.packages.reading import preview_merge, read_package
 from ndcg_gui.project.packages.verbs import merge_packages
+from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels.named_events import PairName
+from tests.criteria import ASKED
 from tests.packaging import opened, package_of, said, say, telling_project
 
 
@@ -72,3 +77,35 @@ def test_what_is_not_decided_is_left_and_asked_again(tmp_path: Path) -> None:
 def project_query(project: Project, key: str) -> str:
     (record,) = (item.record for item in project.read(contents.queries) if item.record.query_key == key)
     return record.text
+
+
+def test_criteria_travel_and_what_differs_of_them_is_said(tmp_path: Path) -> None:
+    project = telling_project(tmp_path)
+    project.execute(ChangeScale(ASKED)).result()
+    path = package_of(project, tmp_path / "ann.ndcg")
+    given = (("correct", 2.0), ("safe", 1.0))
+    with opened(path) as package:
+        assert package.scale.scale == ASKED
+        say(package, "q1", "d1", 3.0, criteria=given)
+        say(package, "q1", "d2", 3.0, criteria=(*given, ("why", "a [b] <i>")))
+    say(project, "q1", "d2", 3.0, criteria=(("correct", 0.0), ("safe", 1.0)))
+    with project:
+        content = read_package(project, path)
+        (item,) = decidable(project, content)
+        titles = project.scale.scale.titles()
+        words = [list(map(str, answers(*both, titles))) for both in (
+            (item.project, item.package), (item.package, item.project)
+        )]  # fmt: skip
+        assert words == [["Correct 0", "Why not answered"], ["Correct 2", "Why “a [b] <i>”"]]
+        _merge(project, decide(content, {item.place: Decision.TAKE}))
+        assert said(project)["q1", "d1"].criteria == given
+        assert said(project)["q1", "d2"].criteria == (*given, ("why", "a [b] <i>"))
+        assert project.read(soundness.check_project) == []
+
+
+def test_sides_and_marks_that_differ_are_said() -> None:
+    mark = Mark("body", 0, 3, "wrong", "0" * 64)
+    one = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, criteria=(("Correct", Side.RIGHT),), marks=(mark,))
+    other = replace(one, criteria=(("Correct", Side.NONE), ("Safe", Side.LEFT)), marks=())
+    assert list(map(str, answers(one, other, {}))) == ["Correct right better", "Safe not answered", "1 mark"]
+    assert answers(one, one, {}) == []
