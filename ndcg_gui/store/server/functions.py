@@ -125,6 +125,46 @@ _SMALL = (
     END
     $body$
     """,
+    # Field, start, end, reason, the text's hash and a document's key each, as `domain.marks` checks them.
+    """
+    CREATE OR REPLACE FUNCTION are_marks(given jsonb) RETURNS boolean LANGUAGE plpgsql AS $body$
+    BEGIN
+        IF jsonb_typeof(given) <> 'array' OR jsonb_array_length(given) NOT BETWEEN 1 AND 200 OR EXISTS (
+            SELECT FROM jsonb_array_elements(given) AS each(mark) WHERE jsonb_typeof(mark) <> 'array')
+        THEN
+            RETURN false;
+        END IF;
+        RETURN NOT EXISTS (
+            SELECT FROM jsonb_array_elements(given) AS each(mark) WHERE (
+                jsonb_array_length(mark) = 6 AND jsonb_typeof(mark -> 0) = 'string'
+                AND length(mark ->> 0) <= 206 AND mark ->> 1 ~ '^[0-9]{1,9}$' AND mark ->> 2 ~ '^[0-9]{1,9}$'
+                AND jsonb_typeof(mark -> 3) = 'string' AND length(mark ->> 3) BETWEEN 1 AND 40
+                AND mark ->> 4 ~ '^[0-9a-f]{64}$' AND jsonb_typeof(mark -> 5) = 'string'
+                AND length(mark ->> 5) <= 1000
+            ) IS NOT TRUE);
+    END
+    $body$
+    """,
+    # What is said by the scale's further criteria: a grade of each, or a text.
+    """
+    CREATE OR REPLACE FUNCTION are_answers(given jsonb, definition jsonb) RETURNS boolean LANGUAGE plpgsql
+    AS $body$
+    BEGIN
+        IF jsonb_typeof(given) <> 'object' THEN
+            RETURN false;
+        END IF;
+        RETURN NOT EXISTS (
+            SELECT FROM jsonb_each(given) AS said WHERE NOT EXISTS (
+                SELECT FROM jsonb_array_elements(coalesce(definition -> 'criteria', '[]')) AS each(asked)
+                WHERE asked ->> 'key' = said.key AND CASE
+                    WHEN coalesce(asked -> 'grades', '[]') = '[]' THEN jsonb_typeof(said.value) = 'string'
+                        AND length(said.value #>> '{}') <= 2000 AND said.value #>> '{}' ~ '[^[:space:]]'
+                    WHEN jsonb_typeof(said.value) <> 'number' THEN false
+                    ELSE EXISTS (SELECT FROM jsonb_array_elements(asked -> 'grades') AS each(step)
+                        WHERE (step ->> 'value')::float8 = (said.value #>> '{}')::float8) END));
+    END
+    $body$
+    """,
     # A word that settles a dispute knows of others' words, of which no rater's role knows any.
     """
     CREATE OR REPLACE FUNCTION checked_extra(given text) RETURNS text LANGUAGE plpgsql AS $body$
@@ -132,8 +172,9 @@ _SMALL = (
         said jsonb := given::jsonb;
     BEGIN
         PERFORM refuse_unless(given IS NULL OR (
-            length(given) <= 8000 AND jsonb_typeof(said) = 'object'
-            AND said - '{confidence,flags,shown,answer}'::text[] = '{}'
+            length(given) <= 100000 AND jsonb_typeof(said) = 'object'
+            AND said - '{confidence,flags,shown,answer,criteria,marks}'::text[] = '{}'
+            AND (NOT said ? 'marks' OR are_marks(said -> 'marks'))
             AND coalesce(said -> 'confidence' IN ('1', '2', '3'), true)
             AND (NOT said ? 'flags' OR are_lines(said -> 'flags'))
             AND coalesce(jsonb_typeof(said -> 'shown') = 'string', true)
@@ -311,6 +352,8 @@ _JUDGMENT = _adder(
     PERFORM refuse_unless(new.grade IS NULL OR is_on_scale(new.grade, scale),
         'the grade is not on the scale');
     new.extra := checked_extra(given ->> 'extra');
+    PERFORM refuse_unless(new.extra::jsonb ? 'criteria' IS NOT TRUE
+        OR are_answers(new.extra::jsonb -> 'criteria', scale), 'this is no answer to the scale''s criteria');
     """,
     summary="""CASE
         WHEN new.extra::jsonb ? 'answer' AND new.extra::jsonb -> 'answer' IS DISTINCT FROM (

@@ -15,9 +15,10 @@ from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.safety.server_roles import set_up
 from ndcg_gui.store import soundness
 from ndcg_gui.store.collection import contents, pools
-from ndcg_gui.store.labels import judgments
+from ndcg_gui.store.labels import judgments, votes
 from ndcg_gui.store.labels.events import GENESIS, _to_json, hashed_content, last_event, link
 from ndcg_gui.store.labels.kinds import JUDGMENT, stored_number
+from tests.criteria import ASKED
 from tests.making import fill_project
 from tests.postgres import Server, running_server
 from tests.raters import bound_rater, call, judgment
@@ -114,6 +115,29 @@ def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: S
         assert row["hash"] == before
 
 
+def test_criteria_and_marks_are_those_that_may_be_said(server: Server, tmp_path: Path) -> None:
+    location = server.location()
+    with create_project(location, scale=ASKED) as lead:
+        fill_project(lead, tmp_path)
+    ana = bound_rater(server, location, f"ana_{location.schema}", rater="Ana")
+    marks = f'"marks":[["field:price",0,3,"wrong","{"a" * 64}",""]]'
+    with open_project(location) as lead:
+        pool = lead.read(pools.standing_pool)
+        assert pool is not None
+        pairs = lead.read(pools.pool_pairs, pool[0]).tolist()
+        good = '{"criteria":{"correct":2.0,"safe":0.0,"why":"a \\"b\\""},' + marks + "}"
+        assert call(ana, {"judgments": [judgment(*pairs[0], extra=good)]})["added"] == 1
+        for wrong in ('"correct":3.0', '"correct":"2"', '"fresh":1.0', '"why":" "', '"why":1', '"safe":null'):
+            with pytest.raises(psycopg.DatabaseError, match="no answer"):
+                call(ana, {"judgments": [judgment(*pairs[1], extra=f'{{"criteria":{{{wrong}}}}}')]})
+        (row,) = lead.read(judgments.judgment_rows)
+        assert dict(row.state.criteria) == {"correct": 2.0, "safe": 0.0, "why": 'a "b"'}
+        assert [mark.reason for mark in row.state.marks] == ["wrong"]
+        assert lead.read(judgments.grade_arrays, criterion="correct").grade.tolist() == [2.0]
+        assert lead.read(votes.vote_arrays, criterion="why").grade.tolist() == []
+        assert lead.read(soundness.check_project) == []
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
@@ -123,7 +147,8 @@ def test_a_chain_is_what_python_would_have_made(ana: ServerLocation, location: S
         {"event_id": "x"}, {"event_id": None}, {"action": "undo"}, {"action": "x"},
         {"action": "undo", "operation_id": 1}, {"step": "x"}, {"extra": "[]"}, {"extra": '{"x":1}'},
         {"extra": '{"shown":"open"}'}, {"extra": '{"confidence":9}'}, {"extra": '{"flags":["\\n"]}'},
-        {"created_at": -1}, {"query_id": 1 << 70},
+        {"extra": '{"criteria":{"correct":1.0}}'}, {"extra": '{"criteria":[]}'}, {"extra": '{"marks":[]}'},
+        {"extra": '{"marks":[["body",0,3,"wrong","x",""]]}'}, {"created_at": -1}, {"query_id": 1 << 70},
     ],
     ids=str,
 )  # fmt: skip
