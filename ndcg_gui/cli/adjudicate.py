@@ -113,23 +113,23 @@ def _list(project: Project, *, as_json: bool) -> None:
         keys_of,
     )
     from ndcg_gui.project.agreement.audit import label_audit
-    from ndcg_gui.project.agreement.choices import AgreementChoices
     from ndcg_gui.project.agreement.figures import LiveAgreement
 
     plan = AdjudicationPlan.of(project)
-    live = LiveAgreement(project, AgreementChoices(apart=plan.apart))
+    live = LiveAgreement(project, plan.choices())
     settled = final_grades(project.read)
     found = disputes(live)
     keys = keys_of(project.read, [item.pair for item in found])
 
     def final_of(item: Dispute) -> float | None:
-        return settled[item.pair].grade if item.pair in settled else None
+        return plan.final_of(settled[item.pair]) if item.pair in settled else None
 
     counts = label_audit(project, "adjudicated").counts
     if as_json:
         say_json(
             {
                 "apart": plan.apart,
+                **({"criterion": plan.criterion} if plan.criterion else {}),
                 "pairs": {str(kind): number for kind, number in counts.items()},
                 "disagreements": [
                     {

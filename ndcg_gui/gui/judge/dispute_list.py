@@ -20,7 +20,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
 from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row
 from ndcg_gui.gui.text.documents import key_and_text, one_line
@@ -71,10 +71,6 @@ class DisputeModel(QAbstractListModel):
 class DisputeDelegate(QStyledItemDelegate):
     """A row: the query, the document's title, the raters' grades, and how far they are apart."""
 
-    def __init__(self, scale: Scale, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._scale = scale
-
     def sizeHint(self, _option: QStyleOptionViewItem, _index: AnyIndex) -> QSize:
         lines = line_height(font(Text.BODY)) + line_height(font(Text.SMALL))
         return QSize(100, 2 * _PAD + lines + _GAP + CHIP_SIZE + _ROW_GAP)
@@ -107,18 +103,19 @@ class DisputeDelegate(QStyledItemDelegate):
     def _paint_grades(self, painter: QPainter, model: DisputeModel, row: int, area: QRect) -> None:
         session, look = model.session, colours()
         assert session is not None
+        scale = session.queue.disputed_scale
         pair = session.key_at(model.places[row])
-        dispute, final = session.queue.found.get(pair), session.queue.states.get(pair, PairState())
+        dispute, final = session.queue.found.get(pair), session.queue.final(pair)
         left, top = area.left(), area.bottom() - CHIP_SIZE + 1
         given = () if dispute is None else dispute.grades
         for grade in given[:_MOST_CHIPS]:
-            text, colour = chip_of(self._scale, PairState(Status.GRADED, grade))
+            text, colour = chip_of(scale, PairState(Status.GRADED, grade))
             width = max(chip_width(text), CHIP_SIZE)
             paint_chip(painter, QRect(left, top, width, CHIP_SIZE), text, colour)
             left += width + _CHIP_GAP
         said = f"+{len(given) - _MOST_CHIPS}" if len(given) > _MOST_CHIPS else ""
-        if final.grade is not None:
-            end = self.tr("final %s") % format_grade(final.grade)
+        if final is not None:
+            end = self.tr("final %s") % format_grade(final)
         elif dispute is not None:
             end = self.tr("%s apart") % format_grade(round(dispute.apart, 2))
         else:
@@ -160,12 +157,12 @@ class DisputeCard(Card):
 
     which_chosen = Signal(object)
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.model = DisputeModel(self)
         self.meter = MeterBar(name=self.tr("Settled"))
         self.which = ChoiceButton(self.tr("Show"))
-        self.view = DisputeView(self.model, DisputeDelegate(scale, self), self.tr("Disagreements"))
+        self.view = DisputeView(self.model, DisputeDelegate(self), self.tr("Disagreements"))
         layout = self.layout()
         assert layout is not None
         layout.setContentsMargins(10, layout.contentsMargins().top(), 10, SPACE_1)

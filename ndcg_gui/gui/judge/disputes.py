@@ -30,6 +30,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import (
     Card,
+    ChoiceButton,
     ElidedLabel,
     EmptyState,
     KeyHint,
@@ -446,7 +447,7 @@ class DisputeView(QWidget):
     def __init__(self, scale: Scale) -> None:
         super().__init__()
         self._scale = scale
-        self.list = DisputeCard(scale)
+        self.list = DisputeCard()
         self.hidden = PlainLabel(tone="muted")
         self.query = QueryHead(None, self.hidden, most_intent=4)
         self.query.setAccessibleName(self.tr("Query"))
@@ -459,6 +460,8 @@ class DisputeView(QWidget):
         self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Settle it again."))
         self.problem.hide()
         self.guidelines = GuidelinesCard(scale)
+        if self.questions is not None:
+            self.questions.focus_changed.connect(self.guidelines.show_question)
         self.note = NoteCard()
         self.after = AfterCard()
         self.unclear = UnclearCard()
@@ -577,6 +580,12 @@ class PlanDialog(FormDialog):
         self.apart.setFixedWidth(80)
         grades = self.tr("grades apart or more, the highest and the lowest of a pair")
         self.add_row(self.tr("A disagreement"), self.apart, PlainLabel(grades, tone="muted", wrap=True))
+        self.asked: ChoiceButton | None = None
+        if scale.criteria:
+            self.asked = ChoiceButton()
+            choices = [(question.key, question.title) for question in questions_of(scale) if question.steps]
+            self.asked.set_choices(choices, plan.criterion)
+            self.add_row(self.tr("By the question"), self.asked)
         self.people = MultiChoiceButton(self.tr("People"), all_text=self.tr("everybody"))
         self._leads = tuple(raters if leads is None else leads)
         named = plan.people or self._leads
@@ -599,8 +608,9 @@ class PlanDialog(FormDialog):
         people = () if set(chosen) == set(self._leads) else chosen
         apart = float(self.apart.text().replace(",", "."))
         plan = AdjudicationPlan(
-            apart, people, self.own.isChecked(), self.named.isChecked(), self.tell.isChecked()
-        )
+            apart, people, self.own.isChecked(), self.named.isChecked(), self.tell.isChecked(),
+            "" if self.asked is None else str(self.asked.value() or ""),
+        )  # fmt: skip
         plan.command()
         return plan
 

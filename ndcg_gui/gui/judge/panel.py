@@ -622,7 +622,7 @@ class JudgePanel(OpeningPanel):
                 self.session.go_to(*pair)
             self.show_pair()
             if self.task.questions is not None and not self.session.as_list:
-                self.task.questions.focus_missing()
+                self.task.questions.focus_first_missing()
 
     # moving
 
@@ -648,9 +648,9 @@ class JudgePanel(OpeningPanel):
             session.step(-1)
         self.show_pair()
         if self.task.questions is not None:
-            self.task.questions.focus(0)
+            self.task.questions.focus(0)  # which is what keys answer in the list
             if not session.as_list:
-                self.task.questions.focus_missing()
+                self.task.questions.focus_first_missing()
         self._fit()
         self.take_focus()
 

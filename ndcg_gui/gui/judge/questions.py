@@ -249,7 +249,7 @@ class QuestionBar(QWidget):
         self._tell_missing()
         if another:
             self.focus(0)
-            self.focus_missing()
+            self.focus_first_missing()
 
     def _tell_missing(self, *, wanted: bool = False) -> None:
         titles = " · ".join(self.title_of(key) for key in self._missing)
@@ -295,12 +295,17 @@ class QuestionBar(QWidget):
         if self.current.key not in self._missing and found is not None:
             self.focus(found)
 
+    def focus_first_missing(self) -> None:
+        """Put the first question in focus that is not answered; where all are, stay."""
+        if self._missing:
+            keys = [question.key for question in self.questions]
+            self.focus(keys.index(self._missing[0]))
+
     def ask_missing(self) -> bool:
         """Put the first question in focus that has to be answered still, and say what is missing."""
         if not self._missing:
             return False
-        keys = [question.key for question in self.questions]
-        self.focus(keys.index(self._missing[0]))
+        self.focus_first_missing()
         self._tell_missing(wanted=True)
         return True
 

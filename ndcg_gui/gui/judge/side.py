@@ -8,7 +8,7 @@ from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QScrollArea, QWidget
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
@@ -95,12 +95,16 @@ class HistoryCard(Card):
 
     def show_history(self, lines: Sequence[HistoryLine]) -> None:
         """Show these; of many the newest."""
-        before: dict[str, PairState] = {}
+        standing: dict[str, PairState] = {}
+        last: dict[str, PairState] = {}
         shown = []
         for line in lines:
+            # What is taken back now was said while what was said before it stood still.
+            before = standing if line.stands else last
             shown.append(self._line(line, before.get(line.rater, PairState())))
+            last[line.rater] = line.state
             if line.stands:
-                before[line.rater] = line.state
+                standing[line.rater] = line.state
         shown = shown[-MOST_EVENTS:]
         if len(lines) > MOST_EVENTS:
             shown.insert(0, "…")
@@ -179,28 +183,37 @@ class GuidelinesCard(Card):
             self.text.setAccessibleName(self.tr("Guidelines"))
             self.text.show_markdown(scale.guidelines)
             self.body.addWidget(self.text)
+        self.parts: list[QWidget] = []  # one for each question, where there are several
         if not scale.criteria:
-            self._add_grades(scale.grades)
+            self._add_grades(self.body, scale.grades)
             return
         for question in questions_of(scale):
-            if self.body.count():
-                self.body.addSpacing(SPACE_3)
+            part = QWidget()
+            lines = column(spacing=SPACE_1, on=part)
             title = f"{question.title}: {question.text}" if question.text else question.title
-            self._add(title, len(question.title))
-            self._add_grades(() if question.steps is None else question.steps.grades)
+            self._add(lines, title, len(question.title))
+            self._add_grades(lines, () if question.steps is None else question.steps.grades)
+            self.parts.append(part)
+            self.body.addWidget(part)
+        self.show_question(0)
 
-    def _add_grades(self, grades: Sequence[Grade]) -> None:
+    def show_question(self, place: int) -> None:
+        """Of several questions, show what the grades of the one at that place mean."""
+        for number, part in enumerate(self.parts):
+            part.setVisible(number == place)
+
+    def _add_grades(self, lines: QBoxLayout, grades: Sequence[Grade]) -> None:
         for grade in reversed(grades):
-            if self.body.count():
-                self.body.addSpacing(SPACE_3 - SPACE_1)
+            if lines.count():
+                lines.addSpacing(SPACE_3 - SPACE_1)
             lead = f"{grade.label} {one_line(grade.name)}"
             definition = one_line(grade.definition)
-            self._add(f"{lead} {definition}." if definition else lead, len(lead))
+            self._add(lines, f"{lead} {definition}." if definition else lead, len(lead))
             for example in grade.examples:
-                self._add(self.tr("Example: %s") % one_line(example), 0)
+                self._add(lines, self.tr("Example: %s") % one_line(example), 0)
 
-    def _add(self, text: str, lead: int) -> None:
+    def _add(self, lines: QBoxLayout, text: str, lead: int) -> None:
         line = ClampedText(most=12)
         line.set_text(text, lead=lead)
         self.lines.append(line)
-        self.body.addWidget(line)
+        lines.addWidget(line)

@@ -51,6 +51,8 @@ class TaskView(QWidget):
         self._document: DocumentRecord | None = None
         # This query's and the next one's: what is made ready for a text is known by its terms.
         self._terms_of = lru_cache(maxsize=4)(QueryTerms)
+        if self.questions is not None:
+            self.questions.focus_changed.connect(self.side.guidelines.show_question)
         self.query_card.pair_shown.connect(self.document_card.set_pair)
         self._build()
 

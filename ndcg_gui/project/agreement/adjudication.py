@@ -19,6 +19,7 @@ from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import FINAL_GRADE, PairState, QueryRecord, Status
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, IntArray
 from ndcg_gui.metrics.statistics.agreement import Level
@@ -55,7 +56,8 @@ class AdjudicationPlan:
     Grades `apart` places of the scale or more are a disagreement. `people`: who settles (names; none:
     whoever leads). `own`: they settle pairs that they judged themselves, too. `named`: they see who
     said what; else raters are A, B, C, in another order for each pair. `tell`: raters see where their
-    grade was settled otherwise, and why (see `feedback`); by whom, where names are shown.
+    grade was settled otherwise, and why (see `feedback`); by whom, where names are shown. `criterion`: the
+    key of the further question whose grades are looked at, "" those that lead.
     """
 
     apart: float = 2.0
@@ -63,14 +65,31 @@ class AdjudicationPlan:
     own: bool = False
     named: bool = False
     tell: bool = False
+    criterion: str = ""
 
     @classmethod
     def of(cls, project: Project) -> AdjudicationPlan:
-        """The project's plan; one that cannot be read is as if none had been made."""
+        """The project's plan; one that cannot be read is as if none had been made.
+
+        A criterion that the scale no longer has grades for is none.
+        """
         try:
-            return cls(**known_values(cls, json.loads(project.setting(_SETTING) or "{}")))
+            found = cls(**known_values(cls, json.loads(project.setting(_SETTING) or "{}")))
+            asked = found.criterion in project.scale.scale.asked
         except (ValueError, TypeError, AttributeError, RecursionError):
             return cls()
+        return found if asked else replace(found, criterion="")
+
+    def choices(self) -> AgreementChoices:
+        """What agreement looks at to find the disagreements."""
+        return AgreementChoices(apart=self.apart, criterion=self.criterion)
+
+    def final_of(self, state: PairState) -> float | None:
+        """What a final grade says to the question that is disagreed on; None: nothing."""
+        if state.grade is None or not self.criterion:
+            return state.grade
+        value = dict(state.criteria).get(self.criterion)
+        return None if isinstance(value, str) else value
 
     def command(self) -> ChangeSetting:
         """The command that makes it the project's plan; raises InputError for one that cannot be."""
@@ -178,7 +197,8 @@ class _OpenDisagreements:
 
     def number(self) -> int:
         with self._lock:
-            return len(disagreements(self._now()).without(settled_pairs(self._project.read)))
+            live = self._now()
+            return len(disagreements(live).without(settled_pairs(self._project.read, live.choices.criterion)))
 
     def disputes(self) -> list[Dispute]:
         with self._lock:
@@ -189,7 +209,8 @@ class _OpenDisagreements:
             changes, self._missed = self._missed, Changes()
         live, self._live = self._live, None  # what fails on the way is read anew the next time
         if live is None or not live.refresh(changes):
-            live = LiveAgreement(self._project, by_the_plan(self._project, AgreementChoices()))
+            choices = AdjudicationPlan.of(self._project).choices()
+            live = LiveAgreement(self._project, by_the_plan(self._project, choices))
         self._live = live
         return live
 
@@ -258,14 +279,23 @@ class DisputeQueue:
         rest = [pair for pair in self.states if pair not in self.found and pair[0] in every]
         self.pairs = [pair for pair in self.found if pair not in self.took_part] + sorted(rest)
         self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
-        self._settled = np.array([self._has_grade(pair) for pair in self.pairs], np.bool_)
+        self._settled = np.array([self.is_settled(pair) for pair in self.pairs], np.bool_)
         ids = sorted({query_id for query_id, _ in self.pairs})
         self.queries = [QueueQuery(number, every[number], 0, 0) for number in ids]
 
     def _disputes(self) -> list[Dispute]:
-        if self.plan.apart == AdjudicationPlan.of(self.project).apart:
+        if self.plan.choices() == AdjudicationPlan.of(self.project).choices():
             return self.project.shared(_counting).disputes()
-        return disputes(LiveAgreement(self.project, AgreementChoices(apart=self.plan.apart)))
+        return disputes(LiveAgreement(self.project, self.plan.choices()))
+
+    @property
+    def disputed_scale(self) -> Scale:
+        """The scale of the grades that are disagreed on."""
+        return self.scale.asked_by(self.plan.criterion)
+
+    def final(self, pair: Pair) -> float | None:
+        """The final word of a pair by the question that is disagreed on; None: there is none."""
+        return self.plan.final_of(self.states.get(pair, PairState()))
 
     def query(self, query_id: QueryId) -> QueryRecord:
         """One of the queries, as it may be seen."""
@@ -290,12 +320,10 @@ class DisputeQueue:
         return self._settled
 
     def is_settled(self, pair: Pair) -> bool:
-        """Whether the pair has a final grade."""
-        return self._has_grade(pair)
-
-    def _has_grade(self, pair: Pair) -> bool:
-        state = self.states.get(pair)
-        return state is not None and state.grade is not None
+        """Whether the pair has a final grade, and where its raters disagree by a criterion one by that."""
+        if pair in self.found:
+            return self.final(pair) is not None
+        return self.states.get(pair, PairState()).grade is not None
 
     @property
     def unclear(self) -> list[Pair]:
@@ -311,7 +339,7 @@ class DisputeQueue:
     def _put(self, key: Pair, state: PairState) -> None:
         self.states[key] = state
         if (place := self.place_of.get(key)) is not None:
-            self._settled[place] = state.grade is not None
+            self._settled[place] = self.is_settled(key)
 
     def refresh(self, changes: Changes) -> list[Pair]:
         """Read the final grades of what changed again; returns the pairs that have another one now."""
@@ -499,7 +527,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     def answer(self, key: str, value: float | str | None, note: str) -> SettlePair | None:
         """Give the final word by a further question (None: none); only beside a final grade."""
-        if self.key is None or not self.queue.is_settled(self.key):
+        if self.key is None or self.state.grade is None:
             return None
         state, said = self.state, dict(self.state.criteria)
         said.pop(key, None)
@@ -525,6 +553,8 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         ]
 
     def _said(self, key: str) -> list[float | str]:
+        if key == LEADING:
+            return [voice.state.grade for voice in self.voices if voice.state.grade is not None]
         return [value for voice in self.voices for name, value in voice.state.criteria if name == key]
 
     def go_on(self) -> None:
@@ -542,7 +572,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     def majority(self, question: str = LEADING) -> float | str | None:
         """The answer that more than half of them gave; None where there is none."""
-        if question == LEADING:
+        if question == (self.queue.plan.criterion or LEADING):
             return None if self.dispute is None else self.dispute.majority
         said = self._said(question)
         return next((value for value in set(said) if 2 * said.count(value) > len(said)), None)
@@ -554,14 +584,14 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
 
     def reopen(self) -> SettlePair | None:
         """Take the final grade of the pair that is shown away; None where it has none."""
-        if self.key is None or not self.queue.is_settled(self.key):
+        if self.key is None or self.state.grade is None:
             return None
         return self._say(self.key, PairState(), None)
 
     def mark_unclear(self) -> SettlePair | None:
         """Mark the pair as one that the guideline does not decide, or no longer; a settled one at once."""
         self.unclear = not self.unclear
-        if self.key is None or not self.queue.is_settled(self.key):
+        if self.key is None or self.state.grade is None:
             return None
         flags = (UNCLEAR,) if self.unclear else ()
         return self._say(self.key, replace(self.state, flags=flags, by=self.queue.rater.name), None)
@@ -570,7 +600,7 @@ class AdjudicationSession(Session[Pair, PairState, SettlePair]):
         """Keep the note of a settled pair; of an open one it is kept for its final grade."""
         if self.key is None or text.strip() == self.state.note:
             return None
-        if not self.queue.is_settled(self.key):
+        if self.state.grade is None:
             self.drafts[self.key] = text.strip()
             return None
         return self._say(self.key, replace(self.state, note=text.strip(), by=self.queue.rater.name), None)

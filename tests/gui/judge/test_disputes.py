@@ -306,3 +306,15 @@ def test_the_final_word_is_given_by_each_question_that_is_disputed(by_question: 
     settling.press(Key.Key_1)
     assert final_grades(settling.at.project.read)[second].criteria == (("correct", 0.0),)
     assert settling.finals() == [3.0, 1.0]
+
+
+def test_what_is_a_disagreement_can_be_another_question(by_question: Settling) -> None:
+    settling = by_question
+    settling.panel.ask_plan()
+    (dialog,) = settling.at.window.findChildren(PlanDialog)
+    assert dialog.asked is not None
+    assert [action.text() for action in dialog.asked.menu().actions()] == ["Relevance", "Correct", "Complete"]
+    dialog.asked.set_value("complete")  # on which they agree
+    dialog.accept()
+    settling.at.wait(lambda: settling.panel.pages.currentWidget() is settling.panel.none)
+    assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(criterion="complete")

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.questions import QuestionBar
+from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.project.judging.my_work import MyWork
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
@@ -56,6 +57,8 @@ def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     assert in_focus(at) == "Relevance" and bar(at).missing.text() == "Missing: Relevance · Correct · Complete"
     press(at, Key.Key_3)
     assert (at.session.place, in_focus(at), bar(at).text.text()) == (0, "Correct", "Is it true?")
+    # The guidelines say what its grades mean, and leave the note in sight.
+    assert [part.isVisible() for part in at.panel.task.side.guidelines.parts] == [False, True, False, False]
     # Nothing is missing less by going on: it leads to what is missing, and says so.
     press(at, Key.Key_Return)
     assert (at.session.place, in_focus(at)) == (0, "Correct")
@@ -212,3 +215,17 @@ def test_a_half_is_open_everywhere_that_counts_what_is_left(at: Desk) -> None:
     at.saved()
     work = MyWork(at.project, rater)
     assert (at.session.left, work.left("judge")) == (total - 1, total - 1)
+
+
+def test_recent_and_history_tell_the_answers(at: Desk) -> None:
+    press(at, Key.Key_3, Key.Key_1)
+    at.saved()
+    history = at.panel.task.side.history.text
+    at.wait(lambda: "Correct 1" in history.text())
+    assert [line.partition(": ")[2] for line in history.text().split("\n")] == ["3", "Correct 1"]
+    press(at, Key.Key_R)
+    at.wait(lambda: isinstance(QApplication.activeModalWidget(), RecentDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RecentDialog)
+    assert "   3 · Correct 1   " in dialog.list.item(0).text()
+    dialog.reject()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
 from ndcg_gui.project.agreement.adjudication import (
     AdjudicationPlan,
     AdjudicationSession,
@@ -21,11 +22,21 @@ from ndcg_gui.project.agreement.adjudication import (
 from ndcg_gui.project.agreement.audit import Audit, label_audit
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.verbs import ChangeScale
 from ndcg_gui.project.labels.final_grades import SettlePair, settle
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
+from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection.records import Rater
 from ndcg_gui.store.labels.settling import pair_labels
-from tests.making import DOCUMENTS, QUERIES, add_rater, store, write_judgments
+from tests.making import (
+    DOCUMENTS,
+    QUERIES,
+    add_rater,
+    make_project,
+    scale_of_questions,
+    store,
+    write_judgments,
+)
 
 PAIRS = [(query, document) for query in QUERIES for document in DOCUMENTS]
 # Of three raters on six pairs: 2, 0, 4, 1, 3 and 0 places apart.
@@ -212,3 +223,40 @@ def test_how_many_are_open_keeps_up(disputed: Project) -> None:
     assert open_disagreements(disputed) == 1
     disputed.execute(AdjudicationPlan(apart=1).command()).result()
     assert open_disagreements(disputed) == 2
+
+
+# by a further question
+
+
+def test_what_raters_disagree_on_by_a_criterion_is_settled_by_it(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        queries, documents = project.read(contents.query_ids), project.read(contents.document_ids, DOCUMENTS)
+        pairs = [(queries["q1"], documents[key]) for key in ("d1", "d2", "d3")]
+        # By the leading grade they disagree on the third, by "complete" on the first and the second.
+        for rater, complete, grades in (("ann", (0, 2, 1), (2, 2, 0)), ("bob", (2, 0, 1), (2, 2, 3))):
+            number = add_rater(project, rater)
+            for pair, value, grade in zip(pairs, complete, grades, strict=True):
+                said = (("complete", float(value)), ("correct", 1.0))
+                state = PairState(Status.GRADED, float(grade), criteria=said)
+                project.execute(JudgePair(number, *pair, state)).result()
+        assert open_disagreements(project) == 1
+        project.execute(AdjudicationPlan(criterion="complete").command()).result()
+        assert open_disagreements(project) == 2
+        session = AdjudicationSession(DisputeQueue(project, lead(project)))
+        assert (set(session.queue.pairs), session.queue.left) == (set(pairs[:2]), 2)
+        assert [item.grades for item in session.queue.found.values()] == [(2.0, 0.0)] * 2
+        # The leading grade alone settles nothing here; they agree on it.
+        first = session.key
+        assert first is not None and session.missing() == ["", "complete"]
+        assert session.answer("complete", 1.0, "") is None
+        assert session.majority() == 2.0 and session.majority("complete") is None
+        done(project, session, session.take_majority("", 1.0))
+        assert (session.key, session.queue.left, open_disagreements(project)) == (first, 2, 2)
+        done(project, session, session.give("complete", 1.0, "", 1.0))
+        assert (session.queue.left, open_disagreements(project), session.missing()) == (1, 1, [])
+        assert session.queue.final(first) == 1.0
+        session.go_on()
+        assert session.key != first
+        # A criterion that the scale no longer has is none.
+        project.execute(ChangeScale(replace(project.scale.scale, criteria=()), {})).result()
+        assert AdjudicationPlan.of(project).criterion == "" and open_disagreements(project) == 1
