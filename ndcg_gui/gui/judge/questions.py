@@ -267,7 +267,7 @@ class QuestionBar(QWidget):
         self.place = place
         for number, made in enumerate(self.buttons):
             made.setChecked(number == place)
-        self.text.setText(self.current.text or self.current.title)
+        self.text.setText(self.current.text)
         self.pages.setCurrentIndex(place)
         self.setAccessibleDescription(self.buttons[place].text())
         self.focus_changed.emit(place)
