@@ -21,6 +21,7 @@ QFrame[role="warning"] { background: $surface; border: 1px solid $warning; borde
 QFrame[role="danger"] { background: $surface; border: 1px solid $danger; border-radius: ${radius}px; }
 QFrame[role="floating"] { background: $surface; border: 1px solid $line; border-radius: ${card}px; }
 QFrame[role="soft"] { background: $accent_soft; border: none; border-radius: ${radius}px; }
+QFrame[role="opened"] { background: $hover; border: none; border-radius: ${radius}px; }
 QWidget[role="clear"] { background: transparent; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;

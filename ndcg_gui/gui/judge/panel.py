@@ -190,6 +190,8 @@ class JudgePanel(OpeningPanel):
         guide = add(self.tr("All keys"), "?", self.context.request_guide, repeats=False)
         undo = add(self.tr("Undo the last judgment"), None, self.undo)
         add(self.tr("Show or hide the query's words"), "H", self._toggle_marks)
+        add(self.tr("Next passage of the answer"), "E", self._next_passage, repeats=False)
+        add(self.tr("All passages of the answer"), "Shift+E", self._all_passages, repeats=False)
         add(self.tr("Find in what is shown"), "Ctrl+F", self._find)
         add(self.tr("Find the next place"), "F3", partial(self._find, 1))
         add(self.tr("Find the place before"), "Shift+F3", partial(self._find, -1))
@@ -847,6 +849,16 @@ class JudgePanel(OpeningPanel):
     def _look_closer(self) -> None:
         if self.task.isVisible() and self.task.has_pair():
             self.task.document_card.image.look_closely()
+
+    def _next_passage(self) -> None:
+        self.task.document_card.passages.open_next()
+
+    def _all_passages(self) -> None:
+        passages = self.task.document_card.passages
+        if passages.all_open():
+            passages.close_all()
+        else:
+            passages.open_all()
 
     def _toggle_marks(self) -> None:
         if self.task.isVisible() and self.task.has_pair():  # else nothing would be seen of it

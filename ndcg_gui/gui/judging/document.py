@@ -7,24 +7,26 @@ from pathlib import Path
 from typing import ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QContextMenuEvent, QGuiApplication
+from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.find import FindBar
+from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
-from ndcg_gui.project.display.rich.blocks import RichText
+from ndcg_gui.project.display.citations import find_citations
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms
 
 _NO_TERMS = QueryTerms("")
+_PASSAGES_SHARE, _PASSAGES_LEAST = 0.46, 96
 _FRAME = 2  # the style sheet's frame around a text with focus
 
 
@@ -52,6 +54,7 @@ class DocumentCard(Card):
             wrap=True,
         )
         self.all_button = button(self.tr("Show all"), self._on_all_clicked)
+        self.passages = PassagesView()
         self._document = DocumentRecord("")
         self._display = Display()
         self._arranged = self._display.arranged(self._document)
@@ -59,10 +62,6 @@ class DocumentCard(Card):
         self._marked = True
         self._ready: tuple[DocumentRecord, Arranged, tuple[list[Passage], bool]] | None = None
         self._pair = ""
-        self._shown: tuple[Arranged | None, list[Passage], bool] = (None, [], False)
-        self.remark = PlainLabel(tone="muted", wrap=True)
-        self.remark.hide()
-        self.text.filled.connect(self._show_remarks)
         self._build()
         self._name()
 
@@ -77,8 +76,8 @@ class DocumentCard(Card):
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
         add_all(self.body, head, self.image, self.find_bar, (self.text, 1))
-        self.body.addWidget(self.remark)
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.passages)
 
     # setters
 
@@ -99,6 +98,7 @@ class DocumentCard(Card):
         self._show_heading()
         self.image.show_images(shown.images)
         self._show_text(whole=False)
+        self.passages.show_answer(document.body, shown.passages)
         self.find_bar.look_again()
         self._name()
 
@@ -110,12 +110,12 @@ class DocumentCard(Card):
             self.text.prepare(self._ready[2][0], terms if self._marked else _NO_TERMS)
             for heading in arranged.heading:
                 terms.spans(heading)  # its words are known from now on
+            find_citations(document.body, arranged.passages)
 
     def show_display(self, display: Display) -> None:
         """Show documents as this template says from now on."""
         if display != self._display:
             self._display, self._ready = display, None
-            self._shown = (None, [], False)
             self.show_document(self._document, self._terms)
 
     def set_folders(self, folders: Sequence[Path]) -> None:
@@ -156,44 +156,14 @@ class DocumentCard(Card):
     def _passages(self, *, whole: bool) -> tuple[list[Passage], bool]:
         if self._ready is not None and self._ready[0] is self._document and not whole:
             return self._ready[2]
-        if self._shown[0] is self._arranged and (not whole or not self._shown[2]):
-            return self._shown[1:]
         return self._passages_of(self._arranged, whole=whole)
 
     def _passages_of(self, arranged: Arranged, *, whole: bool) -> tuple[list[Passage], bool]:
+        blocks = arranged.blocks
         return shown_passages(
-            (
-                Passage(text, self._block_heading(place, field), self._display.kind_of(field))
-                for place, (field, text) in enumerate(arranged.blocks)
-            ),
+            (Passage(text, self._block_heading(place, field)) for place, (field, text) in enumerate(blocks)),
             whole=whole,
         )
-
-    def shown_fields(self) -> list[tuple[str, int, RichText]]:
-        """The fields whose texts are shown, where each begins in the shown text, and the text."""
-        found, place = [], 0
-        for (field, _), passage in zip(self._arranged.blocks, self._shown[1], strict=False):
-            place += len(passage.heading) + 1 if passage.heading else 0
-            found.append((field, place, passage.rich))
-            place += len(passage.rich.shown) + 1
-        return found
-
-    def selected(self) -> tuple[str, int, int] | None:
-        """Of the selected words the field, and from where to where they stand in its text."""
-        start, end = self.text.selected_span()
-        for field, place, rich in self.shown_fields():
-            begin, stop = max(start, place) - place, min(end, place + len(rich.shown)) - place
-            if begin < stop:
-                return field, *rich.source_span(begin, stop)
-        return None
-
-    def place_of(self, field: str, start: int, end: int) -> tuple[int, int] | None:
-        """From where to where in the shown text what stands in a field's text is; None where it is not."""
-        for shown, place, rich in self.shown_fields():
-            if shown == field:
-                begin, stop = rich.shown_span(start, end)
-                return (place + begin, place + stop) if begin < stop else None
-        return None
 
     def _block_heading(self, place: int, field: str) -> str:
         name = further_name(field)
@@ -209,16 +179,8 @@ class DocumentCard(Card):
             characters = sum(len(text) for _, text in self._arranged.blocks)
             self.all_button.setText(self.tr("Show all %s characters") % count(characters))
             self.all_button.setAccessibleName(self.all_button.text())
-        self._shown = (self._arranged, passages, cut)
         self.text.show_text(passages, self._marked_terms(), at_once=whole)
-        self._show_remarks()
         self.find_bar.mark_again()
-
-    def _show_remarks(self) -> None:
-        """Say what is shown as it is written, because it was too much; more may follow with the text."""
-        remarks = dict.fromkeys(remark for passage in self._shown[1] for remark in passage.rich.remarks)
-        self.remark.setText(" ".join(map(translated, remarks)))
-        self.remark.setVisible(bool(remarks))
 
     def _show_whole(self) -> None:
         if self.all_button.isHidden():
@@ -236,6 +198,11 @@ class DocumentCard(Card):
     def _on_all_clicked(self) -> None:
         self._show_whole()
         self.text.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The answer itself is what is judged: it keeps more than half of the room.
+        self.passages.setMaximumHeight(max(round(self.height() * _PASSAGES_SHARE), _PASSAGES_LEAST))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)

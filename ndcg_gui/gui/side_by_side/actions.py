@@ -171,10 +171,15 @@ class TaskActions(QObject):
                     self._task.decide(offer.choice)
 
     def _expand_one(self) -> None:
-        if not self._task.lists.expand_one():
+        if self._task.as_texts():
+            self._task.answers.next_passage()
+        elif not self._task.lists.expand_one():
             self._expand_all()
 
     def _expand_all(self) -> None:
+        if self._task.as_texts():
+            self._task.answers.all_passages()
+            return
         lists = self._task.lists
         lists.expand_all(not lists.all_expanded)
         self.every.setChecked(lists.all_expanded)

@@ -17,6 +17,7 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
+from ndcg_gui.project.display.citations import find_citations
 from ndcg_gui.project.display.template import Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms, Span
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -235,10 +236,18 @@ class ItemTexts:
             self._ready.pop(old, None)
         if self.queue.comparison.plan.unit == "pair":
             self._ahead.want(self._numbers(items))
+            for item in items:
+                self.ask(partial(self._look_up_citations, item, self.blindfold))
             return
         for item in items:
             if item.key not in self._ready:
                 self.ask(partial(self._prepare, item, self.blindfold))
+
+    def _look_up_citations(self, item: SideBySideItem, blindfold: Blindfold) -> None:
+        """Find what the item's answers cite, so that nobody has to wait for it."""
+        if item.key in self._wanted and self.blindfold is blindfold:
+            for record in self._records(item).values():
+                find_citations(record.body, self.display.arranged(record).passages)
 
     def _prepare(self, item: SideBySideItem, blindfold: Blindfold) -> None:
         # What the rater has passed meanwhile is not needed any more.

@@ -13,6 +13,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 
 from ndcg_gui.domain.messages import Message, say
@@ -54,10 +55,10 @@ _ATTRIBUTE = re.compile(
 _ONE = re.compile(_NUMBER)
 _REFERENCE = re.compile(rf"{_NUMBER}(?:-\d+(?::\d+)?)?")
 # Where a sentence ends: a sign and a blank, a sign of a script without blanks, a paragraph, a line that
-# ends with a citation or after which something else begins, a cell of a table.
+# ends with a citation or after which something else begins. The row of a table is one.
 _ENDS = re.compile(
     r"[.!?…][\"'”’»)*_]*(?=\s|\[|<|【|$)|[。！？؟۔।][”』」\"*_]*|\n[ \t]*\n|(?<=[\]】>|])[ \t]*\n|[ ]{2}\n"
-    r"|\n(?=[ \t]*(?:[-+*•#>|`~]|\d{1,3}[.)]))|(?<!\\)\|"
+    r"|\n(?=[ \t]*(?:[-+*•#>|`~]|\d{1,3}[.)]))"
 )
 _LETTERS = re.compile(r"[^\W_]")
 # What opens a line of Markdown and is no word of its sentence.
@@ -100,6 +101,14 @@ class Citations:
         """Those that lead to that passage."""
         return tuple(item for item in self.items if item.passage == passage)
 
+    def by_passage(self) -> list[list[Citation]]:
+        """The citations that lead to each passage."""
+        found: list[list[Citation]] = [[] for _ in self.counts]
+        for item in self.items:
+            if item.passage is not None:
+                found[item.passage].append(item)
+        return found
+
     def order(self) -> list[int]:
         """The places of the passages, those that are cited first."""
         return sorted(range(len(self.counts)), key=lambda place: self.counts[place] == 0)
@@ -108,6 +117,7 @@ class Citations:
 NOTHING = Citations((), ())
 
 
+@lru_cache(maxsize=64)  # an answer's are looked for before it is shown
 def find_citations(text: str, passages: Passages) -> Citations:
     """The citations in an answer that was given these passages; without passages nothing is a citation."""
     if not passages:

@@ -24,6 +24,7 @@ from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, Que
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.display.sources import with_passages
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.labels.settling import pairs_at_odds
@@ -459,7 +460,7 @@ class ReadAhead:
         with self._lock:
             found = self._texts.get(document_id)
         if found is None:
-            found = self._project.read(contents.documents, [document_id])[document_id]
+            found = self._read_texts(self._project.read, [document_id])[document_id]
             self._keep({document_id: found})
         return found
 
@@ -475,7 +476,7 @@ class ReadAhead:
             found = {number: self._texts[number] for number in ids if number in self._texts}
         missing = [number for number in ids if number not in found]
         if missing:
-            found |= self._project.read(contents.documents, missing)
+            found |= self._read_texts(self._project.read, missing)
         return found
 
     def want(self, document_ids: Iterable[DocumentId]) -> None:
@@ -500,6 +501,10 @@ class ReadAhead:
         self._orders.put(None)
         self._thread.join()
 
+    @staticmethod
+    def _read_texts(read: Reader, document_ids: list[DocumentId]) -> dict[DocumentId, DocumentRecord]:
+        return with_passages(read, read(contents.documents, document_ids))
+
     def _keep(self, texts: dict[DocumentId, DocumentRecord]) -> None:
         with self._lock:
             for number, text in texts.items():
@@ -514,7 +519,7 @@ class ReadAhead:
                 part, self._wanted = self._wanted[:_AT_ONCE], self._wanted[_AT_ONCE:]
                 part = [number for number in part if number not in self._texts]
             try:
-                self._keep(read(contents.documents, part))
+                self._keep(self._read_texts(read, part))
             except StoreError:
                 self._wanted = []
                 raise

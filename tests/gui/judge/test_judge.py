@@ -204,6 +204,9 @@ def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     assert [key for key, repeats in held.items() if not repeats] == [
         *"01234SXFCLARJ",
         "?",
+        "E",
+        "Shift+E",
+        "Z",
     ]
     assert held["Left"] and held["Right"]
 

@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from ndcg_gui.gui.side_by_side.differences import MOST_WORDS, Span, differences
-from ndcg_gui.gui.text.documents import within
+from ndcg_gui.gui.side_by_side.differences import MOST_WORDS, Span, differences, within
 
 
 def marked(text: str, spans: tuple[Span, ...]) -> list[str]:

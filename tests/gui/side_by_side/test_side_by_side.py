@@ -649,6 +649,28 @@ def test_another_rater_sees_their_own_items(
     qtbot.waitUntil(lambda: row.badge() == str(expected.left + 14))
 
 
+def test_a_key_opens_the_passages_of_both_answers(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
+) -> None:
+    panel = opened(demo)
+    answers = next(item for item in panel.context.project.read(preferences.comparisons) if item.plan.criteria)
+    panel.context.go_to("side_by_side", comparison_id=answers.id)
+    qtbot.waitUntil(lambda: panel.session is not None and panel.session.comparison_id == answers.id)
+    qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task and panel.task.as_texts())
+    views = [card.passages for card in panel.task.answers.cards()]
+    assert all(view.rows and view.isVisible() and not view.open_places() for view in views)
+    press(qtbot, Qt.Key.Key_E)
+    assert [view.open_places() for view in views] == [view.citations.order()[:1] for view in views]
+    press(qtbot, Qt.Key.Key_E, SHIFT)
+    assert all(view.all_open() for view in views)
+    press(qtbot, Qt.Key.Key_E, SHIFT)
+    assert not any(view.open_places() for view in views)
+    # Nothing that is shown names a system or its answer's key.
+    for card in panel.task.answers.cards():
+        said = " ".join(row.head.accessibleName() for row in card.passages.rows)
+        assert "help-" not in said and card._document.doc_key == ""
+
+
 def test_progress_says_how_far_the_rater_is(
     qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener
 ) -> None:

@@ -96,7 +96,7 @@ def test_passages_are_counted_and_the_cited_come_first() -> None:
         ("First one. Wash it when dull. [1] Next.", "Wash it when dull."),
         ("- one [2]\n- **two words** [1]\n", "two words"),
         ("1. one [2]\n2. two words [1]\n", "two words"),
-        ("| Card | two words [1] |", "two words"),
+        ("| a | b |\n| Card | two words [1] |", "Card | two words"),
         ("# Head\n\nsoft\nwrapped [1]", "soft\nwrapped"),
         ("line one [2]\nline two [1]", "line two"),
         ("a [2][1]", "a"),
