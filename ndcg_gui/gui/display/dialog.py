@@ -32,6 +32,7 @@ from ndcg_gui.gui.widgets import (
 from ndcg_gui.gui.widgets.dialogs import FormDialog, choose_folder
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.pictures import CopyPlan, copy_pictures, own_folder, plan_copies
+from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.self_naming import MASK
 from ndcg_gui.project.display.telling import TellingNames, telling_names
 from ndcg_gui.project.display.template import (
@@ -93,9 +94,11 @@ class DisplayDialog(FormDialog):
         self._fields = display.ordered(found.names)
         self._unseen = [item for item in display.fields if item not in self._fields]
         self._folders, self._own = tuple(folders), own
+        self._kinds = dict(display.kinds)
         self._sample = 0
         self.list = FieldList()
         self.show_as = ChoiceButton(self.tr("Shown as"))
+        self.read_as = ChoiceButton(self.tr("Read as"))
         self.up_button = button(self.tr("Move up"), lambda: self._move(-1))
         self.down_button = button(self.tr("Move down"), lambda: self._move(1))
         self.default_button = button(self.tr("As at first"), self._on_default)
@@ -115,6 +118,7 @@ class DisplayDialog(FormDialog):
         self.list.moved.connect(self._move)
         self.list.asked.connect(self.show_as.showMenu)
         self.show_as.chosen.connect(self._on_show_chosen)
+        self.read_as.chosen.connect(self._on_kind_chosen)
         self._take_folders(self._folders)
         self._show_fields(0)
         self.list.setFocus()
@@ -125,7 +129,9 @@ class DisplayDialog(FormDialog):
         left = column()
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
-        left.addLayout(row(self.show_as, self.up_button, self.down_button, None, self.default_button))
+        left.addLayout(
+            row(self.show_as, self.read_as, self.up_button, self.down_button, None, self.default_button)
+        )
         left.addWidget(PlainLabel(self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted"))
         if self._found.more:
             many = self.tr("%s rarer fields are not listed; they follow in the line.")
@@ -166,7 +172,13 @@ class DisplayDialog(FormDialog):
             tuple(dict.fromkeys(word.strip() for word in field.text().split(",") if word.strip()))
             for field in (self.masked, self.masked_near_ai)
         )
-        return replace(self._display, fields=tuple(fields), masked=masked, masked_near_ai=near)
+        return replace(
+            self._display,
+            fields=tuple(fields),
+            masked=masked,
+            masked_near_ai=near,
+            kinds=tuple(self._kinds.items()),
+        )
 
     # showing
 
@@ -174,12 +186,17 @@ class DisplayDialog(FormDialog):
         self.list.blockSignals(True)
         self.list.clear()
         for field, show in self._fields:
-            self.list.addItem(f"{field_title(field)}: {show_title(show)}")
+            self.list.addItem(self._item(field, show))
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
         self._on_row_changed(row)
         self._warn()
         self._preview()
+
+    def _item(self, field: str, show: Show) -> str:
+        item = f"{field_title(field)}: {show_title(show)}"
+        kind = self._kinds.get(field)
+        return f"{item}, {kind_title(kind)}" if kind is not None and show is Show.BLOCK else item
 
     def _warn(self) -> None:
         telling = {
@@ -227,6 +244,9 @@ class DisplayDialog(FormDialog):
             return
         field, show = self._fields[row]
         self.show_as.set_choices([(item, show_title(item)) for item in allowed_shows(field)], show)
+        kind = self._kinds.get(field, TextKind.AUTO)
+        self.read_as.set_choices([(item, kind_title(item)) for item in TextKind], kind)
+        self.read_as.setEnabled(show is Show.BLOCK)
         self.up_button.setEnabled(row > 0)
         self.down_button.setEnabled(row + 1 < len(self._fields))
 
@@ -234,6 +254,14 @@ class DisplayDialog(FormDialog):
         row = self.list.currentRow()
         assert isinstance(show, Show)
         self._fields[row] = (self._fields[row][0], show)
+        self._show_fields(row)
+
+    def _on_kind_chosen(self, kind: object) -> None:
+        row = self.list.currentRow()
+        assert isinstance(kind, TextKind)
+        self._kinds.pop(self._fields[row][0], None)
+        if kind is not TextKind.AUTO:
+            self._kinds[self._fields[row][0]] = kind
         self._show_fields(row)
 
     def _move(self, by: int) -> None:
@@ -245,6 +273,7 @@ class DisplayDialog(FormDialog):
 
     def _on_default(self) -> None:
         self._fields, self._unseen = Display().ordered(self._found.names), []
+        self._kinds = {}
         self._show_fields(0)
 
     def _on_next(self) -> None:
@@ -289,6 +318,21 @@ _SHOW_TITLES = {
     Show.IMAGE: say("image"),
     Show.HIDDEN: say("hidden"),
 }
+
+
+_KIND_TITLES = {
+    TextKind.AUTO: say("what its content says"),
+    TextKind.PLAIN: say("plain text"),
+    TextKind.MARKDOWN: say("Markdown"),
+    TextKind.HTML: say("HTML, reduced to its words"),
+    TextKind.CODE: say("code"),
+    TextKind.JSON: say("JSON"),
+    TextKind.CHAT: say("a chat"),
+}
+
+
+def kind_title(kind: TextKind) -> str:
+    return translated(_KIND_TITLES[kind])
 
 
 def field_title(field: str) -> str:

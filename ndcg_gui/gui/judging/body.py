@@ -7,22 +7,19 @@ document of 1 MB as in a short one, and come and go without laying anything out.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QKeyEvent,
     QKeySequence,
+    QMouseEvent,
     QPainter,
     QPaintEvent,
     QTextBlock,
-    QTextBlockFormat,
-    QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextLine,
@@ -30,9 +27,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_3, Text, colours, font
-from ndcg_gui.gui.text.documents import Passage, has_right_to_left
+from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.judging.links import ask_to_open
+from ndcg_gui.gui.judging.page import CODE, INDENT, JUDGED, MARK, QUOTE, RULE, Page, empty_document
+from ndcg_gui.gui.text.documents import Passage, has_right_to_left, running_text, within
 from ndcg_gui.gui.widgets.clamped import line_height
+from ndcg_gui.project.display.rich.blocks import Block, BlockKind, TextKind
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 
 # The fewest and the most characters there at once: what is in sight lies between; and how many are added
@@ -40,11 +40,26 @@ from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 LEAST_AT_ONCE, AT_ONCE = 1_200, 8_000
 PART = 4_000
 PAUSE_MS = 60  # the rest of a text comes when the keys pause: a part would hold up the next one
-_MARK_RADIUS = 2.0
+_MARK_RADIUS, _CHIP_RADIUS = 2.0, 4.0
+_BESIDE = 6  # between a bullet and its words
+_SHORTEST = 24  # characters that a line counts as at least
+
+
+@dataclass(frozen=True, slots=True)
+class TextSpan:
+    """A place in the shown text, from start to end in characters, that says `key` when it is clicked."""
+
+    start: int
+    end: int
+    key: str
 
 
 class BodyText(QTextEdit):
-    """A document's body; it follows and loads nothing, and leaves the panel's keys alone."""
+    """A document's body; it loads nothing, follows a link only when asked to twice, and leaves the panel's
+    keys alone."""
+
+    span_clicked = Signal(str)
+    filled = Signal()  # more of the text is there
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,15 +77,16 @@ class BodyText(QTextEdit):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._rest: deque[_Part] = deque()
+        self._rest = _Rest(())
+        self._passages: Sequence[Passage] = ()
+        self._spans_shown: Sequence[TextSpan] = ()
+        self._active_key = ""
+        self._highlights: Sequence[Span] = ()
         self._ready: _Ready | None = None
         self._more = QTimer(self)
         self._more.setSingleShot(True)
         self._more.timeout.connect(self._on_more)
-        self._plain = _lines(0)
-        self._reading = QTextCharFormat()
-        self._heading = QTextCharFormat()
-        self._heading.setFontWeight(QFont.Weight.Bold)
+        self.viewport().setMouseTracking(True)
         self.show_text([], self._terms)
 
     # properties
@@ -100,6 +116,7 @@ class BodyText(QTextEdit):
             if ready is not None:
                 ready.document.deleteLater()
             document, self._rest, self._spans = *self._filled(passages, at_once=at_once), {}
+        self._passages, self._spans_shown, self._active_key, self._highlights = passages, (), "", ()
         self._terms, self._mixed, self._found = terms, {}, ((), 0)
         # The paint covers it all, so that nothing below is painted for it; a style sheet forgets that.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -127,21 +144,16 @@ class BodyText(QTextEdit):
         document.documentLayout()
         self._ready = _Ready(passages, terms, document, rest, spans)
 
-    def _filled(self, passages: Sequence[Passage], *, at_once: bool) -> tuple[QTextDocument, deque[_Part]]:
+    def _filled(self, passages: Sequence[Passage], *, at_once: bool) -> tuple[QTextDocument, _Rest]:
         """A document with the first screen of it, or all, and what is still to come."""
-        rest = deque(_parts(passages))
+        rest = _Rest(passages)
         # Filled before it has a layout, a long document is laid out only as far as it is looked at.
-        document = QTextDocument(self)
-        document.setUndoRedoEnabled(False)
-        document.setDefaultFont(self.font())
-        document.setDocumentMargin(0)
+        document = empty_document(self, self.font())
         option = document.defaultTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         option.setTextDirection(Qt.LayoutDirection.LayoutDirectionAuto)
         document.setDefaultTextOption(option)
-        cursor = QTextCursor(document)
-        cursor.setBlockFormat(self._plain)
-        self._fill(cursor, rest, None if at_once else self._in_a_screen())
+        rest.fill(QTextCursor(document), None if at_once else self._in_a_screen())
         return document, rest
 
     def _in_a_screen(self) -> int:
@@ -160,8 +172,9 @@ class BodyText(QTextEdit):
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.beginEditBlock()
-        self._fill(cursor, self._rest, most)
+        self._rest.fill(cursor, most)
         cursor.endEditBlock()
+        self.filled.emit()
         if self._rest:
             self._more.start(0)
         else:
@@ -169,21 +182,6 @@ class BodyText(QTextEdit):
 
     def _on_more(self) -> None:
         self._append(PART)
-
-    def _fill(self, cursor: QTextCursor, rest: deque[_Part], most: int | None) -> None:
-        """Insert the rest, or the lines that hold about its first `most` characters."""
-        while rest and (most is None or most > 0):
-            part = rest.popleft()
-            text = part.text
-            cut = text.find("\n", most) if most is not None else -1
-            if cut >= 0:
-                rest.appendleft(_Part(text[cut:], part.heading, goes_on=True))
-                text = text[:cut]
-            if not part.goes_on and not cursor.atStart():
-                cursor.insertBlock(_lines(SPACE_3) if part.heading else self._plain)
-            cursor.insertText(text, self._heading if part.heading else self._reading)
-            if most is not None:
-                most -= len(text)
 
     def mark_terms(self, terms: QueryTerms) -> None:
         """Mark other terms in the text that is shown."""
@@ -216,22 +214,30 @@ class BodyText(QTextEdit):
         """Blocks, spans in them and their areas of what is marked, where any of it can be seen."""
         if not (self._terms if terms else self._found[0]):
             return []
-        layout, shown = self.document().documentLayout(), self.viewport().rect()
-        seen = QRectF(shown)
-        bottom = self.verticalScrollBar().value() + shown.height()
+        seen = QRectF(self.viewport().rect())
         marked = []
-        at_top = self.verticalScrollBar().value() == 0
-        top = self.document().firstBlock() if at_top else self.cursorForPosition(shown.topLeft()).block()
-        block = top
-        # The cursor at the lower corner would be the end of the text where that is not laid out yet.
-        while block.isValid() and layout.blockBoundingRect(block).top() < bottom:
-            spans = self._terms_in(block) if terms else self._found_in(block)
-            for span in spans:
+        for block in self._blocks_in_sight():
+            for span in self._terms_in(block) if terms else self._found_in(block):
                 areas = [area for area in self._areas(block, span) if area.intersects(seen)]
                 if areas:
                     marked.append((block, span, areas))
-            block = block.next()
         return marked
+
+    def _blocks_in_sight(self) -> list[QTextBlock]:
+        layout, shown = self.document().documentLayout(), self.viewport().rect()
+        top = self.verticalScrollBar().value()
+        block = self.document().firstBlock() if not top else self.cursorForPosition(shown.topLeft()).block()
+        table = QTextCursor(block).currentTable()
+        if table is not None:
+            # Its first cell in that row: the one at the left corner may be the last of them.
+            row = table.cellAt(block.position()).row()
+            block = table.cellAt(row, 0).firstCursorPosition().block()
+        blocks = []
+        # The cursor at the lower corner would be the end of the text where that is not laid out yet.
+        while block.isValid() and layout.blockBoundingRect(block).top() < top + shown.height():
+            blocks.append(block)
+            block = block.next()
+        return blocks
 
     def _terms_in(self, block: QTextBlock) -> list[Span]:
         spans = self._spans.get(block.position())
@@ -261,9 +267,7 @@ class BodyText(QTextEdit):
 
     def _areas(self, block: QTextBlock, span: Span) -> list[QRectF]:
         """Where a span stands on the viewport, one area for each line that it touches."""
-        layout = block.layout()
-        corner = self.document().documentLayout().blockBoundingRect(block).topLeft()
-        corner -= layout.boundingRect().topLeft() + QPoint(0, self.verticalScrollBar().value())
+        layout, corner = block.layout(), self._corner(block)
         at, end = span[0], span[0] + span[1]
         mixed = self._is_mixed(block)
         areas = []
@@ -276,6 +280,72 @@ class BodyText(QTextEdit):
             areas.append(across(line, at, stop).translated(corner))
             at = max(stop, at + 1)
         return areas
+
+    def _corner(self, block: QTextBlock) -> QPointF:
+        """What a block's lines count from, on the viewport."""
+        corner = self.document().documentLayout().blockBoundingRect(block).topLeft()
+        # Its left is that of the block, in which an indented line begins further on.
+        lowered = block.layout().boundingRect().top() + self.verticalScrollBar().value()
+        return corner - QPointF(0, lowered)
+
+    # spans: citations and the like
+
+    def show_spans(self, spans: Sequence[TextSpan]) -> None:
+        """Paint these places as chips that can be clicked; rising and apart."""
+        text = running_text(self._passages) if spans else ""
+        placed = in_utf16(text, [(span.start, span.end - span.start) for span in spans])
+        self._spans_shown = [
+            replace(span, start=start, end=start + length)
+            for span, (start, length) in zip(spans, placed, strict=True)
+        ]
+        self.viewport().update()
+
+    def activate(self, key: str) -> None:
+        """Paint the spans of that key as the ones that are looked at."""
+        self._active_key = key
+        self.viewport().update()
+
+    def highlight(self, places: Sequence[tuple[int, int]]) -> None:
+        """Mark these places (start and end in the shown text; rising and apart) as a marker pen does."""
+        text = running_text(self._passages) if places else ""
+        self._highlights = in_utf16(text, [(start, end - start) for start, end in places])
+        self.viewport().update()
+
+    def scroll_to(self, place: int) -> None:
+        """Bring a place of the shown text into sight."""
+        ((start, _),) = in_utf16(running_text(self._passages), [(place, 0)])
+        if start >= self.document().characterCount():
+            self.complete()
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(min(start, self.document().characterCount() - 1))
+        self.setTextCursor(cursor)
+
+    def selected_span(self) -> tuple[int, int]:
+        """Where the selected words begin and end in the shown text, in characters."""
+        cursor = self.textCursor()
+        text = self.document().toPlainText()
+        units = text.encode("utf-16-le", "surrogatepass")
+        start, end = (
+            len(units[: 2 * place].decode("utf-16-le", "replace"))
+            for place in (cursor.selectionStart(), cursor.selectionEnd())
+        )
+        return start, end
+
+    def span_at(self, point: QPoint) -> str:
+        """The key of the span at a point of the viewport; "" where there is none."""
+        for block in self._blocks_in_sight() if self._spans_shown else ():
+            for span, areas in self._spans_in(block):
+                if any(area.contains(point) for area in areas):
+                    return span.key
+        return ""
+
+    def _spans_in(self, block: QTextBlock) -> list[tuple[TextSpan, list[QRectF]]]:
+        begin, end = block.position(), block.position() + block.length()
+        return [
+            (span, self._areas(block, (span.start - begin, span.end - span.start)))
+            for span in self._spans_shown
+            if begin <= span.start and span.end < end
+        ]
 
     # Qt's side
 
@@ -290,6 +360,11 @@ class BodyText(QTextEdit):
         self._paint_marks(painter)
         painter.end()
         super().paintEvent(event)
+        if self._spans_shown:
+            painter.begin(self.viewport())
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._paint_spans(painter)
+            painter.end()
         if self._rest and not self._more.isActive():
             # Not before: what follows would hold up the first screen.
             self._more.start(PAUSE_MS)
@@ -297,7 +372,16 @@ class BodyText(QTextEdit):
     def _paint_marks(self, painter: QPainter) -> None:
         """Paint what stands under the text."""
         look = colours()
+        blocks = self._blocks_in_sight()
+        for block in blocks:
+            self._paint_beside(painter, block)
         painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.highlight))
+        for block in blocks if self._highlights else ():
+            begin, end = block.position(), block.position() + block.length() - 1
+            for span in within(self._highlights, begin, end):
+                for area in self._areas(block, span):
+                    painter.drawRect(area)
         painter.setBrush(QColor(look.highlight))
         for _, _, areas in self._in_sight(terms=True):
             for area in areas:
@@ -308,11 +392,118 @@ class BodyText(QTextEdit):
             for area in areas:
                 painter.drawRoundedRect(area.adjusted(-0.5, 0.5, 0.5, -0.5), _MARK_RADIUS, _MARK_RADIUS)
 
+    def _paint_beside(self, painter: QPainter, block: QTextBlock) -> None:
+        """Paint what belongs to a block and is no word of it: bullet, ground of code, bars of a quote."""
+        shape = block.blockFormat()
+        if shape.propertyCount() == 0:
+            return
+        look, corner = colours(), self._corner(block)
+        line = block.layout().lineAt(0)
+        if not line.isValid():
+            return
+        right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
+        layout = self.document().documentLayout()
+        area = layout.blockBoundingRect(block)
+        for kind in (CODE, QUOTE):
+            if shape.hasProperty(kind) and block.next().blockFormat().hasProperty(kind):
+                # Down to the next one, over what is left between lines.
+                area.setBottom(layout.blockBoundingRect(block.next()).top())
+        area.translate(0, -self.verticalScrollBar().value())
+        width = self.viewport().width()
+        if shape.hasProperty(CODE):
+            painter.fillRect(QRectF(0, area.top(), width, area.height()), QColor(look.window))
+        if shape.hasProperty(RULE):
+            painter.fillRect(QRectF(0, area.center().y(), width, 1), QColor(look.line))
+        for number in range(shape.intProperty(QUOTE)):
+            across = number * INDENT + 4.0
+            across = width - across - 2 if right_to_left else across
+            painter.fillRect(QRectF(across, area.top(), 2, area.height()), QColor(look.line))
+        beside = shape.stringProperty(MARK)
+        if shape.hasProperty(JUDGED):
+            beside = self.tr("to be judged")
+        if beside:
+            words = line.naturalTextRect().translated(corner)
+            painter.setFont(font(Text.SMALL) if shape.hasProperty(JUDGED) else self.font())
+            painter.setPen(QColor(look.accent_text if shape.hasProperty(JUDGED) else look.text))
+            long = painter.fontMetrics().horizontalAdvance(beside)
+            before = right_to_left == shape.hasProperty(JUDGED)
+            across = words.left() - _BESIDE - long if before else words.right() + _BESIDE
+            painter.drawText(QPointF(across, corner.y() + line.y() + line.ascent()), beside)
+            painter.setPen(Qt.PenStyle.NoPen)
+
+    def _paint_spans(self, painter: QPainter) -> None:
+        """Paint the chips over their words."""
+        look = colours()
+        for block in self._blocks_in_sight() if self._spans_shown else ():
+            for span, areas in self._spans_in(block):
+                active = span.key == self._active_key
+                words = self._text_at(block, (span.start - block.position(), span.end - span.start))
+                for area in areas[:1]:
+                    painter.setPen(Qt.PenStyle.NoPen)
+                    painter.setBrush(QColor(look.surface))
+                    painter.drawRect(area)
+                    painter.setBrush(QColor(look.accent if active else look.accent_soft))
+                    painter.drawRoundedRect(area, _CHIP_RADIUS, _CHIP_RADIUS)
+                    painter.setPen(QColor(look.on_accent if active else look.accent_text))
+                    painter.setFont(font(Text.SMALL))
+                    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
+
     def createMimeDataFromSelection(self) -> QMimeData:
         # What is copied is text: no fonts, colours or addresses of this window.
         copied = QMimeData()
-        copied.setText(self.textCursor().selection().toPlainText())
+        copied.setText("".join(self._copied()))
         return copied
+
+    def _copied(self) -> Iterator[str]:
+        """The selected words: items with their bullets, the cells of a row with tabs between them."""
+        cursor = self.textCursor()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        block, before = self.document().findBlock(start), QTextBlock()
+        while block.isValid() and block.position() <= end:
+            if before.isValid():
+                yield "\t" if _same_row(before, block) else "\n"
+            mark = block.blockFormat().stringProperty(MARK)
+            if mark and start <= block.position():
+                yield f"{mark} "
+            here = QTextCursor(block)
+            here.setPosition(max(start, block.position()))
+            here.setPosition(min(end, block.position() + block.length() - 1), QTextCursor.MoveMode.KeepAnchor)
+            yield here.selection().toPlainText()
+            block, before = block.next(), block
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        point = event.position().toPoint()
+        clickable = not event.buttons() and (self.anchorAt(point) or self.span_at(point))
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.IBeamCursor
+        )
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() != Qt.MouseButton.LeftButton or self.textCursor().hasSelection():
+            return
+        point = event.position().toPoint()
+        if key := self.span_at(point):
+            self.span_clicked.emit(key)
+        elif address := self.anchorAt(point):
+            ask_to_open(address, self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and any(
+            passage.kind is not TextKind.PLAIN for passage in self._passages
+        ):
+            # Tables, code and links took their colours when the text was filled in.
+            self._look_changed()
+
+    def _look_changed(self) -> None:
+        place, spans, active = self.verticalScrollBar().value(), self._spans_shown, self._active_key
+        found, highlights = self._found, self._highlights
+        self.show_text(self._passages, self._terms, at_once=not self._rest)
+        self._spans_shown, self._active_key = spans, active
+        self._found, self._highlights = found, highlights
+        self.verticalScrollBar().setValue(place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bar, step = self.verticalScrollBar(), line_height(self.font())
@@ -340,31 +531,53 @@ class _Ready:
     passages: Sequence[Passage]
     terms: QueryTerms
     document: QTextDocument
-    rest: deque[_Part]
+    rest: _Rest
     spans: dict[int, list[Span]]
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A heading or a text; one that goes on follows the part before without a new line of its own."""
+class _Rest:
+    """What of the passages is not in the document yet."""
 
-    text: str
-    heading: bool = False
-    goes_on: bool = False
+    def __init__(self, passages: Sequence[Passage]) -> None:
+        self._parts = _parts(passages)
+        self._page = Page()
+        self._more = bool(passages)
+
+    def __bool__(self) -> bool:
+        return self._more
+
+    def fill(self, cursor: QTextCursor, most: int | None) -> None:
+        """Write what is left, or the blocks that hold about its first `most` characters."""
+        while self._more and (most is None or most > 0):
+            part = next(self._parts, None)
+            if part is None:
+                self._more = False
+            elif isinstance(part, str):
+                self._page.write_heading(cursor, part)
+            else:
+                self._page.write(cursor, part)
+                if most is not None:
+                    # A line takes room, however short it is.
+                    most -= max(len(part.text), _SHORTEST)
 
 
-def _parts(passages: Sequence[Passage]) -> Iterator[_Part]:
+def _parts(passages: Sequence[Passage]) -> Iterator[Block | str]:
     for passage in passages:
         if passage.heading:
-            yield _Part(passage.heading, heading=True)
-        yield _Part(passage.text)
+            yield passage.heading
+        begun = False
+        for block in passage.rich:
+            begun = True
+            yield block
+        if not begun:
+            yield Block(BlockKind.PLAIN)
 
 
-def _lines(above: int) -> QTextBlockFormat:
-    made = QTextBlockFormat()
-    made.setLineHeight(132, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
-    made.setTopMargin(above)
-    return made
+def _same_row(one: QTextBlock, other: QTextBlock) -> bool:
+    table, following = QTextCursor(one).currentTable(), QTextCursor(other).currentTable()
+    if table is None or following is None or table.firstPosition() != following.firstPosition():
+        return False
+    return table.cellAt(one.position()).row() == table.cellAt(other.position()).row()
 
 
 def _across(line: QTextLine, start: int, stop: int) -> QRectF:

@@ -17,11 +17,12 @@ from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
 from ndcg_gui.project.display.citations import find_citations
+from ndcg_gui.project.display.rich.blocks import RichText
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms
 
@@ -62,6 +63,10 @@ class DocumentCard(Card):
         self._marked = True
         self._ready: tuple[DocumentRecord, Arranged, tuple[list[Passage], bool]] | None = None
         self._pair = ""
+        self._shown: tuple[Arranged | None, list[Passage], bool] = (None, [], False)
+        self.remark = PlainLabel(tone="muted", wrap=True)
+        self.remark.hide()
+        self.text.filled.connect(self._show_remarks)
         self._build()
         self._name()
 
@@ -76,6 +81,7 @@ class DocumentCard(Card):
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
         add_all(self.body, head, self.image, self.find_bar, (self.text, 1))
+        self.body.addWidget(self.remark)
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.passages)
 
@@ -116,6 +122,7 @@ class DocumentCard(Card):
         """Show documents as this template says from now on."""
         if display != self._display:
             self._display, self._ready = display, None
+            self._shown = (None, [], False)
             self.show_document(self._document, self._terms)
 
     def set_folders(self, folders: Sequence[Path]) -> None:
@@ -156,14 +163,44 @@ class DocumentCard(Card):
     def _passages(self, *, whole: bool) -> tuple[list[Passage], bool]:
         if self._ready is not None and self._ready[0] is self._document and not whole:
             return self._ready[2]
+        if self._shown[0] is self._arranged and (not whole or not self._shown[2]):
+            return self._shown[1:]
         return self._passages_of(self._arranged, whole=whole)
 
     def _passages_of(self, arranged: Arranged, *, whole: bool) -> tuple[list[Passage], bool]:
-        blocks = arranged.blocks
         return shown_passages(
-            (Passage(text, self._block_heading(place, field)) for place, (field, text) in enumerate(blocks)),
+            (
+                Passage(text, self._block_heading(place, field), self._display.kind_of(field))
+                for place, (field, text) in enumerate(arranged.blocks)
+            ),
             whole=whole,
         )
+
+    def shown_fields(self) -> list[tuple[str, int, RichText]]:
+        """The fields whose texts are shown, where each begins in the shown text, and the text."""
+        found, place = [], 0
+        for (field, _), passage in zip(self._arranged.blocks, self._shown[1], strict=False):
+            place += len(passage.heading) + 1 if passage.heading else 0
+            found.append((field, place, passage.rich))
+            place += len(passage.rich.shown) + 1
+        return found
+
+    def selected(self) -> tuple[str, int, int] | None:
+        """Of the selected words the field, and from where to where they stand in its text."""
+        start, end = self.text.selected_span()
+        for field, place, rich in self.shown_fields():
+            begin, stop = max(start, place) - place, min(end, place + len(rich.shown)) - place
+            if begin < stop:
+                return field, *rich.source_span(begin, stop)
+        return None
+
+    def place_of(self, field: str, start: int, end: int) -> tuple[int, int] | None:
+        """From where to where in the shown text what stands in a field's text is; None where it is not."""
+        for shown, place, rich in self.shown_fields():
+            if shown == field:
+                begin, stop = rich.shown_span(start, end)
+                return (place + begin, place + stop) if begin < stop else None
+        return None
 
     def _block_heading(self, place: int, field: str) -> str:
         name = further_name(field)
@@ -179,8 +216,16 @@ class DocumentCard(Card):
             characters = sum(len(text) for _, text in self._arranged.blocks)
             self.all_button.setText(self.tr("Show all %s characters") % count(characters))
             self.all_button.setAccessibleName(self.all_button.text())
+        self._shown = (self._arranged, passages, cut)
         self.text.show_text(passages, self._marked_terms(), at_once=whole)
+        self._show_remarks()
         self.find_bar.mark_again()
+
+    def _show_remarks(self) -> None:
+        """Say what is shown as it is written, because it was too much; more may follow with the text."""
+        remarks = dict.fromkeys(remark for passage in self._shown[1] for remark in passage.rich.remarks)
+        self.remark.setText(" ".join(map(translated, remarks)))
+        self.remark.setVisible(bool(remarks))
 
     def _show_whole(self) -> None:
         if self.all_button.isHidden():

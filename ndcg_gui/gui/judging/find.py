@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.judging.body import BodyText
-from ndcg_gui.gui.text.documents import LONGEST_LINE, MOST_FOUND, Passage, find_all, running_text
+from ndcg_gui.gui.text.documents import MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button, row
+from ndcg_gui.project.display.rich.blocks import LONGEST_LINE
 from ndcg_gui.project.display.terms import in_utf16
 
 _FIELD_WIDTH = 220

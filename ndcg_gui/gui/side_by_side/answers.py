@@ -13,10 +13,10 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, Text, colours
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.side_by_side.differences import Differences, Span, within
+from ndcg_gui.gui.side_by_side.differences import Differences, Span
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
-from ndcg_gui.gui.text.documents import Passage, running_text
+from ndcg_gui.gui.text.documents import Passage, running_text, within
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
 from ndcg_gui.project.display.template import Display
@@ -61,15 +61,6 @@ class AnswerText(BodyText):
     def _differing_in(self, block: QTextBlock) -> list[Span]:
         begin = block.position()
         return within(self._different, begin, begin + max(block.length() - 1, 0))
-
-    def _blocks_in_sight(self) -> list[QTextBlock]:
-        layout, shown = self.document().documentLayout(), self.viewport().rect()
-        top, blocks = self.verticalScrollBar().value(), []
-        block = self.document().firstBlock() if not top else self.cursorForPosition(shown.topLeft()).block()
-        while block.isValid() and layout.blockBoundingRect(block).top() < top + shown.height():
-            blocks.append(block)
-            block = block.next()
-        return blocks
 
 
 class AnswerCard(DocumentCard):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import accumulate
@@ -75,19 +74,6 @@ def _share(text: str, spans: list[Span]) -> float:
     """How much of a text's letters lies in the spans, 0 to 1."""
     letters = len("".join(text.split()))
     return sum(len("".join(text[start : start + long].split())) for start, long in spans) / max(letters, 1)
-
-
-def within(spans: tuple[Span, ...], begin: int, end: int) -> list[Span]:
-    """The parts of rising spans that lie between two places, counted from `begin`."""
-    place = bisect_left(spans, (begin, 0))
-    parts = []
-    for start, length in spans[max(place - 1, 0) :]:
-        if start >= end:
-            break
-        low, high = max(start, begin), min(start + length, end)
-        if low < high:
-            parts.append((low - begin, high - low))
-    return parts
 
 
 def _sentences(text: str) -> list[str]:

@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.project.display.rich.blocks import RichText, TextKind
+from ndcg_gui.project.display.rich.kinds import kind_of
+from ndcg_gui.project.display.rich.reading import read_rich
 
 SHOWN_CHARACTERS = 200 * 1024
-LONGEST_LINE = 2_000
 MOST_FOUND = 10_000
 
-_SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
-_LINE_ENDS = re.compile("\r\n?|[\u2028\u2029\x0b\x0c\x85]")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Passage:
     """A part of a document's text, with or without a heading of one line."""
 
     text: str
     heading: str = ""
+    kind: TextKind = TextKind.PLAIN
+
+    @cached_property
+    def rich(self) -> RichText:
+        """The text as what it is, read as far as it is asked for."""
+        return read_rich(self.text, self.kind)
 
 
 def shown_passages(passages: Iterable[Passage], *, whole: bool = False) -> tuple[list[Passage], bool]:
@@ -37,8 +45,10 @@ def shown_passages(passages: Iterable[Passage], *, whole: bool = False) -> tuple
     for passage in passages:
         if left <= 0 and not whole:
             return shown, True
-        text, cut = shown_body(passage.text, whole=whole, most=left)
-        shown.append(Passage(text, one_line(passage.heading)))
+        cut = not whole and len(passage.text) > left
+        # What it is goes by all of it.
+        kind = kind_of(passage.text) if passage.kind is TextKind.AUTO else passage.kind
+        shown.append(Passage(passage.text[:left] if cut else passage.text, one_line(passage.heading), kind))
         if cut:
             return shown, True
         left -= len(passage.text)
@@ -47,7 +57,9 @@ def shown_passages(passages: Iterable[Passage], *, whole: bool = False) -> tuple
 
 def running_text(passages: Iterable[Passage]) -> str:
     """The passages as one text, each heading and each passage beginning a line."""
-    return "\n".join(f"{item.heading}\n{item.text}" if item.heading else item.text for item in passages)
+    return "\n".join(
+        f"{item.heading}\n{item.rich.shown}" if item.heading else item.rich.shown for item in passages
+    )
 
 
 def find_all(text: str, wanted: str, *, most: int = MOST_FOUND) -> list[int]:
@@ -63,31 +75,10 @@ def find_all(text: str, wanted: str, *, most: int = MOST_FOUND) -> list[int]:
     return found
 
 
-def shown_body(body: str, *, whole: bool = False, most: int | None = None) -> tuple[str, bool]:
-    """The text to show, and whether it was cut after `most` characters, the first 200 KB.
-
-    A line that never ends would keep the layout busy, so it is broken: where a sentence ends, else
-    between words, if it can be.
-    """
-    most = SHOWN_CHARACTERS if most is None else most
-    cut = not whole and len(body) > most
-    text = harmless(_LINE_ENDS.sub("\n", body[:most] if cut else body))
-    if len(text) > LONGEST_LINE:
-        text = "\n".join(part for line in text.split("\n") for part in _broken(line))
-    return text, cut
-
-
-def _broken(line: str) -> Iterator[str]:
-    while len(line) > LONGEST_LINE:
-        place = LONGEST_LINE
-        for match in _SENTENCE_ENDS.finditer(line, LONGEST_LINE // 2, LONGEST_LINE):
-            place = match.end()
-        if place == LONGEST_LINE:
-            place = line.rfind(" ", LONGEST_LINE // 2, LONGEST_LINE) + 1 or LONGEST_LINE
-        # A blank becomes the line's end.
-        yield line[: place - 1] if line[place - 1] == " " else line[:place]
-        line = line[place:]
-    yield line
+def shown_body(body: str, *, whole: bool = False) -> tuple[str, bool]:
+    """The plain text to show, and whether it was cut after the first 200 KB; no line of it is too long."""
+    ((passage,), cut) = shown_passages([Passage(body)], whole=whole)
+    return passage.rich.shown, cut
 
 
 def is_right_to_left(text: str) -> bool:
@@ -130,3 +121,16 @@ def facts_line(document: DocumentRecord) -> str:
         if value.strip() and not passages_of({name: value})
     ]
     return joined_facts([*facts, ("", document.url)] if document.url else facts)
+
+
+def within(spans: Sequence[tuple[int, int]], begin: int, end: int) -> list[tuple[int, int]]:
+    """The parts of rising spans that lie between two places, counted from `begin`."""
+    place = bisect_left(spans, (begin, 0))
+    parts = []
+    for start, length in spans[max(place - 1, 0) :]:
+        if start >= end:
+            break
+        low, high = max(start, begin), min(start + length, end)
+        if low < high:
+            parts.append((low - begin, high - low))
+    return parts

@@ -20,6 +20,7 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.references import picture_references
+from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.store.collection import contents
 
 SETTING = "display"
@@ -120,6 +121,7 @@ class Display:
     """A display template: fields with what they are shown as, in order; others follow as by default.
 
     The default shows the title, then the further fields and the address in one line, then image and body.
+    `kinds` say what a field's text is where its content is not to say it.
     `masked` names are shown as ▮▮▮ wherever they stand in texts, `masked_near_ai` where the text speaks of an
     AI; `left` are those that texts may name: the lead was asked about each.
     """
@@ -128,6 +130,11 @@ class Display:
     masked: tuple[str, ...] = ()
     masked_near_ai: tuple[str, ...] = ()
     left: tuple[str, ...] = ()
+    kinds: tuple[tuple[str, TextKind], ...] = ()
+
+    def kind_of(self, field: str) -> TextKind:
+        """What the field's text is; AUTO: what its content says."""
+        return dict(self.kinds).get(field, TextKind.AUTO)
 
     def show_of(self, field: str) -> Show:
         """As what the field is shown."""
@@ -173,6 +180,8 @@ class Display:
             "fields": [{"field": field, "show": show.value} for field, show in self.fields]
         }
         stored |= {key: list(names) for key in _NAMES if (names := getattr(self, key))}
+        if self.kinds:
+            stored["kinds"] = dict(self.kinds)
         return stored
 
     @classmethod
@@ -188,13 +197,25 @@ class Display:
                 continue
             if show in [allowed.value for allowed in allowed_shows(field)]:
                 found.setdefault(field, Show(show))
-        return cls(tuple(found.items()), **{key: _names(value, key) for key in _NAMES})
+        names = {key: _names(value, key) for key in _NAMES}
+        return cls(tuple(found.items()), **names, kinds=_kinds(value))
 
 
 def _names(value: Any, key: str) -> tuple[str, ...]:
     names = value.get(key) if isinstance(value, Mapping) else None
     listed = names if isinstance(names, list) else []
     return tuple(dict.fromkeys(name for name in listed if isinstance(name, str) and name.strip()))
+
+
+def _kinds(value: Any) -> tuple[tuple[str, TextKind], ...]:
+    kinds = value.get("kinds") if isinstance(value, Mapping) else None
+    known = {kind.value: kind for kind in TextKind if kind is not TextKind.AUTO}
+    entries = kinds.items() if isinstance(kinds, Mapping) else ()
+    return tuple(
+        (field, known[kind])
+        for field, kind in entries
+        if (field in _DEFAULTS or field.startswith(_FURTHER)) and isinstance(kind, str) and kind in known
+    )
 
 
 def _value(document: DocumentRecord, field: str) -> str:

@@ -381,8 +381,14 @@ def _put_display(target: Connection, blindfold: Blindfold, cover: Cover) -> None
         for field, show in blindfold.display.fields
         if show is not Show.HIDDEN and field not in left_out and not blindfold.tells(field)
     ]
-    if shown:
-        records.set_setting(target, DISPLAY, json.dumps(Display(tuple(shown)).to_json(), ensure_ascii=False))
+    kinds = [
+        (field, kind)
+        for field, kind in blindfold.display.kinds
+        if field not in left_out and not blindfold.tells(field)
+    ]
+    if shown or kinds:
+        display = Display(tuple(shown), kinds=tuple(kinds))
+        records.set_setting(target, DISPLAY, json.dumps(display.to_json(), ensure_ascii=False))
 
 
 def _put_documents(

@@ -13,9 +13,10 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, show_title
+from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, kind_title, show_title
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.template import (
     BODY,
     IMAGE,
@@ -106,6 +107,21 @@ def test_a_choice_is_seen_in_the_preview_at_once(dialog: DisplayDialog) -> None:
     assert dialog.result_value()[0].show_of(BRAND) is Show.BLOCK
     dialog.default_button.click()
     assert dialog.result_value() == (Display(tuple(Display().ordered(FOUND.names))), ())
+
+
+def test_what_a_block_is_read_as_is_chosen_and_seen(dialog: DisplayDialog) -> None:
+    rows = [field for field, _ in dialog._fields]
+    dialog.list.setCurrentRow(rows.index(BODY))
+    assert dialog.read_as.isEnabled()
+    dialog.read_as.chosen.emit(TextKind.CODE)
+    assert dialog.list.currentItem().text() == "Text: block of text, code"
+    assert dialog.result_value()[0].kind_of(BODY) is TextKind.CODE
+    dialog.list.setCurrentRow(rows.index(TITLE))
+    assert not dialog.read_as.isEnabled()
+    dialog.list.setCurrentRow(rows.index(BODY))
+    dialog.read_as.chosen.emit(TextKind.AUTO)
+    assert dialog.result_value()[0].kinds == ()
+    assert all(kind_title(kind) for kind in TextKind)
 
 
 def test_what_could_tell_the_system_is_warned_of_more_when_it_is_shown(dialog: DisplayDialog) -> None:

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from ndcg_gui.gui.side_by_side.differences import MOST_WORDS, Span, differences, within
+from ndcg_gui.gui.side_by_side.differences import MOST_WORDS, Span, differences
+from ndcg_gui.gui.text.documents import within
 
 
 def marked(text: str, spans: tuple[Span, ...]) -> list[str]:

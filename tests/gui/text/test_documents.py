@@ -5,7 +5,6 @@ import pytest
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.text import documents as document_text
 from ndcg_gui.gui.text.documents import (
-    LONGEST_LINE,
     SHOWN_CHARACTERS,
     Passage,
     facts_line,
@@ -16,6 +15,7 @@ from ndcg_gui.gui.text.documents import (
     shown_body,
     shown_passages,
 )
+from ndcg_gui.project.display.rich.blocks import LONGEST_LINE
 
 
 def test_a_long_body_is_cut_and_shown_whole_on_request() -> None:

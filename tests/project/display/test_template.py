@@ -8,6 +8,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.project.core.people import ChangeSetting
+from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.template import (
     BODY,
     IMAGE,
@@ -195,3 +196,13 @@ def test_broken_passages_are_shown_as_they_are_with_the_reason() -> None:
     assert str(arranged.passages.problem) == "the passages are not JSON"
     plain = Display().arranged(DocumentRecord("d", fields={"passages": "12"}))
     assert plain.line == ((PASSAGES, "12"),) and plain.passages.problem is None
+
+
+def test_what_a_text_is_is_stored_and_what_is_not_known_left_out() -> None:
+    display = Display(kinds=((BODY, TextKind.PLAIN), (further("chat"), TextKind.CHAT)))
+    stored = display.to_json()
+    assert stored == {"fields": [], "kinds": {"body": "plain", "field:chat": "chat"}}
+    assert Display.from_json(stored) == display
+    assert display.kind_of(BODY) is TextKind.PLAIN and display.kind_of(further("x")) is TextKind.AUTO
+    for broken in ([], {"body": 3}, {"body": "auto"}, {"nowhere": "chat"}, {"body": "film"}):
+        assert Display.from_json({"kinds": broken}) == Display()

@@ -287,4 +287,6 @@ def _along(run: Run) -> bool:
 
 
 def _same_style(one: Run, other: Run) -> bool:
-    return replace(one, text="", start=0, end=0) == replace(other, text="", start=0, end=0)
+    return (one.bold, one.italic, one.code, one.strike, one.muted, one.link) == (
+        other.bold, other.italic, other.code, other.strike, other.muted, other.link,
+    )  # fmt: skip

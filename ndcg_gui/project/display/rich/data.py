@@ -19,7 +19,7 @@ from ndcg_gui.project.display.rich.kinds import (
     speaker_key,
     turns_of,
 )
-from ndcg_gui.project.display.rich.lines import plain_block, readable
+from ndcg_gui.project.display.rich.lines import plain_blocks, readable
 from ndcg_gui.project.display.rich.markdown import read_markdown
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
@@ -27,6 +27,7 @@ _ESCAPE = re.compile(
     r"\\(?:u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|.)", re.DOTALL
 )
 _INDENT, _DEEPEST = 2, 40
+_RUNS_AT_ONCE = 100
 _ANSWERS = frozenset({
     "assistant", "gpt", "model", "bot", "ai", "chatgpt", "agent", "助手", "助理", "어시스턴트", "المساعد",
 })  # fmt: skip
@@ -50,7 +51,7 @@ def _tokens(text: str) -> list[_Token]:
 def read_json(text: str) -> Iterator[Block]:
     """The value on indented lines, its keys bold."""
     runs: list[Run] = []
-    depth = 0
+    depth, goes_on = 0, False
     tokens = _tokens(text)
     for number, token in enumerate(tokens):
         before = tokens[number - 1].text if number else ""
@@ -62,8 +63,12 @@ def read_json(text: str) -> Iterator[Block]:
             or (before in "{[" and token.text not in "}]")
             or (token.text in "}]" and before not in "{[")
         ):
-            at = token.start
-            runs.append(Run("\n" + " " * _INDENT * max(min(depth, _DEEPEST), 0), at, at))
+            at, indent = token.start, " " * _INDENT * max(min(depth, _DEEPEST), 0)
+            if len(runs) > _RUNS_AT_ONCE:
+                yield Block(BlockKind.CODE, joined(runs), goes_on=goes_on)
+                runs, goes_on = [Run(indent, at, at)], True
+            else:
+                runs.append(Run("\n" + indent, at, at))
         elif before == ":":
             runs.append(Run(" ", token.start, token.start))
         if token.text in ("{", "["):
@@ -72,7 +77,7 @@ def read_json(text: str) -> Iterator[Block]:
             _readable_string(token) if "\\u" in token.text else (Run(token.text, token.start, token.end),)
         ):
             runs.append(replace(run, bold=True) if following == ":" else run)
-    yield Block(BlockKind.CODE, joined(runs))
+    yield Block(BlockKind.CODE, joined(runs), goes_on=goes_on)
 
 
 def _readable_string(token: _Token) -> Iterator[Run]:
@@ -116,7 +121,7 @@ def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
             if is_markdown(said):
                 blocks = read_markdown(readable_text, remarks)
             else:
-                blocks = iter([plain_block(readable_text)])
+                blocks = plain_blocks(readable_text)
             for block in blocks:
                 yield moved_block(moved_block(block, own), places)
 

@@ -11,7 +11,7 @@ from ndcg_gui.project.display.rich.blocks import TextKind
 # The keys under which a file keeps the turns of a chat.
 CHATS = ("messages", "conversations", "conversation")
 _LOOKED_AT = 20_000
-MOST_JSON = 1_000_000
+MOST_JSON = 200_000
 
 # What phrases of Markdown look like, and how surely they are: three make a text one.
 _ENOUGH = 3

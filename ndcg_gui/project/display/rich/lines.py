@@ -9,6 +9,8 @@ from dataclasses import replace
 from ndcg_gui.domain.text import harmless
 from ndcg_gui.project.display.rich.blocks import LONGEST_LINE, Block, BlockKind, Places, Run, joined
 
+_AT_ONCE = 800  # characters, and what is left of the line
+
 _SENTENCE_ENDS = re.compile(r"[.!?] |[。!?؟।]")
 _LINE_END = "\r\n?|[\u2028\u2029\x0b\x0c\x85]"
 _CHANGED = re.compile(
@@ -31,17 +33,23 @@ def readable(source: str) -> tuple[str, Places]:
     return ("".join([*parts, source[done:]]) if parts else source), Places(breaks)
 
 
-def plain_block(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) -> Block:
-    """These lines as one block; one that never ends would keep the layout busy, so it is broken."""
+def plain_blocks(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) -> Iterator[Block]:
+    """These lines as they are, some at a time; one that never ends is broken, for the layout's sake."""
+    place = 0
+    while place <= len(text):
+        end = text.find("\n", place + _AT_ONCE)
+        end = len(text) if end < 0 else end
+        yield Block(kind, _broken(text[place:end], start + place), goes_on=place > 0)
+        place = end + 1
+
+
+def _broken(text: str, start: int) -> tuple[Run, ...]:
     if len(text) <= LONGEST_LINE:
-        return Block(kind, (Run(text, start, start + len(text)),))
+        return (Run(text, start, start + len(text)),) if text else ()
     parts: list[str] = []
     runs: list[Run] = []
-    place = begun = start
-    for number, line in enumerate(text.split("\n")):
-        if number:
-            parts.append("\n")
-            place += 1
+    begun = place = start
+    for line in text.split("\n"):
         last = 0
         for cut in cuts(line):
             blank = line[cut - 1] == " "  # becomes the line's end
@@ -53,10 +61,10 @@ def plain_block(text: str, start: int = 0, kind: BlockKind = BlockKind.PLAIN) ->
                 runs.append(Run("\n", place + cut, place + cut))
                 parts, begun = [], place + cut
             last = cut
-        parts.append(line[last:])
-        place += len(line)
-    runs.append(Run("".join(parts), begun, place))
-    return Block(kind, tuple(run for run in runs if run.text))
+        parts += [line[last:], "\n"]
+        place += len(line) + 1
+    runs.append(Run("".join(parts)[:-1], begun, place - 1))
+    return tuple(run for run in runs if run.text)
 
 
 def cuts(line: str) -> Iterator[int]:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Cell, Places, Run, joined, moved
-from ndcg_gui.project.display.rich.lines import plain_block, short_lines
+from ndcg_gui.project.display.rich.lines import plain_blocks, short_lines
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -29,6 +29,7 @@ _MOST_SIGNS = 1_200
 _MOST_COLUMNS, _MOST_CELLS = 30, 1_000
 _LONG_LINE = 60  # lines as long as that were wrapped; a shorter one was meant to end
 _LONGEST_ADDRESS = 60
+_RUNS_AT_ONCE = 80
 
 _SIGNS = re.compile(r"[\\`*_~\[\]!<&$\n]")
 _DEFINITION = re.compile(r"^ {0,3}\[([^\[\]\n]{1,200})\]:[ \t]*<?([^\s<>]{1,2000})>?", re.MULTILINE)
@@ -109,7 +110,7 @@ class _Page:
         """The blocks of one block of the top level; `first`: the line from which its tokens count."""
         if max(token.level for token in tokens) >= self._most:
             begun = tokens[0].map
-            yield self._as_written(first + (begun[0] if begun else 0), end, BlockKind.PLAIN)
+            yield from self._as_written(first + (begun[0] if begun else 0), end, BlockKind.PLAIN)
             self._remark(
                 say("Lists or quotes in each other, too deep to be shown so, are shown as they are written.")
             )
@@ -121,39 +122,46 @@ class _Page:
         if remark not in self._remarks:
             self._remarks.append(remark)
 
-    def _as_written(self, first: int, end: int, kind: BlockKind) -> Block:
+    def _as_written(self, first: int, end: int, kind: BlockKind) -> Iterator[Block]:
         start, stop = self._starts[first], max(self._starts[end] - 1, self._starts[first])
         text = self._text[start:stop]
-        return plain_block(text.rstrip("\n"), start, kind)
+        return plain_blocks(text.rstrip("\n"), start, kind)
 
     def line(self, number: int) -> str:
         return self._text[self._starts[number] : self._starts[number + 1] - 1]
 
-    def code(self, token: Token, first: int) -> Block:
+    def code(self, token: Token, first: int) -> Iterator[Block]:
         """A block of code, without the fence or the indent."""
         assert token.map is not None
         number = first + token.map[0] + (token.type == "fence")
         content = token.content.removesuffix("\n")
         start = self._starts[min(number, len(self._starts) - 1)]
         if not content or self._text.startswith(content, start):
-            return plain_block(content, start, BlockKind.CODE)
+            yield from plain_blocks(content, start, BlockKind.CODE)
+            return
         runs: list[Run] = []
+        goes_on = False
         for place, line in enumerate(content.split("\n")):
             at = self._starts[number + place]
             at += max(len(self.line(number + place).rstrip()) - len(line.rstrip()), 0)
-            if place:
+            if runs:
                 runs.append(Run("\n", at, at))
             runs.append(Run(line, at, at + len(line)))
-        return Block(BlockKind.CODE, joined(runs))
+            if len(runs) > _RUNS_AT_ONCE:
+                yield Block(BlockKind.CODE, joined(runs), goes_on=goes_on)
+                runs, goes_on = [], True
+        if runs:
+            yield Block(BlockKind.CODE, joined(runs), goes_on=goes_on)
 
-    def table(self, tokens: Sequence[Token], first: int) -> Block:
+    def table(self, tokens: Sequence[Token], first: int) -> Iterator[Block]:
         """A table; one that is too large is shown as it is written."""
         begun = tokens[0].map
         assert begun is not None
         columns = sum(token.type == "th_open" for token in tokens)
         if columns > _MOST_COLUMNS or columns * (begun[1] - begun[0] - 1) > _MOST_CELLS:
             self._remark(say("A table that is too large to be drawn is shown as it is written."))
-            return self._as_written(first + begun[0], first + begun[1], BlockKind.CODE)
+            yield from self._as_written(first + begun[0], first + begun[1], BlockKind.CODE)
+            return
         rows: list[list[Cell]] = []
         after = 0
         for place, token in enumerate(tokens):
@@ -170,7 +178,7 @@ class _Page:
                 words = self.words(inline.content, Places((made, start + at) for made, at in breaks))
                 align = str(token.attrs.get("style", "")).removeprefix("text-align:")
                 rows[-1].append(Cell(words, token.type == "th_open", align))
-        return Block(BlockKind.TABLE, rows=tuple(map(tuple, rows)))
+        yield Block(BlockKind.TABLE, rows=tuple(map(tuple, rows)))
 
     def inline(self, token: Token, first: int) -> tuple[Run, ...]:
         """The words of a paragraph or heading."""
@@ -212,28 +220,27 @@ class _Page:
                     yield Block(BlockKind.PARAGRAPH, depth=lists - 1, mark=mark, quote=quote)
                 mark = _mark(token, lists)
             else:
-                block = self._block(tokens, place, first)
-                if block is None and token.type == "list_item_close" and mark:
-                    block = Block(BlockKind.PARAGRAPH)
-                if block is not None:
+                blocks = self._begun(tokens, place, first)
+                if token.type == "list_item_close" and mark:
+                    blocks = iter((Block(BlockKind.PARAGRAPH),))
+                for block in blocks:
                     yield replace(block, depth=lists, mark=mark, quote=quote)
                     mark = ""
 
-    def _block(self, tokens: Sequence[Token], place: int, first: int) -> Block | None:
-        """The block that begins with this token, if one does."""
+    def _begun(self, tokens: Sequence[Token], place: int, first: int) -> Iterator[Block]:
+        """The blocks that begin with this token."""
         token = tokens[place]
         if token.type == "heading_open":
-            return Block(BlockKind.HEADING, self.inline(tokens[place + 1], first), level=int(token.tag[1:]))
-        if token.type == "paragraph_open":
-            return Block(BlockKind.PARAGRAPH, self.inline(tokens[place + 1], first))
-        if token.type in ("fence", "code_block"):
-            return self.code(token, first)
-        if token.type == "hr":
-            return Block(BlockKind.RULE)
-        if token.type == "table_open":
+            yield Block(BlockKind.HEADING, self.inline(tokens[place + 1], first), level=int(token.tag[1:]))
+        elif token.type == "paragraph_open":
+            yield Block(BlockKind.PARAGRAPH, self.inline(tokens[place + 1], first))
+        elif token.type in ("fence", "code_block"):
+            yield from self.code(token, first)
+        elif token.type == "hr":
+            yield Block(BlockKind.RULE)
+        elif token.type == "table_open":
             ends = next(at for at in range(place, len(tokens)) if tokens[at].type == "table_close")
-            return self.table(tokens[place:ends], first)
-        return None
+            yield from self.table(tokens[place:ends], first)
 
 
 def _mark(item: Token, lists: int) -> str:

@@ -10,7 +10,7 @@ from ndcg_gui.formats.html_text import html_to_text
 from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Places, RichText, TextKind, moved_block
 from ndcg_gui.project.display.rich.data import read_chat, read_json
 from ndcg_gui.project.display.rich.kinds import MOST_JSON, kind_of, parsed
-from ndcg_gui.project.display.rich.lines import plain_block, readable
+from ndcg_gui.project.display.rich.lines import plain_blocks, readable
 from ndcg_gui.project.display.rich.markdown import read_markdown
 
 # Beyond that, a text is shown as it is written.
@@ -46,16 +46,15 @@ def _blocks(text: str, kind: TextKind, remarks: list[Message]) -> Iterator[Block
             )
         yield from read_markdown(text[:end].removesuffix("\n") if end < len(text) else text, remarks)
         if end < len(text):
-            yield plain_block(text[end:], end)
+            yield from plain_blocks(text[end:], end)
     elif kind is TextKind.HTML:
-        yield _reduced(text)
+        yield from _reduced(text)
     else:
-        yield plain_block(
-            text, 0, BlockKind.CODE if kind in (TextKind.CODE, TextKind.JSON) else BlockKind.PLAIN
-        )
+        coded = kind in (TextKind.CODE, TextKind.JSON)
+        yield from plain_blocks(text, 0, BlockKind.CODE if coded else BlockKind.PLAIN)
 
 
-def _reduced(text: str) -> Block:
+def _reduced(text: str) -> Iterator[Block]:
     """What is to be read of an HTML text, each word where it stands in it."""
     reduced = html_to_text(text)
     words = "\n\n".join(part for part in (reduced.title, reduced.text) if part)
@@ -67,7 +66,9 @@ def _reduced(text: str) -> Block:
         if found >= 0:
             at = found + len(match.group())
             breaks.append((match.start(), found))
-    return moved_block(plain_block(words), Places(breaks))
+    places = Places(breaks)
+    for block in plain_blocks(words):
+        yield moved_block(block, places)
 
 
 def _without_tags(text: str) -> str:
