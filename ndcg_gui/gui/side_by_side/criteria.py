@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
 from ndcg_gui.gui.widgets.labels import set_tone
 from ndcg_gui.gui.widgets.layout import clear
@@ -39,6 +40,7 @@ class SideChoice(QWidget):
         self.name.setMinimumWidth(metrics.horizontalAdvance(shown) + 2)
         self.name.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.buttons: dict[Side, QPushButton] = {}
+        self.texts: list[str] = []
         line = row(spacing=0)
         sides = {Side.LEFT: self.tr("left"), Side.NONE: self.tr("same"), Side.RIGHT: self.tr("right")}
         for (side, text), place in zip(sides.items(), ("first", "middle", "last"), strict=True):
@@ -51,16 +53,26 @@ class SideChoice(QWidget):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             line.addWidget(made)
             self.buttons[side] = made
+            self.texts.append(text)
         row(self.name, line, on=self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_others(self, said: tuple[int, int, int] | None) -> None:
+        """Say beside each answer how many of those who disagree gave it; None: there is no dispute."""
+        for place, made in enumerate(self.buttons.values()):
+            text = self.texts[place] if said is None else f"{self.texts[place]} · {count(said[place])}"
+            made.setText(text)
+            told = "" if said is None else self.tr("said by %s of those who disagree") % count(said[place])
+            made.setToolTip(told)
+            made.setAccessibleDescription(told)
 
     def show_answer(self, given: Side | None, *, focused: bool, missing: bool) -> None:
         """Show what was answered, and whether the next answer is to this question."""
         for side, made in self.buttons.items():
             made.setChecked(side is given)
             made.setFont(font(Text.MEDIUM if side is given else Text.BODY))
-        self.name.setFont(font(Text.STRONG if focused else Text.BODY))
         set_tone(self.name, "danger" if missing else "accent" if focused else "")
+        self.name.setFont(font(Text.STRONG if focused else Text.BODY))
         self.setAccessibleDescription(self.tr("answered by 1, 2 and 3") if focused else "")
 
     def _on_clicked(self, side: Side) -> None:
@@ -76,7 +88,8 @@ class CriteriaStrip(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Criteria"))
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        # Fixed would hold it to one line.
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self._flow = FlowLayout(self, gap=28, line_gap=SPACE_2)
@@ -114,6 +127,10 @@ class CriteriaStrip(QWidget):
         if self.overall is None:
             return
         state: PreferenceState = session.state
+        others, key = session.queue.said_by_others, session.item.key
+        self.overall.show_others(others(key))
+        for criterion, choice in self.choices.items():
+            choice.show_others(others(key, criterion))
         complete = not session.missing and state.status is not Verdict.JUDGED
         self.overall.show_answer(state.preferred, focused=complete, missing=False)
         given = dict(state.criteria)

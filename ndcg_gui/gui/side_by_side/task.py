@@ -46,6 +46,7 @@ from ndcg_gui.project.side_by_side.session import ItemSession
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
 _NARROW = 1000
+_FEW_NARROW = 700  # where there is room for the keys of criteria alone
 _NO_TERMS = QueryTerms("")
 
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -433,9 +434,9 @@ class TaskView(QWidget):
         self._rows.setSpacing(6 if low else GAP)
         self.query.set_low(low)
         self.verdicts.set_low(low)
-        asked = self.criteria.asks()
-        narrow = self.width() < _NARROW + 90 * max(len(self.reasons.chips) - (0 if asked else 4), 0)
-        self.criteria_hints.setVisible(asked and not narrow)
+        asked, chips = self.criteria.asks(), len(self.reasons.chips)
+        narrow = self.width() < _NARROW + 90 * max(chips - (0 if asked else 4), 0)
+        self.criteria_hints.setVisible(asked and self.width() >= _FEW_NARROW + 90 * chips)
         self.hints.setVisible(not narrow)
         self.few_hints.setVisible(narrow)
 

@@ -159,7 +159,7 @@ def result_notes(report: ComparisonReport) -> list[Message]:
     if drawn_by_traffic(report):
         notes.append(say("The queries were drawn by their traffic, so GSB is weighted by it already."))
     if plan.criteria:
-        notes.append(say("By a criterion only items with an overall verdict count, a side always as much."))
+        notes.append(say("By a criterion an item counts once it has an overall verdict."))
     if plan.rule is None:
         notes.append(say("No launch rule was stated before judging."))
     return notes

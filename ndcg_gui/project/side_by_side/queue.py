@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
@@ -93,6 +94,7 @@ class ComparisonQueue:
             item.key: item.state for item in project.read(preferences.preferences, comparison_id, rater_id)
         }
         self.left = self._count_left()
+        self._said = self._read_said({item.key: item.left_system for item in shown})
         self._known = items_at_odds(project.read, comparison_id, rater_id)
         self._earlier = self._read_earlier()
         self._had_earlier = bool(self._earlier)
@@ -118,6 +120,32 @@ class ComparisonQueue:
         if key.kind is not ItemKind.ADJUDICATION:
             return None
         return Seen(self.states.get(key), self._known.get(key, ()))
+
+    def _read_said(self, left: Mapping[ItemKey, str]) -> dict[ItemKey, dict[str, list[Side]]]:
+        """What others said of what is to be settled, by the sides on which the lists stand here."""
+        asked = {key.as_kind(ItemKind.ITEM): key for key in left if key.kind is ItemKind.ADJUDICATION}
+        found: dict[ItemKey, dict[str, list[Side]]] = {}
+        if not asked or not self.comparison.plan.criteria or self.project.held is not None:
+            return found
+        for item in self.project.read(preferences.preferences, self.comparison.id):
+            key = asked.get(item.key)
+            if key is None or item.rater_id == self.rater_id or item.state.status is not Verdict.JUDGED:
+                continue
+            state = item.state if item.left_system == left[key] else item.state.turned()
+            said = found.setdefault(key, {})
+            for name, side in (("", state.preferred), *state.criteria):
+                if side is not None:
+                    said.setdefault(name, []).append(side)
+        return found
+
+    def said_by_others(self, key: ItemKey, criterion: str = "") -> tuple[int, int, int] | None:
+        """How many of those who disagree said left, same and right, overall or by a criterion; None where the
+        item is not to be settled."""
+        said = self._said.get(key)
+        if said is None:
+            return None
+        sides = Counter(said.get(criterion, ()))
+        return sides[Side.LEFT], sides[Side.NONE], sides[Side.RIGHT]
 
     def _read_earlier(self) -> dict[ItemKey, EarlierTexts]:
         keys = {item.key.query_id: item.record.query_key for item in self.items}

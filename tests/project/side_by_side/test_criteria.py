@@ -24,6 +24,7 @@ from ndcg_gui.project.results.gsb import result_blocks
 from ndcg_gui.project.results.gsb_tables import criteria_table, criteria_words
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.parts import PartKind
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.statistics import comparison_statistics
 from ndcg_gui.project.side_by_side.verbs import AdjudicateItems, OpenResult
@@ -109,6 +110,15 @@ def test_a_criterion_is_counted_as_the_verdict_is(
     eve = add_rater(project, "eve")
     project.execute(AdjudicateItems(made, eve, (key,))).result()
     settled = key.as_kind(ItemKind.ADJUDICATION)
+    queue = ComparisonQueue(project, made, eve)
+    ((shown,),) = [
+        [item for item in project.read(preferences.assigned_sides, made, eve) if item.key == settled]
+    ]
+    # Both found the baseline better, wherever it stood for them; by "Correct" one of them the candidate.
+    on_left = shown.left_system == "baseline"
+    assert queue.said_by_others(settled) == ((2, 0, 0) if on_left else (0, 0, 2))
+    assert queue.said_by_others(settled, "Correct") == (1, 0, 1)
+    assert queue.said_by_others(settled, "Fresh") == (0, 1, 0) and queue.said_by_others(key) is None
     say(project, made, eve, settled, CANDIDATE)
     after = comparison_report(project, made)
     assert after.by_criterion[0].verdict == correct.verdict and after.whole.verdict == Counted(1, 1, 4, 1)

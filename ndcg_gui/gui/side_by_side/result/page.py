@@ -110,7 +110,6 @@ class ResultView(QWidget):
         upper = row((self.counts, 2), (self.launch, 1), spacing=GAP)
         lower = row((self.trust, 2), (self.reasons, 1), spacing=GAP)
         below = (
-            self.criteria,
             self.forest,
             self.models,
             self.candidates,
@@ -120,7 +119,9 @@ class ResultView(QWidget):
             self.raters,
             self.agreement,
         )
-        page = FoldingPage(self.sentence, upper, lower, *below, None, rows=[upper, lower], below=_WIDE)
+        page = FoldingPage(
+            self.sentence, upper, self.criteria, lower, *below, None, rows=[upper, lower], below=_WIDE
+        )
         column(page, on=self)
 
     # what it shows
