@@ -11,7 +11,16 @@ from typing import Literal, Self, get_args
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.formats.roles import LEFT_OUT, OF_RATER, RATER, REPEATED, ROLE_BY_KEY, ROLES, squeezed
+from ndcg_gui.formats.roles import (
+    CRITERION,
+    LEFT_OUT,
+    OF_RATER,
+    RATER,
+    REPEATED,
+    ROLES,
+    role_of_key,
+    squeezed,
+)
 
 # What to do with a pair that a file holds twice with different grades, or a document twice in one list.
 Duplicates = Literal["refuse", "first", "highest"]
@@ -46,8 +55,8 @@ class Mapping:
         titles = [title for title, _ in self.columns]
         roles = [role for _, role in self.columns]
         for role in roles:
-            if role not in ROLE_BY_KEY:
-                known = ", ".join(item.key for item in ROLES)
+            if role_of_key(role) is None:
+                known = ", ".join([*(item.key for item in ROLES), f"{CRITERION}KEY"])
                 raise InputError(
                     say(
                         "'{role}' is not what a column can hold; choose one of {known}",
@@ -146,6 +155,9 @@ def signature(titles: Sequence[str]) -> str:
 def _role_key(text: str) -> str:
     """The key of a role written as key or as title, in any case."""
     wanted = squeezed(text)
+    before, colon, criterion = text.partition(":")
+    if squeezed(f"{before}{colon}") == CRITERION:
+        return f"{CRITERION}{criterion.strip()}"
     for role in ROLES:
         if wanted in (squeezed(role.key), squeezed(str(role.title))):
             return role.key

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import visible
 
 _APART = re.compile(r"[\s_-]+")
 
@@ -43,6 +44,9 @@ FINAL = "final_grade"
 LEFT_OUT = "left_out"
 # Whose cells are grades.
 GRADED = (GRADE, OF_RATER, FINAL)
+
+# What is said by a criterion of the scale: the criterion's key stands behind it.
+CRITERION = "criterion:"
 
 # Several columns of a table may have these.
 REPEATED = frozenset({TAG, FIELD, OF_RATER, LEFT_OUT})
@@ -291,6 +295,14 @@ ROLES: tuple[Role, ...] = (
 )  # fmt: skip
 
 ROLE_BY_KEY: Mapping[str, Role] = {role.key: role for role in ROLES}
+
+
+def role_of_key(key: str) -> Role | None:
+    """The role of that key, such as "grade" or "criterion:correct"; None where there is none."""
+    criterion = key.removeprefix(CRITERION)
+    if key != criterion and criterion.strip() == criterion != "":
+        return Role(key, say("Criterion {criterion}", criterion=visible(criterion)), ())
+    return ROLE_BY_KEY.get(key)
 
 
 @cache

@@ -37,6 +37,7 @@ from ndcg_gui.formats.mapping import Duplicates, Mapping
 from ndcg_gui.formats.report import LINES_KEPT
 from ndcg_gui.formats.roles import (
     CREATED_AT,
+    CRITERION,
     DOC_KEY,
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
@@ -740,7 +741,7 @@ class Builder:
     def _judgments(self, frame: pl.DataFrame) -> Columns[JudgmentRecord]:
         status = self._stripped(STATUS)
         base = frame.with_row_index("row").with_columns(
-            (self._none() if status is None else status).alias("status")
+            (self._none() if status is None else status).alias("status"), *self._criteria()
         )
         if status is not None:
             known = [str(name) for name in _STATUSES]
@@ -776,9 +777,19 @@ class Builder:
             self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
         if len(empty):
             given = given.filter(graded | without)
-        identity, told = ("query", "doc", "rater"), ("grade", "status")
+        said = tuple(name for name in given.columns if name.startswith(CRITERION))
+        identity, told = ("query", "doc", "rater"), ("grade", "status", *said)
         given = self._each_once(given, identity, told, "grade", is_of_table=len(parts) == 1)
         return self._judgment_records(given)
+
+    def _criteria(self) -> list[pl.Series]:
+        """What each row says by criteria, under the names of their roles."""
+        roles = sorted(item.role for item in self.reading.columns if item.role.startswith(CRITERION))
+        if roles and self.reading.has(OF_RATER, FINAL):
+            what = say("what is said by criteria goes with one column of grades, not with several")
+            self.report.error(int(self.table.lines[0]) if len(self.table.lines) else 1, what)
+        cells = ((role, self._stripped(role)) for role in roles)
+        return [own.alias(role) for role, own in cells if own is not None]
 
     def _raters(self) -> pl.Series:
         """Who judged each row; an empty text where nobody says it."""
@@ -808,8 +819,14 @@ class Builder:
             made = self._made(CREATED_AT, created_at_of)
             columns["created_at"] = [made[row] for row in rows.to_list()]
         if (status := given["status"]).null_count() < len(status):
-            said = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
-            columns["status"] = [said[text] for text in status.to_list()]
+            statuses = {None: Status.GRADED} | {str(known): known for known in _STATUSES}
+            columns["status"] = [statuses[text] for text in status.to_list()]
+        if said := [name for name in given.columns if name.startswith(CRITERION)]:
+            keys = [name.removeprefix(CRITERION) for name in said]
+            columns["criteria"] = [
+                tuple((key, text) for key, text in zip(keys, texts, strict=True) if text is not None)
+                for texts in given.select(said).iter_rows()
+            ]
         if (self.said.rater or self.reading.has(RATER, OF_RATER, FINAL)) and (given["rater"] != "").any():
             columns["rater"] = given["rater"].replace("", None)
         return Columns(JudgmentRecord, len(given), columns)

@@ -14,6 +14,7 @@ from ndcg_gui.formats.decimals import parse_decimal
 from ndcg_gui.formats.mapped.words import are_grades
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping
 from ndcg_gui.formats.roles import (
+    CRITERION,
     DOC_KEY,
     DOCUMENT_KEYS,
     DOCUMENT_ROLES,
@@ -42,6 +43,7 @@ from ndcg_gui.formats.roles import (
     TITLE_KEY,
     URL,
     WEIGHT,
+    role_of_key,
     role_of_title,
     squeezed,
 )
@@ -86,7 +88,9 @@ class ColumnGuess:
     @property
     def role_title(self) -> Message:
         """The role in words."""
-        return ROLE_BY_KEY[self.role].title
+        role = role_of_key(self.role)
+        assert role is not None
+        return role.title
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +183,8 @@ class _Guesser:
             role = said.role_of(title)
             if role is not None:
                 self.take(place, role, _SAID, say("as it was mapped"))
+            elif title.startswith(CRITERION) and role_of_key(title) is not None:
+                self.take(place, title, _BY_TITLE, say("its title says so"))
             elif not _SUGGESTED.isdisjoint(_PARTS.split(title.casefold())):
                 # Neither a judgment, nor what a rater may see of a document.
                 self.take(place, LEFT_OUT, _BY_TITLE, say("it is what a model suggested"))

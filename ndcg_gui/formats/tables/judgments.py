@@ -8,12 +8,12 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import tidy
+from ndcg_gui.formats.roles import CRITERION
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type, TypedTable, typed_rows
 
-CRITERION = "criterion:"  # before the key of a criterion, in the name of its column
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 

@@ -77,6 +77,12 @@ class RoleTable(QWidget):
         self._strip.setFixedHeight(_CHOOSER_HEIGHT)
         self.choosers: dict[str, ColumnChooser] = {}
         choices: list[tuple[object, str]] = [(role.key, translated(role.title)) for role in ROLES]
+        known = {role.key for role in ROLES}  # what is said by criteria has roles of its own
+        choices += [
+            (guess.role, translated(guess.role_title))
+            for guess in table.readings[0].columns
+            if guess.role not in known
+        ]
         for title in self.titles:
             self.choosers[title] = self._chooser(title, choices)
         self.show_roles(table)

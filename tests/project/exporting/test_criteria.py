@@ -10,6 +10,8 @@ import pytest
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import PairState
+from ndcg_gui.formats.mapping import Mapping
+from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
@@ -98,3 +100,32 @@ def test_what_is_no_answer_is_refused(
 def test_numbers_in_a_text_criterion_are_words(project: Project, tmp_path: Path) -> None:
     store(project, write_judgments(tmp_path / "j.csv", ["q2,d5,ann,3,1.0,007"], HEADER))
     assert said(project)["q2", "d5", "ann"].criteria == (("correct", 1.0), ("why", "007"))
+
+
+def test_columns_of_any_table_are_mapped_to_criteria(project: Project, tmp_path: Path) -> None:
+    rows = ["how,d5,7,1,ann,wrong dose", "what,d6,3,,ann,", "what,d6,3,,ann,"]
+    path = write_judgments(tmp_path / "t.csv", rows, "Search term,Product,Stars,criterion:safe,Who,Trouble")
+    said_of = {
+        "Search term": "query_text", "Product": "doc_key", "Stars": "grade", "Who": "rater",
+        "Trouble": "criterion: why",
+    }  # fmt: skip
+    mapping = Mapping.from_pairs(f"{title}={role}" for title, role in said_of.items())
+    assert mapping.role_of("Trouble") == "criterion:why"
+    assert Mapping.from_json(mapping.to_json()) == mapping
+    request = ImportRequest(path, options=ReadOptions(mapping=mapping), grades=((7.0, 4.0),))
+    plan = prepare(project, [request])
+    project.execute(import_files(plan, accept_warnings=True)).result()
+    assert said(project)["how", "d5", "ann"].criteria == (("safe", 1.0), ("why", "wrong dose"))
+    assert said(project)["what", "d6", "ann"].criteria == ()
+    with pytest.raises(InputError, match="criterion:KEY"):
+        Mapping((("Trouble", "criterion:"),))
+
+
+def test_criteria_go_with_one_column_of_grades(project: Project, tmp_path: Path) -> None:
+    path = write_judgments(tmp_path / "t.csv", ["how,d5,3,4,1"], "Search term,Product,ann,bob,Safe")
+    said_of = {"Search term": "query_text", "Product": "doc_key", "ann": "grade_of_rater",
+               "bob": "grade_of_rater", "Safe": "criterion:safe"}  # fmt: skip
+    mapping = Mapping.from_pairs(f"{title}={role}" for title, role in said_of.items())
+    plan = prepare(project, [ImportRequest(path, options=ReadOptions(mapping=mapping))])
+    with pytest.raises(InputError, match="goes with one column of grades"):
+        project.execute(import_files(plan, accept_warnings=True)).result()
