@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -11,7 +12,8 @@ from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import count
-from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.agreement.adjudication import Dispute
@@ -26,6 +28,13 @@ _SHOWN = 20
 @click.option("--query", metavar="KEY", help="The query of the pair.")
 @click.option("--document", metavar="KEY", help="The document of the pair.")
 @click.option("--grade", type=float, help="The final grade.")
+@click.option(
+    "--answer",
+    "answers",
+    multiple=True,
+    metavar="KEY=VALUE",
+    help="With --grade: the final word by one of the scale's criteria; repeatable.",
+)
 @click.option("--note", default="", help="Why.")
 @click.option(
     "--unclear", is_flag=True, help="The guideline does not decide it; say in the note what is missing."
@@ -43,6 +52,7 @@ def adjudicate(
     query: str | None,
     document: str | None,
     grade: float | None,
+    answers: tuple[str, ...],
     note: str,
     unclear: bool,
     again: bool,
@@ -66,6 +76,8 @@ def adjudicate(
         raise click.UsageError("to settle a pair give --rater, --query and --document")
     if grade is not None and again:
         raise click.UsageError("give --grade or --reopen, not both")
+    if answers and grade is None:
+        raise click.UsageError("--answer goes with --grade")
     if not settles and (rater or query or document or note or unclear):
         raise click.UsageError("say what the pair's final grade is: --grade, or --reopen")
     if tell is not None and settles:
@@ -74,22 +86,50 @@ def adjudicate(
         if tell is not None:
             _tell(opened, tell=tell)
         elif rater is not None and query is not None and document is not None:
-            _settle(opened, rater, query, document, grade, note, unclear=unclear)
+            _settle(opened, rater, query, document, grade, note, answers, unclear=unclear)
         else:
             _list(opened, as_json=as_json)
 
 
 def _settle(
-    project: Project, rater: str, query: str, document: str, grade: float | None, note: str, *, unclear: bool
+    project: Project,
+    rater: str,
+    query: str,
+    document: str,
+    grade: float | None,
+    note: str,
+    answers: Sequence[str],
+    *,
+    unclear: bool,
 ) -> None:
-    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, pair_named
+    from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, final_grades, pair_named
     from ndcg_gui.project.labels.final_grades import reopen, settle
+    from ndcg_gui.project.labels.judgments import kept_criteria
 
     who = known_as(say("no rater named '{name}'"), rater, {item.name: item for item in project.raters()})
     AdjudicationPlan.of(project).check(project, who)
     pair = pair_named(project.read, query, document)
-    command = reopen(who, *pair) if grade is None else settle(who, *pair, grade, note=note, unclear=unclear)
+    command = reopen(who, *pair)
+    if grade is not None:
+        scale, before = project.scale.scale, final_grades(project.read, [pair[0]]).get(pair)
+        said = {} if before is None else dict(kept_criteria(before, scale))
+        said |= dict(_answer(scale, text) for text in answers)
+        criteria = tuple(sorted(said.items()))
+        command = settle(who, *pair, grade, note=note, unclear=unclear, criteria=criteria)
     store(project, command, "it is open again" if grade is None else "it is settled")
+
+
+def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
+    """What was given as KEY=VALUE; raises UsageError, or InputError for a criterion that there is not."""
+    key, equals, value = text.partition("=")
+    if not equals:
+        raise click.UsageError(f"--answer: expected KEY=VALUE, got {visible(text)}")
+    if not scale.criterion(key).grades:
+        return key, value
+    try:
+        return key, float(value)
+    except ValueError:
+        raise click.UsageError(f"--answer: {visible(value)} is not a number") from None
 
 
 def _tell(project: Project, *, tell: bool) -> None:
@@ -124,7 +164,7 @@ def _list(project: Project, *, as_json: bool) -> None:
     def final_of(item: Dispute) -> float | None:
         return plan.final_of(settled[item.pair]) if item.pair in settled else None
 
-    counts = label_audit(project, "adjudicated").counts
+    counts = label_audit(project, "adjudicated", plan.criterion).counts
     if as_json:
         say_json(
             {

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.project.agreement.adjudication import final_grades
+from ndcg_gui.project.opening import open_project
 from tests.cli.conftest import Line
 from tests.criteria import asked_project
 
@@ -63,3 +65,16 @@ def test_export_by_a_criterion(line: Line, asked: Path, tmp_path: Path) -> None:
     assert "criterion correct" in said.stderr
     (refused,) = line.refused("export", asked, out, "--as", "qrels", "--criterion", "why")
     assert "answered by a text" in refused
+
+
+def test_a_pair_is_settled_by_criteria_too(line: Line, asked: Path) -> None:
+    pair = ["--rater", "ann", "--query", "q1", "--document", "d1"]
+    line("adjudicate", asked, *pair, "--grade", "4", "--answer", "correct=2", "--answer", "why=no = none")
+    line("adjudicate", asked, *pair, "--grade", "3", "--answer", "safe=1")  # what was settled stays
+    with open_project(asked) as project:
+        ((_, state),) = final_grades(project.read).items()
+        assert state.criteria == (("correct", 2.0), ("safe", 1.0), ("why", "no = none"))
+    (said,) = line.refused("adjudicate", asked, *pair, "--grade", "3", "--answer", "correct=7")
+    assert said.endswith("7 is no grade of Correct (0, 1, 2)")
+    assert "KEY=VALUE" in line.misused("adjudicate", asked, *pair, "--grade", "3", "--answer", "correct")
+    assert "--grade" in line.misused("adjudicate", asked, *pair, "--reopen", "--answer", "correct=1")

@@ -102,10 +102,14 @@ class SettlePair(JudgeLabel):
 
 def settle(
     rater: Rater, query_id: QueryId, document_id: DocumentId, grade: float, *, note: str = "",
-    unclear: bool = False, seconds: float | None = None, seen: Seen | None = None,
+    unclear: bool = False, criteria: tuple[tuple[str, float | str], ...] = (),
+    seconds: float | None = None, seen: Seen | None = None,
 ) -> SettlePair:  # fmt: skip
-    """The command that gives a pair its final grade; `unclear`: the guideline does not decide it."""
-    state = PairState(Status.GRADED, grade, note, flags=(UNCLEAR,) if unclear else (), by=rater.name)
+    """The command that gives a pair its final grade, and by these criteria its final word; `unclear`: the
+    guideline does not decide it."""
+    state = PairState(
+        Status.GRADED, grade, note, flags=(UNCLEAR,) if unclear else (), by=rater.name, criteria=criteria
+    )
     return SettlePair(rater.id, query_id, document_id, state, seconds, seen=seen)
 
 

@@ -21,8 +21,10 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.records import PreferenceState
 from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.project.labels.judgments import check_state
+from ndcg_gui.project.labels.settling import answer_text
 from ndcg_gui.project.labels.steps import append_events
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -345,10 +347,14 @@ def said_text(state: State | None) -> Message:
     if state is None:
         return say("nothing")
     if isinstance(state, PreferenceState):
-        return say("{word}", word=str(state.preferred or state.status))
-    if state.grade is not None:
-        return say("grade {grade}", grade=format_grade(state.grade))
-    return say("{word}", word=str(state.status).replace("_", " "))
+        text = say("{word}", word=str(state.preferred or state.status))
+    elif state.grade is not None:
+        text = say("grade {grade}", grade=format_grade(state.grade))
+    else:
+        text = say("{word}", word=str(state.status).replace("_", " "))
+    for key, value in state.criteria:
+        text = say("{text}, {title} {said}", text=text, title=visible(key), said=answer_text(value))
+    return text
 
 
 @dataclass(frozen=True, slots=True)

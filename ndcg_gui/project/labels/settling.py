@@ -244,6 +244,15 @@ def pair_text(state: PairState, scale: Scale) -> Message:
     return text
 
 
+def answer_text(value: float | str | None) -> Message | str:
+    """What was said by one criterion, of a pair or side by side; None: nothing."""
+    if value is None:
+        return say("not answered")
+    if isinstance(value, Side):
+        return {Side.LEFT: say("left better"), Side.RIGHT: say("right better"), Side.NONE: say("same")}[value]
+    return f"“{visible(value)}”" if isinstance(value, str) else format_grade(value)
+
+
 def _grade_text(state: PairState, scale: Scale) -> Message:
     if state.grade is None:
         return say("cannot judge")

@@ -6,10 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import Side
-from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.labels.settling import answer_text
 from ndcg_gui.project.packages.merging import Decision, LeftOut, PackageContent, Place
 from ndcg_gui.project.packages.reading import preview_merge
 from ndcg_gui.store.collection import contents
@@ -34,21 +33,15 @@ def answers(state: State, other: State, titles: Mapping[str, str]) -> list[Messa
     said: dict[str, float | str] = dict(state.criteria)
     there: dict[str, float | str] = dict(other.criteria)
     found = [
-        say("{criterion} {answer}", criterion=visible(titles.get(key, key)), answer=_answer(said.get(key)))
+        say(
+            "{criterion} {answer}", criterion=visible(titles.get(key, key)), answer=answer_text(said.get(key))
+        )
         for key in [*said, *(key for key in there if key not in said)]
         if said.get(key) != there.get(key)
     ]
     if state.marks != other.marks:
         found.append(say("{count:mark|marks}", count=len(state.marks)))
     return found
-
-
-def _answer(value: float | str | None) -> Message | str:
-    if value is None:
-        return say("not answered")
-    if isinstance(value, Side):
-        return {Side.LEFT: say("left better"), Side.RIGHT: say("right better"), Side.NONE: say("same")}[value]
-    return f"“{visible(value)}”" if isinstance(value, str) else format_grade(value)
 
 
 def decidable(project: Project, content: PackageContent) -> list[LeftOut]:
