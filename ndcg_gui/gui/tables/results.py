@@ -32,7 +32,7 @@ _WIDEST = 420
 
 
 class ResultDelegate(CellDelegate):
-    """Paints warnings in their colour, and grades as chips where the scale is known."""
+    """Paints warnings in their colour, rows that say little pale, and grades as chips of a known scale."""
 
     def __init__(self, table: DataTable, scale: Scale | None) -> None:
         super().__init__(table)
@@ -53,8 +53,11 @@ class ResultDelegate(CellDelegate):
         if isinstance(value, PaintedCell):
             value.paint(painter, option.rect)
             return
+        first = index.sibling(index.row(), 0).data(VALUE_ROLE)
         if isinstance(value, Remark) and value.alarm:
             painter.setPen(QColor(colours().danger))
+        elif isinstance(first, Remark) and first.faint:
+            painter.setPen(QColor(colours().muted))
         super().paint_content(painter, option, index)
 
 

@@ -145,10 +145,11 @@ class PartOf:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is to be said of a row; an `alarm` must not be overlooked."""
+    """What is to be said of a row; an `alarm` must not be overlooked, what is `faint` says little."""
 
     text: Message | str
     alarm: bool = False
+    faint: bool = False
 
 
 Title = Message | str

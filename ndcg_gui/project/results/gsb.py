@@ -38,6 +38,7 @@ from ndcg_gui.project.results.gsb_tables import (
     parts_table,
     raters_table,
     reasons_table,
+    slices_note,
     ties_table,
     unsettled_table,
 )
@@ -235,6 +236,8 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
     derived = found.derived
     if compared.whole.verdict.n:
         yield _forest(compared, found)
+        if (note := slices_note(found.parts)) is not None:
+            yield Sentence(note)
         yield parts_table([*found.parts, *found.by_rater, *([] if derived is None else [derived.part])])
         yield criteria_table(compared, found).only(
             "criterion", "counts", "skipped", "n", "gsb", "interval", "sign_test", "holm", "alpha"

@@ -13,6 +13,7 @@ from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
 from ndcg_gui.metrics.gsb.counts import Outcome, sign_tests
 from ndcg_gui.metrics.statistics import agreement
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
+from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.results.blocks import (
     Cell,
@@ -32,6 +33,7 @@ from ndcg_gui.project.results.titles import Row, table_of
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, RaterWork, Standing
+from ndcg_gui.project.side_by_side.slices import FEW, is_small, slice_tests
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 _Found = TypeVar("_Found")
@@ -53,6 +55,10 @@ def part_name(part: Part) -> Message | str:
             return say("differing items") if part.pairs else say("differing queries")
         case PartKind.STRATUM:
             return say("stratum {name}", name=line_text(part.name)) if part.name else say("no stratum")
+        case PartKind.TAG:
+            return say("tag {name}", name=line_text(part.name or ""))
+        case PartKind.LENGTH:
+            return say("{range} characters, the longer text", range=part.name)
         case PartKind.RATER:
             return say("rater {name}", name=key_text(part.name or ""))
         case PartKind.GRADES:
@@ -67,9 +73,46 @@ def part_name(part: Part) -> Message | str:
 def parts_table(parts: Sequence[Part]) -> Table:
     """Good, same and bad of each part, with all that is computed of them."""
     several = any(part.pairs for part in parts)
-    rows: list[Row] = [{"part": part_name(part), **_of_part(part)} for part in parts]
+    tests = slice_tests(parts)
+    rows: list[Row] = []
+    for place, part in enumerate(parts):
+        name = part_name(part)
+        told = Remark(say("{part} (few)", part=name), faint=True) if is_small(part) else name
+        holm = PValue(tests[place].adjusted) if place in tests else ""
+        rows.append({"part": told, **_of_part(part), "holm": holm})
     table = table_of(say("Good, same, bad"), rows)
-    return table if several else table.only(*(key for key in table.keys if key != "queries"))
+    keys = [key for key in table.keys if key != "holm" and (several or key != "queries")]
+    if len(tests) > 1:
+        keys.insert(keys.index("sign_test") + 1, "holm")
+    return table.only(*keys)
+
+
+def slices_note(parts: Sequence[Part]) -> Message | None:
+    """What to bear in mind where one looks at several slices."""
+    tests = slice_tests(parts)
+    if len(tests) < 2:
+        return None
+    sure = [
+        part_name(parts[place])
+        for place, test in tests.items()
+        if test.adjusted is not None and test.adjusted < SIGNIFICANCE
+    ]
+    named: Title = sure[0] if sure else ""
+    for name in sure[1:]:
+        named = say("{first}, {second}", first=named, second=name)
+    facts: dict[str, object] = {"n": count(len(tests)), "few": FEW, "sure": named}
+    if not sure:
+        return say(
+            "{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing"
+            " for that (Holm), none of them shows a difference. Slices of fewer than {few} queries say"
+            " little.",
+            **facts,
+        )
+    return say(
+        "{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for"
+        " that (Holm), a difference is shown for {sure}. Slices of fewer than {few} queries say little.",
+        **facts,
+    )
 
 
 def _of_part(part: Part) -> Row:
@@ -468,12 +511,18 @@ def _item(query: ComparedQuery, column: str) -> Row:
 # the chart
 
 
+_GROUPS = {
+    PartKind.STRATUM: say("Stratum"), PartKind.TAG: say("Tag"), PartKind.RATER: say("Rater alone"),
+    PartKind.LENGTH: say("Characters of the longer text"),
+}  # fmt: skip
+
+
 def estimates(report: ComparisonReport, found: ComparisonStatistics | None) -> list[Estimate]:
     """GSB with its interval: of all, by stratum, rater and candidate, and as the grades have it."""
     known = found or report
     rows = []
     for part in (*known.parts, *known.by_rater):
-        group = {PartKind.STRATUM: say("Stratum"), PartKind.RATER: say("Rater alone")}.get(part.kind, "")
+        group = _GROUPS.get(part.kind, "")
         name = key_text(part.name) if group and part.name else part_name(part)
         rows.append(_of_chart(group, name, part))
     if found is not None and found.weighted is not None:

@@ -44,6 +44,7 @@ from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.models import ModelsResult
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
 from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.slices import is_small, slice_tests
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, RaterAgreement
 
 Json = dict[str, Any]
@@ -389,6 +390,7 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
             "detectable": report.detectable(),
             "differing": part_json(statistics.parts[1]),
             "strata": [part_json(part) for part in statistics.parts if part.kind is PartKind.STRATUM],
+            "slices": _slices(statistics.parts),
             "stratified": _weighted(statistics.stratified),
             "weighted": _weighted(statistics.weighted),
             "strength": {
@@ -438,6 +440,14 @@ def side_by_side_json(report: ComparisonReport, statistics: ComparisonStatistics
         }
     )
     return found
+
+
+def _slices(parts: Sequence[Part]) -> list[Json]:
+    """Strata, tags and lengths with p by Holm over all of them."""
+    return [
+        {**part_json(parts[place]), "holm": test.adjusted, "few": is_small(parts[place])}
+        for place, test in slice_tests(parts).items()
+    ]
 
 
 def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Json:

@@ -23,6 +23,8 @@ class PartKind(enum.StrEnum):
     ALL = "all"
     DIFFERING = "differing"
     STRATUM = "stratum"
+    TAG = "tag"
+    LENGTH = "length"
     RATER = "rater"
     GRADES = "grades"
     CRITERION = "criterion"
@@ -30,7 +32,9 @@ class PartKind(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The verdict over some items; `name` is the stratum (None: those without one), rater or criterion.
+    """The verdict over some items.
+
+    `name` is the stratum (None: those without one), tag, rater or criterion, or a range of lengths.
 
     `verdict` counts items. Where a query has several, `by_query` counts queries by the sign of what
     their items add up to, which is what the sign test takes; else it is the same. `interval` is at

@@ -46,6 +46,7 @@ from ndcg_gui.project.side_by_side.groups import group_of
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
 from ndcg_gui.project.side_by_side.queue import vote_of, votes_of
 from ndcg_gui.project.side_by_side.reading import Length, least_seconds, length_of
+from ndcg_gui.project.side_by_side.slices import by_stratum, by_tag
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.collection import records as stored_records
 from ndcg_gui.store.labels import comparison_events, preferences
@@ -179,7 +180,7 @@ class Candidate:
 class ComparisonReport:
     """Everything about a comparison that counting tells; `raters` are those who said anything in it.
 
-    `parts` holds all items first, then the differing ones, then the strata if there are any;
+    `parts` holds all items first, then the differing ones, then strata and tags if there are any;
     `by_rater` what each rater said alone, before any adjudication. `candidates` is empty where the
     plan has one, and while the result of another is closed. `by_criterion` counts the answers to each of
     the plan's criteria as the verdicts are counted.
@@ -287,7 +288,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
     wholes = {
-        number: _part(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
+        number: part_of(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
         for number, own in others.items()
     }
     tests = sign_tests({number: part.by_query for number, part in wholes.items()})
@@ -317,7 +318,9 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             if own
         ),
         by_criterion=tuple(
-            _part(PartKind.CRITERION, name, _counted(stored, asked, records, criterion=name)[1], pairs=pairs)
+            part_of(
+                PartKind.CRITERION, name, _counted(stored, asked, records, criterion=name)[1], pairs=pairs
+            )
             for name in comparison.plan.criteria
         ),
     )
@@ -417,7 +420,7 @@ def _ballot(item: StoredPreference, earlier: EarlierTexts | None) -> Ballot:
     )
 
 
-def _part(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
+def part_of(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *, pairs: bool) -> Part:
     """The verdict over these items; those that everybody skipped are counted apart."""
     return Part.of(
         kind,
@@ -429,15 +432,15 @@ def _part(kind: PartKind, name: str | None, queries: Sequence[ComparedQuery], *,
 
 
 def _parts(queries: Sequence[ComparedQuery], *, pairs: bool) -> Iterable[Part]:
-    yield _part(PartKind.ALL, None, queries, pairs=pairs)
+    yield part_of(PartKind.ALL, None, queries, pairs=pairs)
     differing = [query for query in queries if query.standing is not Standing.IDENTICAL]
-    yield _part(PartKind.DIFFERING, None, differing, pairs=pairs)
-    strata: dict[str | None, list[ComparedQuery]] = {}
-    for query in queries:
-        strata.setdefault(query.record.stratum or None, []).append(query)
-    if set(strata) != {None}:
-        for name, members in strata.items():
-            yield _part(PartKind.STRATUM, name, members, pairs=pairs)
+    yield part_of(PartKind.DIFFERING, None, differing, pairs=pairs)
+    for kind, groups in (
+        (PartKind.STRATUM, by_stratum(queries, lambda query: query.record.stratum)),
+        (PartKind.TAG, by_tag(queries, lambda query: query.record.tags)),
+    ):
+        for name, members in groups.items():
+            yield part_of(kind, name, members, pairs=pairs)
 
 
 def _by_rater(

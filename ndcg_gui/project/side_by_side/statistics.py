@@ -25,8 +25,10 @@ from ndcg_gui.metrics.statistics.agreement import (
 from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.side_by_side.derived import DerivedGsb, derived_gsb
+from ndcg_gui.project.side_by_side.lengths import text_lengths
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing
+from ndcg_gui.project.side_by_side.result import Ballot, Candidate, ComparisonReport, Standing, part_of
+from ndcg_gui.project.side_by_side.slices import by_length
 
 # More pairs of raters than this are told without intervals, which would take minutes.
 MOST_PAIRS = 45
@@ -52,8 +54,9 @@ class RaterAgreement:
 class ComparisonStatistics:
     """The figures of a `ComparisonReport` that take resampling or the grades.
 
-    `parts`, `by_rater` and `candidates` are the report's with every interval. `weighted` counts queries
-    by their traffic and `stratified` resamples within the strata; each None where it would be the plain
+    `parts`, `by_rater` and `candidates` are the report's with every interval; after them `parts` holds the
+    slices by the longer text's length, where both sides are single texts. `weighted` counts queries by their
+    traffic and `stratified` resamples within the strata; each None where it would be the plain
     figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule;
     `alphas` is the nominal alpha of the answers to each criterion that two raters answered of an item.
     """
@@ -87,7 +90,7 @@ def comparison_statistics(
     resampled by query for single documents, and agreement, have their own.
     """
     steps = Stages(progress, total=6)
-    parts = tuple(part.resampled(steps.check) for part in report.parts)
+    parts = tuple(part.resampled(steps.check) for part in (*report.parts, *_by_length(project, report)))
     by_rater = tuple(part.resampled(steps.check) for part in report.by_rater)
     by_criterion = tuple(part.resampled(steps.check) for part in report.by_criterion)
     candidates = tuple(replace(item, part=item.part.resampled(steps.check)) for item in report.candidates)
@@ -118,6 +121,14 @@ def comparison_statistics(
         by_criterion=by_criterion,
         alphas=alphas,
     )
+
+
+def _by_length(project: Project, report: ComparisonReport) -> list[Part]:
+    with project.read.moment() as read:
+        lengths = text_lengths(read, report.comparison, [query.key for query in report.queries])
+    groups = by_length(report.queries, lambda query: max(lengths.get(query.key, ()), default=None))
+    pairs = report.whole.pairs
+    return [part_of(PartKind.LENGTH, name, members, pairs=pairs) for name, members in groups.items()]
 
 
 def launch_of(report: ComparisonReport, parts: Sequence[Part]) -> LaunchAnswer | None:

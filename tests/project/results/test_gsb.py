@@ -29,6 +29,7 @@ from ndcg_gui.project.results.report import Report, ReportRequest, make_report
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import find_comparisons
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing, comparison_report
+from ndcg_gui.project.side_by_side.slices import slice_tests
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -99,16 +100,18 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
         assert str(text) in said
     parts = rows_of(table(report, "Good, same, bad"))
     assert len(parts) == len(found.parts) + len(found.by_rater) + 1
-    for row, part in zip(parts, (*found.parts, *found.by_rater), strict=False):
+    tests = slice_tests([*found.parts, *found.by_rater])
+    for place, (row, part) in enumerate(zip(parts, (*found.parts, *found.by_rater), strict=False)):
         assert row[1] == counts(part.verdict.good, part.verdict.same, part.verdict.bad)
         assert row[4] == signed(part.verdict.gsb, 3)
         assert row[5:8] == [interval(part.interval, 3, signed=True), "Tango", p_value(part.sign_test)]
         assert row[8:] == [
+            p_value(tests[place].adjusted) if place in tests else "",
             figure(part.verdict.win_rate, 3),
             interval(part.win_rate_interval, 3),
             figure(part.verdict.ratio, 3),
         ]
-    assert [row[0] for row in parts[:3]] == ["all queries", "differing queries", "stratum head"]
+    assert [row[0] for row in parts[:3]] == ["all queries", "differing queries", "stratum head (few)"]
     assert parts[-1][0] == "the grades"
     otherwise = {row[0]: row for row in rows_of(table(report, "Counted otherwise"))}
     assert set(otherwise) == {

@@ -21,7 +21,14 @@ from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, row
 from ndcg_gui.metrics.gsb.rule import Answer, LaunchAnswer
 from ndcg_gui.project.results.blocks import Cell, Remark
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
-from ndcg_gui.project.results.gsb_tables import TIES, checks_table, estimates, opposed_table, parts_table
+from ndcg_gui.project.results.gsb_tables import (
+    TIES,
+    checks_table,
+    estimates,
+    opposed_table,
+    parts_table,
+    slices_note,
+)
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, launch_of
@@ -87,6 +94,8 @@ class CountsCard(TableCard):
         self.systems = PlainLabel(tone="muted", wrap=True)
         self.body.insertWidget(0, self.bar)
         self.body.insertWidget(1, self.systems)
+        self.slices = PlainLabel(tone="muted", wrap=True, selectable=True)
+        self.body.addWidget(self.slices)
         self.body.addStretch(1)
 
     def show_report(self, report: ComparisonReport, statistics: ComparisonStatistics | None) -> None:
@@ -120,7 +129,11 @@ class CountsCard(TableCard):
                 candidate=visible(report.candidate), baseline=visible(report.baseline), what=what
             )
         )
-        self.table.set_rows(rows_of(parts_table((statistics or report).parts)))
+        parts = (statistics or report).parts
+        self.table.set_rows(rows_of(parts_table(parts)))
+        note = slices_note(parts)
+        self.slices.setText("" if note is None else translated(note))
+        self.slices.setVisible(note is not None)
 
 
 class LaunchCard(Card):
