@@ -44,7 +44,7 @@ class Documents(NamedColumns[DocumentRecord]):
             title=title,
             body=body,
             url=row.text("url") or "",
-            image_url=row.text("image_url") or "",
+            image_url=row.text_or_list("image_url"),
             fields=row.mapping("fields"),
             line=row.line,
         )

@@ -65,6 +65,14 @@ class JsonRow(Row):
             self.error(say("{name} is longer than {limit} characters", name=name, limit=limit))
         return value
 
+    def text_or_list(self, name: str) -> str:
+        value = self.values.get(name)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            return self.text(name) or ""
+        if sum(map(len, value)) > (limit := self.context.options.max_field):
+            self.error(say("{name} is longer than {limit} characters", name=name, limit=limit))
+        return strict_json.dump(value) if value else ""
+
     def required_text(self, name: str) -> str:
         text = self.text(name)
         if text is None and not self.bad:

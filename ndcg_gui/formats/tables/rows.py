@@ -96,6 +96,10 @@ class Row(ABC):
     def text(self, name: str) -> str | None:
         """The cell as text; None where there is none."""
 
+    def text_or_list(self, name: str) -> str:
+        """The cell as text; of a list of texts the list as JSON."""
+        return self.text(name) or ""
+
     @abstractmethod
     def required_text(self, name: str) -> str:
         """The text that must be given; in a table it may be an empty cell."""

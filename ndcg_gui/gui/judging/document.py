@@ -85,6 +85,11 @@ class DocumentCard(Card):
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.passages)
 
+    @property
+    def arranged(self) -> Arranged:
+        """The document's fields as they are shown."""
+        return self._arranged
+
     # setters
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:

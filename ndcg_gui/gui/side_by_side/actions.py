@@ -11,8 +11,13 @@ from PySide6.QtGui import QAction
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.gui.base.settings import (
+    GRID_COLUMNS,
     JUDGE_MARKS,
+    SIDES_COLUMNS,
     SIDES_DIFFERENCES,
+    SIDES_EQUAL,
+    SIDES_FIELDS,
+    SIDES_GRID,
     SIDES_LINES,
     SIDES_TOGETHER,
     Setting,
@@ -99,6 +104,26 @@ class TaskActions(QObject):
                 self.tr("Mark the words in which texts differ"), "D", SIDES_DIFFERENCES, task.set_differences
             ),
         ]
+        self._grid = self._toggle(self.tr("Lists as tiles with pictures"), "G", SIDES_GRID, self._show_grid)
+        self._columns = {
+            number: self._panel.add_action(
+                self.tr("Tiles in %s columns") % number, None, partial(self._choose_columns, number)
+            )
+            for number in GRID_COLUMNS
+        }
+        for number, action in self._columns.items():
+            action.setCheckable(True)
+            action.setChecked(number == self._settings.get(SIDES_COLUMNS))
+        made += [
+            self._grid,
+            *self._columns.values(),
+            self._toggle(
+                self.tr("Fields of two documents in a table"), "A", SIDES_FIELDS, task.answers.set_table
+            ),
+            self._toggle(
+                self.tr("Fields that are equal, too"), "Shift+A", SIDES_EQUAL, task.answers.show_equal
+            ),
+        ]
         self.one = self._panel.add_action(
             self.tr("More or less of this result"), "E", self._expand_one, repeats=False
         )
@@ -183,6 +208,17 @@ class TaskActions(QObject):
         lists = self._task.lists
         lists.expand_all(not lists.all_expanded)
         self.every.setChecked(lists.all_expanded)
+
+    def _show_grid(self, grid: bool) -> None:
+        columns = self._settings.get(SIDES_COLUMNS)
+        self._task.set_columns((columns if columns in GRID_COLUMNS else GRID_COLUMNS[1]) if grid else 0)
+
+    def _choose_columns(self, number: int) -> None:
+        self._settings.set(SIDES_COLUMNS, number)
+        for each, action in self._columns.items():
+            action.setChecked(each == number)
+        self._grid.setChecked(True)
+        self._show_grid(True)
 
     def _read_folder(self) -> None:
         self._task.set_folders(self._panel.image_folders())

@@ -13,16 +13,19 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, Text, colours
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.side_by_side.attributes import AttributeTable
 from ndcg_gui.gui.side_by_side.differences import Differences, Span
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
 from ndcg_gui.gui.text.documents import Passage, running_text, within
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
+from ndcg_gui.project.display.attributes import Attribute, compared
 from ndcg_gui.project.display.template import Display
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 from ndcg_gui.project.side_by_side.reading import Length
 
+_FEWEST_FIELDS = 2  # one field is read faster in each document's line
 _RADIUS = 2.0
 _TINT = 64  # of 255: the words stay as readable as the text around them
 
@@ -132,7 +135,10 @@ class AnswersView(QWidget):
         self.remark = PlainLabel(tone="muted", wrap=True)
         self.remark.hide()
         line = row((self.left, 1), (self.right, 1), spacing=GAP + 1)
-        column((line, 1), self.remark, on=self)
+        self.attributes = AttributeTable()
+        column((line, 1), self.attributes, self.remark, on=self)
+        self._display = Display()
+        self._both, self._with_table = False, True
         self.bars = TwoBars(self.left.text.verticalScrollBar(), self.right.text.verticalScrollBar(), self)
         self.bars.moved.connect(self.looked)
         self.setMinimumHeight(120)
@@ -154,6 +160,27 @@ class AnswersView(QWidget):
         for card, document in ((self.left, left), (self.right, right)):
             card.show_display(display)
             card.show_side(document, terms if marked else QueryTerms(""))
+        self._display, self._both = display, left is not None and right is not None
+        self._show_table()
+
+    def set_table(self, shown: bool) -> None:
+        """Show the fields of both in a table below them, or in a line of each."""
+        self._with_table = shown
+        self._show_table()
+
+    def show_equal(self, shown: bool) -> None:
+        """Show also those fields in the table that say the same, or not."""
+        self.attributes.set_hides_equal(not shown)
+
+    def _show_table(self) -> None:
+        found: tuple[Attribute, ...] = ()
+        if self._with_table and self._both:
+            found = compared(self._display, self.left.arranged, self.right.arranged)
+        if len(found) < _FEWEST_FIELDS:
+            found = ()
+        self.attributes.show_attributes(found)
+        for card in self.cards():
+            card.facts.setVisible(not found and bool(card.facts.text()))
 
     def show_differences(self, found: Differences | None) -> None:
         """Mark the words in which the texts differ; None: no marks."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRe
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
+    QGridLayout,
     QScrollArea,
     QScrollBar,
     QSizePolicy,
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.side_by_side.grid import TILE_SIDE, ResultTile
 from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, Look, ResultRow, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
 from ndcg_gui.gui.text.images import Thumbnails
@@ -79,22 +81,49 @@ class ResultColumn(QFrame):
         self.look = Look(name, thumbnails=thumbnails)
         self.rows: list[ResultRow] = []
         self._shown = 0
+        self.columns = 0
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._make_page()
+        self._whole = QVBoxLayout(self)
+        self._whole.setSpacing(SPACE_2)
+        add_all(self._whole, PlainLabel(name, role=Text.STRONG), (self.area, 1))
+        self.fit(low=False)
+
+    def _make_page(self) -> None:
+        # The rows of before go with their page.
+        self.rows, self._shown = [], 0
         self._none = PlainLabel(self.tr("no results"), tone="muted")
         page = QWidget()
         page.setProperty("role", "clear")
         self._list = QVBoxLayout(page)
         self._list.setContentsMargins(0, 0, SPACE_2, 0)
         self._list.setSpacing(0)
-        add_all(self._list, self._none, None)
-        self.area = QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(SPACE_2)
+        for place in range(self.columns):
+            self._grid.setColumnStretch(place, 1)
+        add_all(self._list, self._none, self._grid, None)
         self.area.setWidget(page)
-        self._whole = QVBoxLayout(self)
-        self._whole.setSpacing(SPACE_2)
-        add_all(self._whole, PlainLabel(name, role=Text.STRONG), (self.area, 1))
-        self.fit(low=False)
+
+    def set_columns(self, columns: int) -> None:
+        """Show results as tiles in so many columns from now on; 0: as rows."""
+        if columns != self.columns:
+            self.columns = columns
+            self._make_page()
+
+    def _add_row(self) -> None:
+        made = ResultTile() if self.columns else ResultRow()
+        made.opened.connect(self.opened)
+        made.pointed.connect(self.pointed)
+        place = len(self.rows)
+        if self.columns:
+            self._grid.addWidget(made, place // self.columns, place % self.columns)
+        else:
+            self._list.insertWidget(place, made)
+        self.rows.append(made)
 
     def fit(self, *, low: bool) -> None:
         """Leave less room around the rows where the window is `low`."""
@@ -108,15 +137,11 @@ class ResultColumn(QFrame):
 
     def show_results(self, results: Sequence[Result], *, expanded: bool) -> None:
         while len(self.rows) < len(results):
-            row = ResultRow()
-            row.opened.connect(self.opened)
-            row.pointed.connect(self.pointed)
-            self._list.insertWidget(len(self.rows), row)
-            self.rows.append(row)
-        for row, result in zip(self.rows, results, strict=False):
-            row.show_result(result, self.look, expanded=expanded)
-        for row in self.rows[min(len(results), self._shown) : max(len(results), self._shown)]:
-            row.setVisible(len(results) > self._shown)
+            self._add_row()
+        for shown, result in zip(self.rows, results, strict=False):
+            shown.show_result(result, self.look, expanded=expanded)
+        for changed in self.rows[min(len(results), self._shown) : max(len(results), self._shown)]:
+            changed.setVisible(len(results) > self._shown)
         self._shown = len(results)
         self._none.setVisible(not results)
         self.area.verticalScrollBar().setValue(0)
@@ -191,6 +216,12 @@ class ListsView(QWidget):
             (column, results, Look(column.look.side, density, terms, self.thumbnails, *look))
             for column, results in ((self.left, left), (self.right, right))
         ]
+
+    def set_columns(self, columns: int) -> None:
+        """Show results as tiles in so many columns from now on; 0: as rows. They are to be shown anew."""
+        self.thumbnails.set_side(TILE_SIDE if columns else SIDE)
+        for column in (self.left, self.right):
+            column.set_columns(columns)
 
     def show_grades(self, grades: Mapping[str, Known] | None) -> None:
         """Show what is known of the documents by key; None: nothing may be seen."""

@@ -31,8 +31,8 @@ from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
 _TEXT_LEFT = 32
-_CHIP_HEIGHT = 16
-_GRADE_HEIGHT = 18
+CHIP_HEIGHT = 16
+GRADE_HEIGHT = 18
 _TEXT_SHARE = 0.62  # of a line that text and facts share
 Known = tuple[str, str]  # a known grade as text ("" for none) and its colour
 
@@ -92,7 +92,7 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
+class Shape:
     """A row's texts laid out for one width, those below the title with their distance from the left."""
 
     title: Lines
@@ -109,7 +109,7 @@ class _Ready:
 
     result: Result
     look: Look
-    shapes: dict[int, _Shape]
+    shapes: dict[int, Shape]
 
 
 class ResultRow(QWidget):
@@ -125,7 +125,7 @@ class ResultRow(QWidget):
         self.grade: Known | None = None
         self._look = Look("")
         self._chip = ""
-        self._shapes: dict[int, _Shape] = {}
+        self._shapes: dict[int, Shape] = {}
         self._ready: _Ready | None = None
         # Not fixed: that would hold the height to the size hint, whatever follows from the width.
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -178,7 +178,7 @@ class ResultRow(QWidget):
         terms = self._look.terms
         return [text[a : a + n] for text in texts for a, n in (terms.spans(text) if terms else ())]
 
-    def _anew(self, shapes: dict[int, _Shape] | None = None) -> None:
+    def _anew(self, shapes: dict[int, Shape] | None = None) -> None:
         if self.result is None:
             return
         self._shapes = {} if shapes is None else shapes
@@ -240,10 +240,7 @@ class ResultRow(QWidget):
         look, shape, density = self._look.colours, self._shape_at(self.width()), self._density()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.underMouse():
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(look.hover))
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -2), RADIUS, RADIUS)
+        self._paint_ground(painter)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
         pitch = density.title_pitch or line_of(Text.STRONG)
@@ -269,12 +266,21 @@ class ResultRow(QWidget):
                 top += layout.number * line_of(density.role)
         if self.grade is not None:
             paint_chip(painter, shape.grade, *self.grade)
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(look.accent), 2))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
+        self._paint_focus(painter)
 
     # inside
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        if self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(self._look.colours.hover))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0, 1, 0, -2), RADIUS, RADIUS)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._look.colours.accent), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
 
     def _single_height(self, density: Density) -> int:
         below = density.text_pitch or line_of(density.role)
@@ -315,23 +321,23 @@ class ResultRow(QWidget):
         painter.setPen(QColor(look.muted))
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, self._chip)
 
-    def _shape_at(self, width: int) -> _Shape:
+    def _shape_at(self, width: int) -> Shape:
         # The layout asks for several widths in turn: with and without the scroll bar.
         shape = self._shapes.get(width)
         if shape is None:
             shape = self._shapes[width] = self._shaped(width)
         return shape
 
-    def _shaped(self, width: int) -> _Shape:
+    def _shaped(self, width: int) -> Shape:
         result, density = self.result, self._density()
         if result is None:
-            return _Shape(Lines(), (), QRect(), QRect(), QRect(), 0)
+            return Shape(Lines(), (), QRect(), QRect(), QRect(), 0)
         left = self._text_left()
         whole = max(width - left - SPACE_2, 40)
         grade = QRect()
         if self.grade is not None:
             wide = chip_width(self.grade[0])
-            grade = QRect(width - wide - 2, density.pad, wide, _GRADE_HEIGHT)
+            grade = QRect(width - wide - 2, density.pad, wide, GRADE_HEIGHT)
         room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
         wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
         # In a single line the chip has its room first; below several it can stand by itself.
@@ -345,9 +351,7 @@ class ResultRow(QWidget):
             last = title.last + 4
             beside = single or last + wide <= room
             top = height - pitch if beside else height
-            chip = QRect(
-                left + (last if beside else 0), top + (pitch - _CHIP_HEIGHT) // 2, wide, _CHIP_HEIGHT
-            )
+            chip = QRect(left + (last if beside else 0), top + (pitch - CHIP_HEIGHT) // 2, wide, CHIP_HEIGHT)
             height += 0 if beside else pitch
         below = self._laid_below(density, whole)
         counts = [layout.number for _, layout in below]
@@ -357,7 +361,7 @@ class ResultRow(QWidget):
         if self._has_picture():
             picture = QRect(_TEXT_LEFT, density.pad, density.picture, density.picture)
             height = max(height, density.picture + 2 * density.pad + 1)
-        return _Shape(title, below, chip, grade, picture, height)
+        return Shape(title, below, chip, grade, picture, height)
 
     def _laid_below(self, density: Density, width: int) -> tuple[tuple[int, Lines], ...]:
         texts = self._below()

@@ -171,6 +171,12 @@ class TaskView(QWidget):
     def _cards(self) -> tuple[DocumentCard, ...]:
         return (*self.answers.cards(), self.document.card)
 
+    def set_columns(self, columns: int) -> None:
+        """Show lists as tiles in so many columns; 0: as rows."""
+        if columns != self.lists.left.columns:
+            self.lists.set_columns(columns)
+            self.show_item()
+
     def set_marks(self, marks: bool) -> None:
         self.marks = marks
         session, texts = self.session, self._texts

@@ -16,6 +16,7 @@ from ndcg_gui.gui.text.plain import document_number
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.display.attributes import split_prices
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
 from ndcg_gui.project.display.citations import find_citations
 from ndcg_gui.project.display.template import Display, further_name
@@ -50,6 +51,8 @@ class Result:
     facts: str = ""
     text: str = ""
     images: tuple[str, ...] = ()
+    price: str = ""
+    other_facts: str = ""  # those without the price
 
     @property
     def image(self) -> str:
@@ -283,16 +286,23 @@ def _result(
     opened = one_line(text[:_OPENED])
     if cut == title:
         cut = opened = ""
+    price, others = split_prices(arranged.line)
     return Result(
         key,
         rank,
         title or one_line(record.doc_key),
         cut,
         also_at,
-        joined_facts((further_name(field) or "", part) for field, part in arranged.line),
+        _facts(arranged.line),
         opened,
         arranged.images,
+        one_line(price),
+        _facts(others),
     )
+
+
+def _facts(line: Iterable[tuple[str, str]]) -> str:
+    return joined_facts((further_name(field) or "", part) for field, part in line)
 
 
 def snippet(body: str, query: str, length: int = SNIPPET_LENGTH) -> str:

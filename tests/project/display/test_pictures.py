@@ -179,7 +179,7 @@ def test_what_the_system_says_is_told(
 
 
 DOCUMENTS = (
-    {"doc_key": "d1", "title": "A", "image_url": "1.png|https://x.example/shop/2%20b.png"},
+    {"doc_key": "d1", "title": "A", "image_url": ["1.png", "https://x.example/shop/2%20b.png"]},
     {"doc_key": "d2", "image_url": "1.png", "fields": {"more": ["gone.png", "../outside.png"]}},
 )
 SHOWN = Display(((IMAGE, Show.IMAGE), (further("more"), Show.IMAGE)))

@@ -1,0 +1,105 @@
+"""One result as a tile, as shops show what they found: a picture, below it the title, price and facts."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+
+from ndcg_gui.gui.base.theme import RADIUS, Text
+from ndcg_gui.gui.side_by_side.row import (
+    CHIP_HEIGHT,
+    GRADE_HEIGHT,
+    Lines,
+    ResultRow,
+    Shape,
+    face_of,
+    line_of,
+    metrics_of,
+)
+from ndcg_gui.gui.widgets import chip_width, paint_chip
+
+TILE_SIDE = 320  # points of a picture kept for a tile
+_PAD = 8
+_LOWEST, _HIGHEST = 72, 132  # how high the picture's room is
+_NARROWEST = 96
+
+
+class ResultTile(ResultRow):
+    """Takes the place of a row where lists are grids; its keys, chips and colours are the same."""
+
+    def heightForWidth(self, width: int) -> int:
+        return self._shape_at(width).height
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, 120)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_NARROWEST, 60)
+
+    def _below(self) -> list[str]:
+        assert self.result is not None
+        text = self.result.text if self.expanded else ""
+        return [part for part in (self.result.price, self.result.other_facts, text) if part]
+
+    def _shaped(self, width: int) -> Shape:
+        result = self.result
+        if result is None:
+            return Shape(Lines(), (), QRect(), QRect(), QRect(), 0)
+        room, top, picture = max(width - 2 * _PAD, 24), _PAD, QRect()
+        if self._look.thumbnails is not None and self._look.thumbnails.folders:
+            # Also where a result has none, so that titles stand in a line.
+            picture = QRect(_PAD, _PAD, room, min(max(room * 3 // 4, _LOWEST), _HIGHEST))
+            top = picture.bottom() + 1 + _PAD // 2
+        number = metrics_of(Text.BODY).horizontalAdvance(f"{result.rank} ")
+        wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
+        chip = QRect(_PAD + number + 2, top, wide, CHIP_HEIGHT) if wide else QRect()
+        grade = QRect()
+        if self.grade is not None:
+            wide = chip_width(self.grade[0])
+            grade = QRect(width - _PAD - wide, top - 1, wide, GRADE_HEIGHT)
+        top += line_of(Text.BODY)
+        title = self._laid(result.title, Text.STRONG, room, 12 if self.expanded else 2)
+        height = top + line_of(Text.STRONG) * max(title.number, 1)
+        below: list[tuple[int, Lines]] = []
+        for text, role, most in (
+            (result.price, Text.STRONG, 1),
+            (result.other_facts, Text.SMALL, 6 if self.expanded else 2),
+            (result.text if self.expanded else "", Text.BODY, 60),
+        ):
+            if text:
+                laid = self._laid(text, role, room, most)
+                below.append((height, laid))
+                height += laid.number * line_of(role)
+        return Shape(title, tuple(below), chip, grade, picture, height + _PAD)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        result = self.result
+        if result is None:
+            return
+        look, shape = self._look.colours, self._shape_at(self.width())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter)
+        painter.setPen(QColor(look.line))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        top = _PAD
+        if not shape.picture.isEmpty():
+            if result.image:
+                self._paint_picture(painter, shape.picture)
+            top = shape.picture.bottom() + 1 + _PAD // 2
+        painter.setPen(QColor(look.muted))
+        painter.setFont(face_of(Text.BODY))
+        area = QRect(_PAD, top, self.width() - 2 * _PAD, line_of(Text.BODY))
+        painter.drawText(area, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, str(result.rank))
+        if not shape.chip.isEmpty():
+            self._paint_chip(painter, shape.chip)
+        painter.setPen(QColor(look.text))
+        shape.title.draw(painter, _PAD, top + line_of(Text.BODY), 0)
+        for at, lines in shape.below:
+            strong = lines.role is Text.STRONG
+            painter.setPen(QColor(look.text if strong else look.muted))
+            lines.draw(painter, _PAD, at, 0)
+        if self.grade is not None:
+            paint_chip(painter, shape.grade, *self.grade)
+        self._paint_focus(painter)
