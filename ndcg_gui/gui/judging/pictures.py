@@ -41,6 +41,7 @@ from ndcg_gui.gui.widgets import Card, KeyHints, PlainLabel, button, row
 from ndcg_gui.project.display.references import picture_name
 
 HEIGHT = 160
+_LOWEST = 64
 _WIDEST = 640
 _RADIUS = 6
 _SMALL, _GAP = 40, 4
@@ -170,8 +171,10 @@ class _Picture(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._image: QImage | None = None
-        self.setFixedHeight(HEIGHT)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        # In a low window the text needs room, too.
+        self.setMinimumHeight(_LOWEST)
+        self.setMaximumHeight(HEIGHT)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setAccessibleName(self.tr("The document's image"))
         self.setToolTip(self.tr("Click or Z: look closer"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -184,6 +187,9 @@ class _Picture(QWidget):
         if image is not self._image:
             self._image = image
             self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(HEIGHT, HEIGHT)
 
     def _area(self) -> QRectF:
         if self._image is None:
@@ -216,7 +222,7 @@ def paint_small(painter: QPainter, area: QRect, image: QImage | None, *, missing
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.drawImage(placed, image)
     elif missing:
-        painter.setPen(QPen(QColor(colours().line), 1))
+        painter.setPen(QPen(QColor(colours().same), 1))
         frame = QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.drawRect(frame)
         painter.drawLine(frame.topLeft(), frame.bottomRight())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QTextBlock
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextBlock
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
@@ -162,6 +162,10 @@ class AnswersView(QWidget):
             card.show_side(document, terms if marked else QueryTerms(""))
         self._display, self._both = display, left is not None and right is not None
         self._show_table()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.attributes.set_room(self.height() * 2 // 5)
 
     def set_table(self, shown: bool) -> None:
         """Show the fields of both in a table below them, or in a line of each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,7 +23,7 @@ from ndcg_gui.gui.widgets.clamped import line_height
 from ndcg_gui.project.display.attributes import Attribute
 from ndcg_gui.project.display.template import further_name
 
-_MOST_ROWS = 7
+_FEWEST_ROWS = 3  # in sight, however low the window is
 _MOST_LETTERS = 400
 _PAD = 6
 _FIELD, _LEFT, _RIGHT = range(3)
@@ -36,6 +36,7 @@ class AttributeTable(QWidget):
         super().__init__()
         self.attributes: tuple[Attribute, ...] = ()
         self.hides_equal = False
+        self._room = 0
         self.table = QTableWidget(0, 3)
         self.said = PlainLabel(tone="muted")
         self._build()
@@ -74,6 +75,12 @@ class AttributeTable(QWidget):
             self.hides_equal = hides
             self._show()
 
+    def set_room(self, height: int) -> None:
+        """Take no more of the screen than this; what does not fit is scrolled to."""
+        if height != self._room:
+            self._room = height
+            self._show()
+
     def rows(self) -> list[tuple[str, str, str]]:
         """What stands in the table."""
         table = self.table
@@ -96,10 +103,16 @@ class AttributeTable(QWidget):
         self.said.setText(" · ".join(part for part in (differing, hidden) if part))
         table.setAccessibleName(f"{self.tr('Fields of both documents')}: {self.said.text()}")
         row = table.verticalHeader().defaultSectionSize()
-        high = table.horizontalHeader().sizeHint().height() + row * min(len(shown), _MOST_ROWS)
-        table.setFixedHeight(high + 2 * table.frameWidth())
+        around = table.horizontalHeader().sizeHint().height() + 2 * table.frameWidth()
+        rows = max((self._room - around) // row, _FEWEST_ROWS)
+        table.setFixedHeight(around + row * min(len(shown), rows))
         table.setVisible(bool(shown))
         self.setVisible(bool(self.attributes))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._show()  # the colours are those of the theme
 
     def _fill(self, place: int, attribute: Attribute) -> None:
         look, name = colours(), attribute_title(attribute.field)
