@@ -41,17 +41,24 @@ LEAST_AT_ONCE, AT_ONCE = 1_200, 8_000
 PART = 4_000
 PAUSE_MS = 60  # the rest of a text comes when the keys pause: a part would hold up the next one
 _MARK_RADIUS, _CHIP_RADIUS = 2.0, 4.0
+_CHIP_BESIDE = 1
+_TINT = 32  # of 255: the ground of a chip that leads nowhere
 _BESIDE = 6  # between a bullet and its words
 _SHORTEST = 24  # characters that a line counts as at least
 
 
 @dataclass(frozen=True, slots=True)
 class TextSpan:
-    """A place in the shown text, from start to end in characters, that says `key` when it is clicked."""
+    """A place in the shown text, from start to end in characters, that says `key` when it is clicked.
+
+    `label` is painted for its words, `wrong` why it leads nowhere: it is red then.
+    """
 
     start: int
     end: int
     key: str
+    label: str = ""
+    wrong: str = ""
 
 
 class BodyText(QTextEdit):
@@ -80,7 +87,7 @@ class BodyText(QTextEdit):
         self._rest = _Rest(())
         self._passages: Sequence[Passage] = ()
         self._spans_shown: Sequence[TextSpan] = ()
-        self._active_key = ""
+        self._active_keys: tuple[str, ...] = ()
         self._highlights: Sequence[Span] = ()
         self._ready: _Ready | None = None
         self._more = QTimer(self)
@@ -116,7 +123,7 @@ class BodyText(QTextEdit):
             if ready is not None:
                 ready.document.deleteLater()
             document, self._rest, self._spans = *self._filled(passages, at_once=at_once), {}
-        self._passages, self._spans_shown, self._active_key, self._highlights = passages, (), "", ()
+        self._passages, self._spans_shown, self._active_keys, self._highlights = passages, (), (), ()
         self._terms, self._mixed, self._found = terms, {}, ((), 0)
         # The paint covers it all, so that nothing below is painted for it; a style sheet forgets that.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -300,9 +307,9 @@ class BodyText(QTextEdit):
         ]
         self.viewport().update()
 
-    def activate(self, key: str) -> None:
-        """Paint the spans of that key as the ones that are looked at."""
-        self._active_key = key
+    def activate(self, *keys: str) -> None:
+        """Paint the spans of these keys as the ones that are looked at."""
+        self._active_keys = keys
         self.viewport().update()
 
     def highlight(self, places: Sequence[tuple[int, int]]) -> None:
@@ -333,11 +340,15 @@ class BodyText(QTextEdit):
 
     def span_at(self, point: QPoint) -> str:
         """The key of the span at a point of the viewport; "" where there is none."""
+        span = self._span_at(point)
+        return "" if span is None else span.key
+
+    def _span_at(self, point: QPoint) -> TextSpan | None:
         for block in self._blocks_in_sight() if self._spans_shown else ():
             for span, areas in self._spans_in(block):
                 if any(area.contains(point) for area in areas):
-                    return span.key
-        return ""
+                    return span
+        return None
 
     def _spans_in(self, block: QTextBlock) -> list[tuple[TextSpan, list[QRectF]]]:
         begin, end = block.position(), block.position() + block.length()
@@ -436,15 +447,25 @@ class BodyText(QTextEdit):
         look = colours()
         for block in self._blocks_in_sight() if self._spans_shown else ():
             for span, areas in self._spans_in(block):
-                active = span.key == self._active_key
-                words = self._text_at(block, (span.start - block.position(), span.end - span.start))
-                for area in areas[:1]:
+                active = span.key in self._active_keys
+                words = span.label or self._text_at(
+                    block, (span.start - block.position(), span.end - span.start)
+                )
+                ground, ink = QColor(look.accent if active else look.accent_soft), QColor(look.accent_text)
+                if span.wrong:
+                    ground, ink = QColor(look.danger), QColor(look.danger)
+                    ground.setAlpha(_TINT)
+                elif active:
+                    ink = QColor(look.on_accent)
+                for place in areas[:1]:
+                    # A little wider than its words, which are painted smaller than the text.
+                    area = place.adjusted(-_CHIP_BESIDE, 1, _CHIP_BESIDE, -1)
                     painter.setPen(Qt.PenStyle.NoPen)
                     painter.setBrush(QColor(look.surface))
                     painter.drawRect(area)
-                    painter.setBrush(QColor(look.accent if active else look.accent_soft))
+                    painter.setBrush(ground)
                     painter.drawRoundedRect(area, _CHIP_RADIUS, _CHIP_RADIUS)
-                    painter.setPen(QColor(look.on_accent if active else look.accent_text))
+                    painter.setPen(ink)
                     painter.setFont(font(Text.SMALL))
                     painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
 
@@ -474,7 +495,9 @@ class BodyText(QTextEdit):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         point = event.position().toPoint()
-        clickable = not event.buttons() and (self.anchorAt(point) or self.span_at(point))
+        span = self._span_at(point)
+        clickable = not event.buttons() and (self.anchorAt(point) or (span is not None and not span.wrong))
+        self.viewport().setToolTip("" if span is None else span.wrong)
         self.viewport().setCursor(
             Qt.CursorShape.PointingHandCursor if clickable else Qt.CursorShape.IBeamCursor
         )
@@ -498,10 +521,10 @@ class BodyText(QTextEdit):
             self._look_changed()
 
     def _look_changed(self) -> None:
-        place, spans, active = self.verticalScrollBar().value(), self._spans_shown, self._active_key
+        place, spans, active = self.verticalScrollBar().value(), self._spans_shown, self._active_keys
         found, highlights = self._found, self._highlights
         self.show_text(self._passages, self._terms, at_once=not self._rest)
-        self._spans_shown, self._active_key = spans, active
+        self._spans_shown, self._active_keys = spans, active
         self._found, self._highlights = found, highlights
         self.verticalScrollBar().setValue(place)
 

@@ -11,8 +11,9 @@ from PySide6.QtGui import QContextMenuEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
-from ndcg_gui.gui.judging.body import BodyText
+from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
@@ -28,6 +29,8 @@ from ndcg_gui.project.display.terms import QueryTerms
 
 _NO_TERMS = QueryTerms("")
 _PASSAGES_SHARE, _PASSAGES_LEAST = 0.46, 96
+_CHIPS_MS = 40
+_CITATION = "citation "  # what a chip says begins so; the number follows
 _FRAME = 2  # the style sheet's frame around a text with focus
 
 
@@ -56,6 +59,9 @@ class DocumentCard(Card):
         )
         self.all_button = button(self.tr("Show all"), self._on_all_clicked)
         self.passages = PassagesView()
+        self._chips = single_shot(self, _CHIPS_MS, self._show_citations)
+        self.passages.opened.connect(self._show_followed)
+        self.text.span_clicked.connect(self._on_span_clicked)
         self._document = DocumentRecord("")
         self._display = Display()
         self._arranged = self._display.arranged(self._document)
@@ -110,6 +116,8 @@ class DocumentCard(Card):
         self.image.show_images(shown.images)
         self._show_text(whole=False)
         self.passages.show_answer(document.body, shown.passages)
+        # The text has to be read to its end for it, and the next key may not wait for that.
+        self._chips.start()
         self.find_bar.look_again()
         self._name()
 
@@ -207,6 +215,30 @@ class DocumentCard(Card):
                 return (place + begin, place + stop) if begin < stop else None
         return None
 
+    def _show_citations(self) -> None:
+        """Make chips of the citations in the text."""
+        citations = self.passages.citations.items
+        spans = []
+        for field, place, rich in self.shown_fields() if citations else ():
+            if field != BODY:
+                continue
+            shown = rich.shown_spans((item.start, item.end) for item in citations)
+            spans += [
+                TextSpan(
+                    place + start, place + end, f"{_CITATION}{number}", item.label,
+                    translated(item.reason) if item.reason is not None else "",
+                )
+                for number, (item, (start, end)) in enumerate(zip(citations, shown, strict=True))
+                if start < end
+            ]  # fmt: skip
+        self.text.show_spans(_rising(spans))
+        self._show_followed()
+
+    def _show_followed(self) -> None:
+        """Fill the chips of the citations whose passages are open."""
+        numbers = {item: number for number, item in enumerate(self.passages.citations.items)}
+        self.text.activate(*(f"{_CITATION}{numbers[item]}" for item in self.passages.followed()))
+
     def _block_heading(self, place: int, field: str) -> str:
         name = further_name(field)
         if name is not None:
@@ -237,6 +269,7 @@ class DocumentCard(Card):
             return
         place = self.text.verticalScrollBar().value()
         self._show_text(whole=True)
+        self._chips.start()
         self.text.verticalScrollBar().setValue(place)
 
     def _name(self) -> None:
@@ -244,6 +277,11 @@ class DocumentCard(Card):
         self.text.setAccessibleDescription(self._pair)
 
     # slots and Qt's side
+
+    def _on_span_clicked(self, key: str) -> None:
+        number = key.removeprefix(_CITATION)
+        if number != key:
+            self.passages.follow(self.passages.citations.items[int(number)])
 
     def _on_all_clicked(self) -> None:
         self._show_whole()
@@ -262,3 +300,12 @@ class DocumentCard(Card):
         menu.addAction(self.tr("Copy the document's key"), self.copy_key)
         menu.addAction(self.tr("Copy the document's title"), self.copy_title)
         menu.popup(event.globalPos())
+
+
+def _rising(spans: list[TextSpan]) -> list[TextSpan]:
+    """The spans in their order, and of those that overlap the first."""
+    found: list[TextSpan] = []
+    for span in sorted(spans, key=lambda item: (item.start, item.end)):
+        if not found or span.start >= found[-1].end:
+            found.append(span)
+    return found

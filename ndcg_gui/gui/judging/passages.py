@@ -88,7 +88,13 @@ class PassageText(BodyText):
         """Be as tall as the text is in this width, within bounds."""
         document = self.document()
         document.setTextWidth(self.viewport().width())
-        tall = round(document.documentLayout().documentSize().height()) + 2 * self.frameWidth() + 6
+        last = document.documentLayout().blockBoundingRect(document.lastBlock())
+        tall = round(last.bottom()) + self.height() - self.viewport().height() + 2
+        # The room below the last line is not worth a bar.
+        scrolls = tall > _TALLEST
+        self.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
         self.setFixedHeight(min(tall, _TALLEST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -441,6 +447,10 @@ class PassagesView(QWidget):
     def open_places(self) -> list[int]:
         """Which passages are open, by their place among those given."""
         return [place for place, item in enumerate(self.rows) if item.is_open]
+
+    def followed(self) -> list[Citation]:
+        """The citations whose sentences are looked for in the passages that are open."""
+        return [item.followed for item in self.rows if item.followed is not None]
 
     def all_open(self) -> bool:
         """Whether none is closed."""

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -115,6 +115,41 @@ def test_a_citation_leads_to_what_supports_its_own_sentence(shown: DocumentCard)
     assert marked(view) == {1: ["Close all zips and rinse twice."]}
     view.follow(view.citations.broken()[0])
     assert view.open_places() == [1]
+
+
+def chips(shown: DocumentCard) -> list[tuple[str, QPoint, bool]]:
+    """Of the chips in sight the words, the middle, and whether they lead nowhere."""
+    text = shown.text
+    return [
+        (text._text_at(block, (span.start - block.position(), span.end - span.start)),
+         areas[0].center().toPoint(), bool(span.wrong))
+        for block in text._blocks_in_sight()
+        for span, areas in text._spans_in(block)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (ANSWER, ["[2]", "[3]", "[2]", "[9]"]),
+        ("# 🧥 Head\n\n- **Close** all zips [2, 9]\n\n| a | b |\n|---|---|\n| c | d[3] |", ["2", "9", "[3]"]),
+        ("أغلق السحابات [2]. 冲锋衣[3]。 옷을 빠세요 [1]", ["[2]", "[3]", "[1]"]),
+        ("`a[1]` 【2†source】 <cite id='H2'>zips</cite>", ["【2†source】", "</cite>"]),
+    ],
+)
+def test_citations_are_chips_that_lead_to_their_passages(
+    qtbot: QtBot, window: QWidget, body: str, words: list[str]
+) -> None:
+    made = card(window, body, GIVEN)
+    qtbot.waitUntil(lambda: bool(chips(made)))
+    assert [said for said, _, _ in chips(made)] == words
+    for number, (said, middle, wrong) in enumerate(chips(made)):
+        assert wrong == ("9" in said)
+        qtbot.mouseClick(made.text.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+        citation = made.passages.citations.items[number]
+        if not wrong:
+            assert made.passages.followed() == [citation]
+            assert made.text._active_keys == (f"citation {number}",)
 
 
 def test_another_answer_shows_its_own_and_one_without_shows_none(shown: DocumentCard) -> None:

@@ -246,6 +246,27 @@ class RichText:
                     found.append((place + low, place + high))
         return (min(low for low, _ in found), max(high for _, high in found)) if found else (0, 0)
 
+    def shown_spans(self, spans: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """The same of many, each at most as long as a run; (0, 0) for what is not shown in one run."""
+        runs = sorted(
+            (
+                (run.start, run.end, place, len(run.text) == run.end - run.start)
+                for block in self.blocks
+                for place, run in block.placed_runs()
+            ),
+        )
+        starts = [start for start, *_ in runs]
+        found = []
+        for first, last in spans:
+            start, end = self.places.to_made(first), self.places.to_made(last)
+            at = bisect_right(starts, start) - 1
+            shown = (0, 0)
+            if at >= 0 and end <= runs[at][1] and runs[at][3]:
+                place = runs[at][2] + start - runs[at][0]
+                shown = place, place + end - start
+            found.append(shown)
+        return found
+
     def _runs_between(self, start: int, end: int) -> Iterator[tuple[int, Run]]:
         for block in self:
             if block.place >= end:
