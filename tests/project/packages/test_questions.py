@@ -63,7 +63,9 @@ from tests.verdicts import comparison_result
 
 NAME = "Launch check"
 LEFT_BETTER = PreferenceState(Verdict.JUDGED, Side.LEFT, 1)
-RIGHT_BETTER = PreferenceState(Verdict.JUDGED, Side.RIGHT, 2, ("price",), "a note")
+RIGHT_BETTER = PreferenceState(
+    Verdict.JUDGED, Side.RIGHT, 2, ("price",), "a note", criteria=(("Correct", Side.LEFT),)
+)
 SAME = PreferenceState(Verdict.JUDGED, Side.NONE, 0, tie="bad")
 SKIP = PreferenceState(Verdict.SKIPPED)
 
@@ -91,7 +93,8 @@ def make_larger(path: Path) -> Project:
 def compared(project: Project, **settings: Any) -> ComparisonId:
     plan = ComparisonPlan(**{
         "name": NAME, "baseline": "wombatmatch", "candidates": ("ibisfind",), "depth": 3, "points": 5,
-        "ties": ("bad",), "reasons": ("price", "as in ibisfind"), "raters": (RATER, OTHER_RATER),
+        "ties": ("bad",), "reasons": ("price", "as in ibisfind"),
+        "criteria": ("Correct", "like ibisfind"), "raters": (RATER, OTHER_RATER),
         "overlap": 1.0, "repeats": 0.2, "same_checks": 0.1, "obvious_checks": 0.1, "seed": 99_731,
         "rule": LaunchRule(), **settings,
     })  # fmt: skip
@@ -172,7 +175,7 @@ def test_nothing_in_the_file_tells_a_system_a_side_or_a_check(project: Project, 
     with opened(path) as package:
         plan = package.read(preferences.comparisons)[0].plan
         assert plan == ComparisonPlan(
-            NAME, LEFT, (RIGHT,), depth=3, points=5, ties=("bad",), reasons=("price",)
+            NAME, LEFT, (RIGHT,), depth=3, points=5, ties=("bad",), reasons=("price",), criteria=("Correct",)
         )
         assert package.read(soundness.check_project) == []
         assert package.package is not None and package.package.items == len(shown)
