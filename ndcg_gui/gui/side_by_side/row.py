@@ -30,6 +30,7 @@ from ndcg_gui.gui.widgets import chip_width, paint_chip
 from ndcg_gui.gui.widgets.clamped import lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, in_utf16
 
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _TEXT_LEFT = 32
 CHIP_HEIGHT = 16
 GRADE_HEIGHT = 18
@@ -212,8 +213,16 @@ class ResultRow(QWidget):
     def minimumSizeHint(self) -> QSize:
         return QSize(160, 19)
 
+    def event(self, event: QEvent) -> bool:
+        # Enter opens the result, whatever it does on the panel.
+        own = event.type() == QEvent.Type.ShortcutOverride and self.result is not None
+        if own and isinstance(event, QKeyEvent) and event.key() in _ENTER:
+            event.accept()
+            return True
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.result is not None:
+        if event.key() in _ENTER and self.result is not None:
             self.opened.emit(self.result.key)
         else:
             super().keyPressEvent(event)

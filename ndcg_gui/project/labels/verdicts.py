@@ -10,13 +10,13 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId, new_event_id
 from ndcg_gui.domain.marks import check_marks
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.known_keys import KnownKeys
 from ndcg_gui.project.labels.marks import check_marked_item
 from ndcg_gui.project.labels.settling import JudgeLabel, Seen, check_item
-from ndcg_gui.project.labels.steps import RevertLabels, append_label
+from ndcg_gui.project.labels.steps import RevertLabels, append_label, summary_of
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.journal_lines import PlaceNames, item_names
 from ndcg_gui.store.labels.kinds import PREFERENCE, NewPreference
@@ -28,6 +28,7 @@ from ndcg_gui.store.sql.transactions import Connection
 class JudgeItem(JudgeLabel):
     """Set a rater's verdict on one item of a comparison, as seen: left, right or none, and how much.
 
+    `by_criterion`: what is new is an answer to a criterion, which the step of undo is named after.
     `seen` is what the rater knew of others' verdicts on an item to adjudicate; None: whatever there is.
     Raises InputError when the item is not among the rater's, a verdict has no side, or says what the
     comparison's scale does not know; SettledOtherwise when another settled the item differently, unseen.
@@ -42,6 +43,11 @@ class JudgeItem(JudgeLabel):
     seconds: float | None = None
     event_id: str = field(default_factory=new_event_id)
     seen: Seen | None = None
+    by_criterion: bool = False
+
+    @property
+    def summary(self) -> Message:
+        return say("answer by criterion") if self.by_criterion else summary_of(self.state)
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection

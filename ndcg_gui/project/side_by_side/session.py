@@ -176,7 +176,7 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
             if judged and seconds is not None:
                 self._taken[key] = seconds
                 self._looked[key] = self._looked.get(key, 0.0) + self.seconds_given
-            label = self._say(key, state, seconds)
+            label = replace(self._say(key, state, seconds), by_criterion=True)
         self._focused = next(iter(self.missing), self.focused)
         if judged and missing and not self.missing:
             self._leave()

@@ -614,6 +614,12 @@ def test_criteria_are_answered_by_keys_and_by_mouse(qtbot: QtBot, tmp_path: Path
         assert strip.overall is not None
         qtbot.mouseClick(strip.overall.buttons[Side.RIGHT], Qt.MouseButton.LeftButton)
         assert at.item() == second and strip.overall.buttons[Side.RIGHT].isChecked()
+        # On a result Enter opens it; elsewhere it goes on.
+        at.press(Key.Key_J)
+        at.press(Key.Key_Return)
+        assert at.task.is_covered() and at.item() == second
+        at.press(Key.Key_Escape)
+        at.task.setFocus()
         at.press(Key.Key_Return)
         assert at.item() != second
         at.saved()

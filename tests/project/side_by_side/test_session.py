@@ -202,6 +202,7 @@ def test_a_verdict_stays_until_the_criteria_are_given_or_passed(asking: ItemSess
     assert stored(asking)[first] == PreferenceState(Verdict.JUDGED, Side.RIGHT, 1)
     commit(asking, asking.answer(Side.RIGHT))
     commit(asking, asking.answer(Side.NONE))
+    assert str(asking.queue.project.undo_text(asking.queue.rater_id)) == "answer by criterion"
     assert asking.item.key == first and asking.missing == ("Grounded",)
     # Another word on the whole keeps what was said by criteria, and asks still.
     commit(asking, asking.decide(Side.NONE, 0))
