@@ -133,6 +133,7 @@ SIDES_EQUAL = Setting("side_by_side/equal", True, bool)  # with those that are e
 SIDES_GRID = Setting("side_by_side/grid", False, bool)  # lists as tiles, as shops show them
 GRID_COLUMNS = (2, 3, 4)
 SIDES_COLUMNS = Setting("side_by_side/columns", 3, int)  # of tiles; one of GRID_COLUMNS
+SIDES_PARAGRAPHS = Setting("side_by_side/paragraphs", False, bool)  # whole paragraphs of one text only
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
 EVALUATE_OLDER = Setting("evaluate/older", False, bool)  # older versions of systems, too
 SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are listed, too

@@ -19,6 +19,7 @@ from ndcg_gui.gui.base.settings import (
     SIDES_FIELDS,
     SIDES_GRID,
     SIDES_LINES,
+    SIDES_PARAGRAPHS,
     SIDES_TOGETHER,
     Setting,
 )
@@ -102,6 +103,12 @@ class TaskActions(QObject):
             self._toggle(self.tr("Mark the query's words"), "H", JUDGE_MARKS, task.set_marks),
             self._toggle(
                 self.tr("Mark the words in which texts differ"), "D", SIDES_DIFFERENCES, task.set_differences
+            ),
+            self._toggle(
+                self.tr("Mark paragraphs that only one text has"),
+                "Shift+D",
+                SIDES_PARAGRAPHS,
+                task.set_by_paragraph,
             ),
         ]
         self._grid = self._toggle(self.tr("Lists as tiles with pictures"), "G", SIDES_GRID, self._show_grid)

@@ -14,7 +14,7 @@ from ndcg_gui.gui.base.theme import GAP, Text, colours
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.attributes import AttributeTable
-from ndcg_gui.gui.side_by_side.differences import Differences, Span
+from ndcg_gui.gui.side_by_side.differences import Differences, Span, by_paragraph, differences
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
 from ndcg_gui.gui.text.documents import Passage, running_text, within
@@ -36,11 +36,16 @@ class AnswerText(BodyText):
     def __init__(self) -> None:
         super().__init__()
         self._different: tuple[Span, ...] = ()
+        self._alone: tuple[Span, ...] = ()
 
-    def mark_differences(self, spans: Sequence[Span]) -> None:
-        """Mark these: rising, in the units and the order in which Qt counts."""
-        self._different = tuple(spans)
+    def mark_differences(self, spans: Sequence[Span], alone: Sequence[Span] = ()) -> None:
+        """Mark these words, and `alone` whole paragraphs: rising, in the units in which Qt counts."""
+        self._different, self._alone = tuple(spans), tuple(alone)
         self.viewport().update()
+
+    def alone(self) -> list[str]:
+        """The paragraphs in sight that are marked as only here."""
+        return [block.text() for block in self._blocks_in_sight() if self._parts_in(block, self._alone)]
 
     def differing(self) -> list[str]:
         """The marked parts of what is in sight."""
@@ -59,11 +64,22 @@ class AnswerText(BodyText):
             for span in self._differing_in(block):
                 for area in self._areas(block, span):
                     painter.drawRoundedRect(QRectF(area), _RADIUS, _RADIUS)
+        for block in self._blocks_in_sight() if self._alone else ():
+            if self._parts_in(block, self._alone):
+                # With an edge too: a tint alone is not for every eye.
+                area = self.document().documentLayout().blockBoundingRect(block)
+                area.translate(0, -self.verticalScrollBar().value())
+                painter.drawRect(area)
+                painter.fillRect(QRectF(area.left(), area.top(), 3, area.height()), QColor(colours().side_b))
         super()._paint_marks(painter)
 
     def _differing_in(self, block: QTextBlock) -> list[Span]:
+        return self._parts_in(block, self._different)
+
+    @staticmethod
+    def _parts_in(block: QTextBlock, spans: tuple[Span, ...]) -> list[Span]:
         begin = block.position()
-        return within(self._different, begin, begin + max(block.length() - 1, 0))
+        return within(spans, begin, begin + max(block.length() - 1, 0))
 
 
 class AnswerCard(DocumentCard):
@@ -75,6 +91,7 @@ class AnswerCard(DocumentCard):
         super().__init__()
         self.setAccessibleName(side)
         self._side = side
+        self._following: tuple[DocumentRecord, DocumentRecord] | None = None
         self.key.hide()
         self.grade = GradeChip()
         self.grade.hide()
@@ -95,10 +112,15 @@ class AnswerCard(DocumentCard):
         assert isinstance(self.text, AnswerText)
         return self.text
 
-    def running(self) -> str:
-        """The text that is shown, counted as the marks are."""
-        passages: list[Passage] = self._passages(whole=False)[0]
-        return running_text(passages)
+    def texts(self) -> list[Passage]:
+        """What is shown, to be read anew by whoever compares it meanwhile."""
+        return [Passage(item.text, item.heading, item.kind) for item in self._passages(whole=False)[0]]
+
+    def prepare_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
+        """Have ready what is likely to be shown next."""
+        if document is not None:
+            self._following = document, replace(document, doc_key="")
+            self.prepare(self._following[1], terms)
 
     def show_length(self, length: Length | None) -> None:
         """Say how long the text is; None: do not."""
@@ -110,7 +132,14 @@ class AnswerCard(DocumentCard):
     def show_side(self, document: DocumentRecord | None, terms: QueryTerms) -> None:
         self.answer.mark_differences(())
         # A text is what counts here; its key is no title, and could tell where it comes from.
-        self.show_document(DocumentRecord("") if document is None else replace(document, doc_key=""), terms)
+        following, self._following = self._following, None
+        if document is None:
+            shown = DocumentRecord("")
+        elif following is not None and following[0] is document:
+            shown = following[1]
+        else:
+            shown = replace(document, doc_key="")
+        self.show_document(shown, terms)
         self.nothing.setVisible(document is None)
         self.title_text.setVisible(document is not None and bool(self.title_text.text()))
         self.text.setVisible(document is not None)
@@ -121,6 +150,25 @@ class AnswerCard(DocumentCard):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         paint_edge(self)
+
+
+def compared_texts(left: Sequence[Passage], right: Sequence[Passage], *, paragraphs: bool) -> Differences:
+    """Where two shown texts differ, counted as Qt counts; takes time, so not for the GUI thread."""
+    texts = running_text(left), running_text(right)
+    found = (by_paragraph if paragraphs else differences)(*texts)
+    own = found.paragraphs
+    if own is not None:
+        own = replace(own, left=_counted(texts[0], own.left), right=_counted(texts[1], own.right))
+    return replace(
+        found,
+        left=_counted(texts[0], found.left),
+        right=_counted(texts[1], found.right),
+        paragraphs=own,
+    )
+
+
+def _counted(text: str, spans: tuple[Span, ...]) -> tuple[Span, ...]:
+    return tuple(in_utf16(text, spans))
 
 
 class AnswersView(QWidget):
@@ -139,7 +187,8 @@ class AnswersView(QWidget):
         column((line, 1), self.attributes, self.remark, on=self)
         self._display = Display()
         self._both, self._with_table = False, True
-        self.bars = TwoBars(self.left.text.verticalScrollBar(), self.right.text.verticalScrollBar(), self)
+        left, right = (card.text.verticalScrollBar() for card in self.cards())
+        self.bars = TwoBars(left, right, self, by_place=True)
         self.bars.moved.connect(self.looked)
         self.setMinimumHeight(120)
 
@@ -186,19 +235,32 @@ class AnswersView(QWidget):
         for card in self.cards():
             card.facts.setVisible(not found and bool(card.facts.text()))
 
+    def prepare(self, left: DocumentRecord | None, right: DocumentRecord | None, terms: QueryTerms) -> None:
+        """Have two documents ready that are likely to be shown next."""
+        self.left.prepare_side(left, terms)
+        self.right.prepare_side(right, terms)
+
     def show_differences(self, found: Differences | None) -> None:
-        """Mark the words in which the texts differ; None: no marks."""
+        """Mark the words in which the texts differ, counted as Qt counts; None: no marks."""
         marked = found is not None and not found.unlike
         spans = (found.left, found.right) if found is not None and marked else ((), ())
-        for card, own in zip(self.cards(), spans, strict=True):
-            card.answer.mark_differences(in_utf16(card.running(), own) if own else ())
-        remark = ""
+        parted = found.paragraphs if found is not None else None
+        alone = (parted.left, parted.right) if parted is not None else ((), ())
+        for card, own, whole in zip(self.cards(), spans, alone, strict=True):
+            card.answer.mark_differences(own, whole)
+        remarks = []
+        if parted is not None:
+            counts = len(parted.left), len(parted.right), parted.changed, parted.same
+            remarks.append(
+                self.tr("Paragraphs: %s only left, %s only right, %s changed, %s the same.")
+                % tuple(map(count, counts))
+            )
         if found is not None and found.coarse:
-            remark = self.tr("Parts of the texts are too long to be compared word by word.")
+            remarks.append(self.tr("Parts of the texts are too long to be compared word by word."))
         elif found is not None and found.unlike:
-            remark = self.tr("The texts have little in common, so no words are marked.")
-        self.remark.setText(remark)
-        self.remark.setVisible(bool(remark))
+            remarks.append(self.tr("The texts have little in common, so no words are marked."))
+        self.remark.setText(" ".join(remarks))
+        self.remark.setVisible(bool(remarks))
 
     def show_grades(self, grades: Sequence[Known] | None) -> None:
         """Show what is known of both; None: nothing may be seen."""

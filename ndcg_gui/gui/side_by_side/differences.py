@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import accumulate
@@ -18,6 +19,8 @@ _CJK = (
     "\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7ff\uf900-\ufaff"
 )
 _WORD = re.compile(rf"[{_CJK}]|[^\W{_CJK}]+(?:['’][^\W{_CJK}]+)*|[^\w\s]")
+_LINE = re.compile(r"[^\n]+")
+_MOST_PAIRS = 10_000
 _SENTENCE = re.compile(r"[^.!?。！？\n]*(?:[.!?。！？]+\s*|\n+|$)")
 
 
@@ -33,6 +36,75 @@ class Differences:
     right: tuple[Span, ...]
     coarse: bool = False
     unlike: bool = False
+    paragraphs: Paragraphs | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraphs:
+    """Paragraphs that stand on one side only, their spans on either; and how many were changed and stayed."""
+
+    left: tuple[Span, ...]
+    right: tuple[Span, ...]
+    changed: int
+    same: int
+
+
+def by_paragraph(left: str, right: str) -> Differences:
+    """Paragraphs that only one side has, and within those that were changed the words that differ."""
+    sides = _paragraphs(left), _paragraphs(right)
+    if max(map(len, sides)) > MOST_SENTENCES:
+        return differences(left, right)
+    texts = [
+        [text[start : start + length].strip() for start, length in own]
+        for text, own in zip((left, right), sides, strict=True)
+    ]
+    only: tuple[list[Span], list[Span]] = [], []
+    words: tuple[list[Span], list[Span]] = [], []
+    changed = same = 0
+    coarse = False
+    for tag, a, b, c, d in SequenceMatcher(None, texts[0], texts[1], autojunk=False).get_opcodes():
+        if tag == "equal":
+            same += b - a
+            continue
+        pairs = _alike(texts[0][a:b], texts[1][c:d])
+        met = {a + one for one, _ in pairs}, {c + other for _, other in pairs}
+        only[0].extend(sides[0][place] for place in range(a, b) if place not in met[0])
+        only[1].extend(sides[1][place] for place in range(c, d) if place not in met[1])
+        for one, other in pairs:
+            spans = sides[0][a + one], sides[1][c + other]
+            (at, long), (other_at, other_long) = spans
+            found = differences(left[at : at + long], right[other_at : other_at + other_long])
+            coarse |= found.coarse
+            changed += 1
+            for kept, own, (begin, _) in zip(words, (found.left, found.right), spans, strict=True):
+                kept.extend((begin + start, length) for start, length in own)
+    return Differences(
+        tuple(words[0]), tuple(words[1]), coarse,
+        paragraphs=Paragraphs(tuple(only[0]), tuple(only[1]), changed, same),
+    )  # fmt: skip
+
+
+def _paragraphs(text: str) -> list[Span]:
+    return [(match.start(), len(match.group())) for match in _LINE.finditer(text) if match.group().strip()]
+
+
+def _alike(left: list[str], right: list[str]) -> list[tuple[int, int]]:
+    """Places of paragraphs that are the same, changed: in order, each with half of its words in common."""
+    pairs: list[tuple[int, int]] = []
+    after = 0
+    if len(left) * len(right) > _MOST_PAIRS:
+        return [(place, place) for place in range(len(left))] if len(left) == len(right) else []
+    bags = [
+        [Counter(word.casefold() for word in _WORD.findall(text)) for text in side] for side in (left, right)
+    ]
+    for one, bag in enumerate(bags[0]):
+        for other in range(after, len(right)):
+            shared = sum((bag & bags[1][other]).values())
+            if 2 * shared >= max(bag.total(), bags[1][other].total(), 1):
+                pairs.append((one, other))
+                after = other + 1
+                break
+    return pairs
 
 
 def differences(left: str, right: str) -> Differences:

@@ -51,19 +51,24 @@ class TwoBars(QObject):
 
     moved = Signal()
 
-    def __init__(self, left: QScrollBar, right: QScrollBar, parent: QObject) -> None:
+    def __init__(
+        self, left: QScrollBar, right: QScrollBar, parent: QObject, *, by_place: bool = False
+    ) -> None:
+        """`by_place`: both are as far through what they scroll, however long that is."""
         super().__init__(parent)
         self.together = True
+        self._by_place = by_place
         self._following = False
-        left.valueChanged.connect(partial(self._follow, right))
-        right.valueChanged.connect(partial(self._follow, left))
+        left.valueChanged.connect(partial(self._follow, left, right))
+        right.valueChanged.connect(partial(self._follow, right, left))
 
-    def _follow(self, bar: QScrollBar, value: int) -> None:
+    def _follow(self, moved: QScrollBar, bar: QScrollBar, value: int) -> None:
         # The shorter side stops at its end; it must not hold the longer one there.
         if not self._following:
             self._following = True
             if self.together:
-                bar.setValue(value)
+                share = bar.maximum() / max(moved.maximum(), 1) if self._by_place else 1
+                bar.setValue(round(value * share))
             self._following = False
             self.moved.emit()
 

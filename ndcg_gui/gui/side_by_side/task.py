@@ -27,9 +27,9 @@ from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
-from ndcg_gui.gui.side_by_side.answers import AnswersView
+from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
 from ndcg_gui.gui.side_by_side.criteria import CriteriaStrip
-from ndcg_gui.gui.side_by_side.differences import Differences, differences
+from ndcg_gui.gui.side_by_side.differences import Differences
 from ndcg_gui.gui.side_by_side.document import DocumentOverlay
 from ndcg_gui.gui.side_by_side.lists import ListsView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
@@ -69,6 +69,7 @@ class TaskView(QWidget):
     covered = Signal()  # a document or the kinds of Same were opened or closed
 
     _compared = Signal(object, object)  # ItemKey, Differences
+    _read = Signal(object)  # SideBySideItem, whose texts are there
     _known = Signal(object, object)  # ItemKey, grades by document key
     _measured = Signal(object, object)  # ItemKey, the texts' Lengths
 
@@ -81,8 +82,9 @@ class TaskView(QWidget):
         self._texts: ItemTexts | None = None
         self.scale = scale
         self.marks = self.differences = True
+        self.by_paragraph = False
         self._name = self._rater = ""
-        self._terms = ("", _NO_TERMS)
+        self._terms = self._next_terms = ("", _NO_TERMS)
         self._lengths: tuple[ItemKey, tuple[Length, Length]] | None = None
         # Reading ahead and comparing would take their part of the frame that shows this item.
         self._soon = single_shot(self, _READ_AHEAD_MS, self._on_soon)
@@ -108,6 +110,7 @@ class TaskView(QWidget):
         self.note.editingFinished.connect(self._on_note_editing_finished)
         queued = Qt.ConnectionType.QueuedConnection
         self._compared.connect(self._on_compared, queued)
+        self._read.connect(self._on_read, queued)
         self._known.connect(self._on_known, queued)
         self._measured.connect(self._on_measured, queued)
         self._build()
@@ -196,6 +199,11 @@ class TaskView(QWidget):
             self.answers.show_differences(None)
         self._soon.start()
 
+    def set_by_paragraph(self, shown: bool) -> None:
+        """Mark whole paragraphs that only one text has, too; or words alone."""
+        self.by_paragraph = shown
+        self._soon.start()
+
     # showing
 
     def show_item(self) -> None:
@@ -242,7 +250,7 @@ class TaskView(QWidget):
     def _query_terms(self) -> QueryTerms:
         text = self.session.item.record.text if self.session is not None else ""
         if self._terms[0] != text:
-            self._terms = (text, QueryTerms(text))
+            self._terms = self._next_terms if self._next_terms[0] == text else (text, QueryTerms(text))
         return self._terms[1]
 
     # saying; the panel's actions
@@ -465,6 +473,8 @@ class TaskView(QWidget):
         if ready is not None and self.sides.currentWidget() is self.lists:
             self.lists.prepare(ready.left, ready.right, ready.terms if self.marks else None)
         texts.read_ahead(session.place)
+        if following is not None and self.as_texts():
+            texts.ask(partial(self._make_ready, texts, session.queue.items[following]))
         item = session.item
         if texts.is_single(item) and (texts.plan.too_fast or texts.plan.show_length):
             documents = texts.both(item)
@@ -474,8 +484,9 @@ class TaskView(QWidget):
             )
         if self.as_texts() and self.differences:
             key = session.item.key
-            left, right = (card.running() for card in self.answers.cards())
-            texts.ask(lambda: self._compared.emit(key, differences(left, right)))
+            left, right = (card.texts() for card in self.answers.cards())
+            paragraphs = self.by_paragraph
+            texts.ask(lambda: self._compared.emit(key, compared_texts(left, right, paragraphs=paragraphs)))
 
     def _on_measured(self, key: ItemKey, lengths: tuple[Length, Length]) -> None:
         session = self.session
@@ -484,6 +495,19 @@ class TaskView(QWidget):
             if session.queue.comparison.plan.show_length:
                 for card, length in zip(self.answers.cards(), lengths, strict=True):
                     card.show_length(length)
+
+    def _make_ready(self, texts: ItemTexts, item: SideBySideItem) -> None:
+        if texts.read_texts(item):
+            self._read.emit(item)
+
+    def _on_read(self, item: SideBySideItem) -> None:
+        """Fill in the next item's texts while nobody presses a key."""
+        texts = self._texts
+        if texts is not None and self.as_texts() and (both := texts.read_both(item)) is not None:
+            text = item.record.text
+            if self._next_terms[0] != text:
+                self._next_terms = (text, QueryTerms(text))
+            self.answers.prepare(*both, self._next_terms[1])
 
     def _on_compared(self, key: ItemKey, found: Differences) -> None:
         if self.session is not None and self.session.item.key == key and self.differences and self.as_texts():

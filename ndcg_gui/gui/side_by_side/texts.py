@@ -19,6 +19,9 @@ from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.display.attributes import split_prices
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
 from ndcg_gui.project.display.citations import find_citations
+from ndcg_gui.project.display.rich.blocks import TextKind
+from ndcg_gui.project.display.rich.kinds import kind_of
+from ndcg_gui.project.display.rich.reading import read_rich
 from ndcg_gui.project.display.template import Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms, Span
 from ndcg_gui.project.evaluation.labels import ProjectLabels
@@ -30,6 +33,7 @@ SNIPPET_LENGTH = 220
 # A query term further down than this is not looked for: a body may be a whole book.
 _SEARCHED = 20_000
 _OPENED = 4_000
+_READ = 2_000
 # Two single documents with less text than this can be read as rows of a list.
 _LONG_TEXT = 300
 _PREPARED = 2  # open items that are made ready
@@ -105,6 +109,7 @@ class ItemTexts:
             self._labels = ProjectLabels(project.read, evaluation_settings(project).labels)
         self._ready: dict[ItemKey, Shown] = {}
         self._read: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
+        self._following: tuple[ItemKey, dict[str, DocumentRecord]] | None = None
         self._wanted: set[ItemKey] = set()
         self.blindfold = Blindfold.of(project)
         self._hides_keys = self.blindfold.hides(keys)
@@ -132,7 +137,7 @@ class ItemTexts:
         self.blindfold = blindfold
         self._hides_keys = blindfold.hides(self._documents)
         self._ready.clear()
-        self._read = None
+        self._read = self._following = None
 
     def shown(self, item: SideBySideItem) -> Shown:
         """Both lists of an item; at once when they were prepared."""
@@ -173,8 +178,30 @@ class ItemTexts:
     def document(self, item: SideBySideItem, key: str) -> DocumentRecord:
         """What may be read of one of an item's documents."""
         if self._read is None or self._read[0] != item.key:
-            self._read = item.key, self._records(item)
+            following = self._following
+            if following is None or following[0] != item.key:
+                following = item.key, self._records(item)
+            self._read = following
         return self._read[1][key]
+
+    def read_texts(self, item: SideBySideItem) -> bool:
+        """Read both texts of an item that is likely to be shown next; takes time. False: nothing was read."""
+        blindfold = self.blindfold
+        if not self.is_single(item) or (self._following is not None and self._following[0] == item.key):
+            return False
+        records = self._records(item)
+        if self.blindfold is not blindfold:
+            return False
+        self._following = item.key, records
+        return True
+
+    def read_both(self, item: SideBySideItem) -> tuple[DocumentRecord | None, DocumentRecord | None] | None:
+        """Both texts of an item that were read before it is shown; None: they were not."""
+        if self._following is None or self._following[0] != item.key:
+            return None
+        records = self._following[1]
+        left, right = (records[keys[0]] if keys else None for keys in (item.left, item.right))
+        return left, right
 
     def query_text(self, record: QueryRecord) -> str:
         """What may be read of a query: its text, else its key; "" where that would tell a system."""
@@ -281,9 +308,9 @@ def _result(
 ) -> Result:
     arranged = display.arranged(record)
     title = one_line(" · ".join(arranged.heading))
-    text = " ".join(part[:_SEARCHED] for _, part in arranged.blocks)
-    cut = one_line(snippet(text, query))
-    opened = one_line(text[:_OPENED])
+    parts = [(part[:_SEARCHED], display.kind_of(field)) for field, part in arranged.blocks]
+    cut = one_line(snippet(" ".join(_around(part, kind, query) for part, kind in parts), query))
+    opened = one_line(" ".join(_words(part, kind, _OPENED) for part, kind in parts)[:_OPENED])
     if cut == title:
         cut = opened = ""
     price, others = split_prices(arranged.line)
@@ -303,6 +330,27 @@ def _result(
 
 def _facts(line: Iterable[tuple[str, str]]) -> str:
     return joined_facts((further_name(field) or "", part) for field, part in line)
+
+
+def _words(text: str, kind: TextKind, most: int) -> str:
+    """The words of a text's beginning as they are shown, without the signs that say how."""
+    if len(text) > most:
+        # Up to the end of a line, so that no sign is without its other half.
+        end = text.rfind("\n", most // 2, most)
+        text = text[: most if end < 0 else end]
+    rich = read_rich(text, kind)
+    return text if rich.kind is TextKind.PLAIN else rich.shown
+
+
+def _around(text: str, kind: TextKind, query: str) -> str:
+    """Words of a text around the first query term: only so much of it is read as a snippet may show."""
+    if kind is TextKind.AUTO:
+        kind = kind_of(text)
+    if kind is not TextKind.MARKDOWN or len(text) <= _READ:
+        return _words(text, kind, _SEARCHED)
+    start = max(_first_term(text, query) - _READ // 2, 0)
+    start = text.rfind("\n", 0, start) + 1
+    return ("… " if start else "") + _words(text[start:], kind, _READ)
 
 
 def snippet(body: str, query: str, length: int = SNIPPET_LENGTH) -> str:

@@ -7,10 +7,11 @@ that is an ordinary word, too (Apple, Meta), counts only where the text speaks o
 from __future__ import annotations
 
 import enum
+import html
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -18,6 +19,7 @@ from typing import Any
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.offsets import Offsets
 from ndcg_gui.paths import resources
+from ndcg_gui.project.display.rich.blocks import Places
 from ndcg_gui.project.display.telling import is_short, longest_part, word_pattern
 
 MASK = "▮▮▮"
@@ -31,6 +33,12 @@ _TALK = re.compile(
     r"\b(?:A\.I\.|AI|LLMs?)\b|(?i:\b(?:language|AI) models?\b|\bchat ?bots?\b|\bneural network|"
     r"\b(?:I am|I'm|I’m|my name is)\b)|人工智能|语言模型|大模型|智能助手|我是|"
     r"人工知能|言語モデル|私は|인공지능|언어 모델|저는"
+)
+
+
+# What stands in a text and is not seen of it once it is shown as it is meant.
+_UNSEEN = re.compile(
+    r"[*_`~\\\u00ad\u200b-\u200f\u2060-\u2064\ufeff]+|</?[a-zA-Z][^<>]{0,200}>|(?P<entity>&#?\w{1,31};)"
 )
 
 
@@ -89,20 +97,28 @@ class NameFinder:
 
     def find(self, text: str) -> list[Place]:
         """Where the names stand, in order; where two overlap the longer of them."""
-        low = text.casefold()
-        found = [
-            Place(item.name, *match.span())
-            for item in self._sought.values()
-            if item.probe in low
-            for match in item.pattern.finditer(text)
-            if not item.common or _speaks_of_ai(text, *match.span())
-        ]
+        found = list(self._found(text))
+        if _UNSEEN.search(text):
+            # What is shown of **GP**T-4 is the name: looked for without what nobody sees.
+            bare, places = _without_unseen(text)
+            found += [
+                Place(item.name, places.to_source(item.start), _after(text, places.to_source(item.stop - 1)))
+                for item in self._found(bare)
+            ]
         found.sort(key=lambda place: (place.start, -place.stop, -len(place.name)))
         apart: list[Place] = []
         for place in found:
             if not apart or place.start >= apart[-1].stop:
                 apart.append(place)
         return apart
+
+    def _found(self, text: str) -> Iterator[Place]:
+        low = text.casefold()
+        for item in self._sought.values():
+            if item.probe in low:
+                for match in item.pattern.finditer(text):
+                    if not item.common or _speaks_of_ai(text, *match.span()):
+                        yield Place(item.name, *match.span())
 
     def offsets(self, text: str) -> Offsets:
         """Where the masked text stands in the text."""
@@ -118,6 +134,29 @@ class NameFinder:
             parts += [text[end : place.start], MASK]
             end = place.stop
         return "".join([*parts, text[end:]]) if parts else text
+
+
+def _without_unseen(text: str) -> tuple[str, Places]:
+    """A text without the signs of Markdown, tags and letters of no width, and where it stands in the text."""
+    parts: list[str] = []
+    breaks: list[tuple[int, int]] = []
+    done = length = 0
+    for match in _UNSEEN.finditer(text):
+        put = html.unescape(match.group()) if match["entity"] else ""
+        parts += [text[done : match.start()], put]
+        length += match.start() - done
+        if put:
+            breaks.append((length, match.start()))
+        length += len(put)
+        breaks.append((length, match.end()))
+        done = match.end()
+    return "".join([*parts, text[done:]]), Places(breaks)
+
+
+def _after(text: str, place: int) -> int:
+    """Where the letter ends that stands or is written as an entity at that place."""
+    match = _UNSEEN.match(text, place)
+    return match.end() if match and match["entity"] else place + 1
 
 
 def _speaks_of_ai(text: str, start: int, stop: int) -> bool:

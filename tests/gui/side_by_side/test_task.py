@@ -502,13 +502,30 @@ def test_long_answers_scroll_together_or_apart(qtbot: QtBot, tmp_path: Path) -> 
         left, right = (card.text.verticalScrollBar() for card in at.task.answers.cards())
         at.wait(lambda: min(left.maximum(), right.maximum()) > 2 * left.pageStep())
         at.press(Key.Key_Space)
-        assert left.value() == right.value() > 0
+        # As far through either text: the longer one by more.
+        assert left.value() > right.value() > 0
+        assert right.value() == round(left.value() * right.maximum() / left.maximum())
         at.press(Key.Key_Space, SHIFT)
         assert left.value() == right.value() == 0
         at.press(Key.Key_T)
         at.press(Key.Key_K)
         at.press(Key.Key_Space)
         assert left.value() > 0 and right.value() == 0
+
+
+def test_paragraphs_of_one_side_only_are_marked_where_that_is_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    left = "## Washing\n\n" + "Wash it **rarely**. " * 20 + "\n\nOnly on this side.\n\n- Dry it well"
+    right = "## Washing\n\n" + "Wash it *often*. " * 20 + "\n\n- Dry it well"
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", left, right)) as at:
+        cards = at.task.answers.cards()
+        assert all("**" not in card.text.toPlainText() for card in cards)
+        at.press(Key.Key_D, SHIFT)
+        at.wait(lambda: any(card.answer.alone() for card in cards))
+        assert sorted(card.answer.alone() for card in cards) == [[], ["Only on this side."]]
+        assert "1 changed, 2 the same" in at.task.answers.remark.text()
+        assert any("rarely" in card.answer.differing() for card in cards)
+        at.press(Key.Key_D, SHIFT)
+        at.wait(lambda: not any(card.answer.alone() for card in cards))
 
 
 def test_short_single_results_stay_rows(qtbot: QtBot, tmp_path: Path) -> None:

@@ -2,7 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from ndcg_gui.gui.side_by_side.texts import SNIPPET_LENGTH, snippet
+from ndcg_gui.domain.records import DocumentRecord
+from ndcg_gui.gui.side_by_side.texts import SNIPPET_LENGTH, results_of, snippet
+from ndcg_gui.project.display.template import Display
 
 LONG = "one two three four five " * 30
 
@@ -35,3 +37,22 @@ def test_scripts_without_blanks_are_found_by_neighbouring_characters() -> None:
 
 def test_a_book_is_not_searched_to_its_end() -> None:
     assert snippet("x" * 50_000 + " tent", "tent").startswith("xxx")
+
+
+def test_a_snippet_has_the_words_of_markdown_and_none_of_its_signs() -> None:
+    answer = (
+        "## Washing\n\nWash it **rarely**, see [the guide](https://care.example/x).\n\n"
+        "| a | b |\n|--|--|\n| 1 | 2 |\n"
+    )
+    shown = {
+        "d1": DocumentRecord("d1", "Care", answer),
+        "d2": DocumentRecord("d2", "Plain", "5 * 3 * 2 is **not"),
+        "d3": DocumentRecord("d3", "Long", answer * 60 + "\n\nThe **needle** is here.\n\n" + answer * 60),
+    }
+    found = results_of(list(shown), [], query="needle", display=Display(), documents=shown)
+    assert (
+        found[0].snippet == "Washing Wash it rarely, see the guide (care.example/x). a b 1 2" == found[0].text
+    )
+    assert found[1].snippet == "5 * 3 * 2 is **not"
+    assert "The needle is here." in found[2].snippet and "**" not in found[2].text
+    assert len(found[2].snippet) <= SNIPPET_LENGTH + 2

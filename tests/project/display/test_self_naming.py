@@ -89,3 +89,21 @@ def test_the_lists_of_names_are_apart_and_can_be_found() -> None:
         assert NameFinder([], common).find(f"I am {name}") and not NameFinder([], common).find(
             f"a {name} thing"
         )
+
+
+@pytest.mark.parametrize(
+    ("text", "masked"),
+    [
+        ("I am **GP**T-4o, so", f"I am **{MASK}, so"),
+        ("G\u200bP\u200bT-4o", MASK),
+        ("G\u00adPT-4o", MASK),
+        ("*G*_P_`T`-4o!", f"*{MASK}!"),
+        ("GPT\\-4o", MASK),
+        ("<b>G</b>PT-4o", f"<b>{MASK}"),
+        ("&#71;PT-4o and GPT-4o", f"{MASK} and {MASK}"),
+        ("**bold** words of nobody", "**bold** words of nobody"),
+    ],
+)
+def test_names_are_found_behind_signs_that_nobody_sees(text: str, masked: str) -> None:
+    finder = NameFinder(["GPT-4o"])
+    assert finder.masked(text) == masked
