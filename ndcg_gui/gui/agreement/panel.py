@@ -172,8 +172,18 @@ class AgreementPanel(Panel):
     # what is asked for
 
     def settle(self) -> None:
-        """Go to where disagreements get their final grades."""
-        self.context.go_to("judge", disputes=self.disagreements.chosen() if self._cell is None else None)
+        """Go to where disagreements get their final grades, by the criterion that is looked at."""
+        project, criterion = self.context.project, self.header.criterion_key()
+        chosen = self.disagreements.chosen() if self._cell is None else None
+        plan = AdjudicationPlan.of(project)
+
+        def go(_changes: Changes | None = None) -> None:
+            self.context.go_to("judge", disputes=chosen)
+
+        if plan.criterion == criterion:
+            go()
+        else:
+            self.context.watch(project.execute(replace(plan, criterion=criterion).command()), go)
 
     def make_task(self) -> None:
         """Store a task of the disagreements, for whoever took no part in them."""

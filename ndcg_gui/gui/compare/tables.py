@@ -80,6 +80,8 @@ class LossesCard(TableCard):
     def show_values(self, values: PairedValues, numbers: Evaluation) -> None:
         """Show the queries of these values."""
         self._values, self._numbers = values, numbers
+        if numbers.columns.asked is not None:  # of a criterion the grades are others
+            self.table.delegate.scale = numbers.columns.asked
         self._show_rows()
 
     def rows(self) -> Sequence[QueryRow]:

@@ -21,9 +21,11 @@ from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.documents import facts_line, one_line, shown_body
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
 from ndcg_gui.project.collection.rows import DocumentRows, Rows
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.labels.settling import pair_text
 
 _LABEL_ROWS = 6
 
@@ -117,6 +119,8 @@ class DocumentDetails(Card):
 
     def _said(self, state: Any) -> str:
         if state.status is Status.GRADED and state.grade is not None:
+            if state.criteria:
+                return translated(pair_text(state, self._context.project.scale.scale))
             return format_grade(state.grade)
         return self.tr("skipped by") if state.status is Status.SKIPPED else self.tr("cannot judge:")
 

@@ -18,6 +18,7 @@ from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.inbox.looking import Subject, Word
 from ndcg_gui.project.inbox.remarks import STATE_TITLES, Remark, RemarkKind
+from ndcg_gui.project.labels.settling import pair_text
 from ndcg_gui.project.results.inbox import told_text
 
 _MOST_WORDS = 8
@@ -106,6 +107,8 @@ class ItemDetails(Card):
 
 def state_text(state: PairState, scale: Scale) -> str:
     """What was given: "3 Relevant", or that it was skipped or cannot be judged; "" for nothing."""
+    if state.criteria and state.grade is not None:
+        return one_line(translated(pair_text(state, scale)))
     if state.grade is not None:
         grade = scale.grade(state.grade)
         return " ".join(filter(None, (format_grade(state.grade), "" if grade is None else grade.name)))

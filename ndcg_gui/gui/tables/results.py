@@ -36,14 +36,14 @@ class ResultDelegate(CellDelegate):
 
     def __init__(self, table: DataTable, scale: Scale | None) -> None:
         super().__init__(table)
-        self._scale = scale
+        self.scale = scale
 
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
-        if isinstance(value, Grades) and self._scale is not None:
+        if isinstance(value, Grades) and self.scale is not None:
             left, top = option.rect.left(), option.rect.center().y() - CHIP // 2 + 1
             for grade in value.grades:
-                chip = grade_figure(self._scale, grade)
+                chip = grade_figure(self.scale, grade)
                 width = chip_width(chip.text)
                 if left + width > option.rect.right():
                     break
@@ -121,7 +121,8 @@ class RowsTable(ListTable):
         self._most = most
         shown = [column.column(self.given) if isinstance(column, Shown) else column for column in columns]
         super().__init__(name, shown, settings=settings, accessible_name=accessible_name, stretch=stretch)
-        self.setItemDelegate(ResultDelegate(self, scale))
+        self.delegate = ResultDelegate(self, scale)
+        self.setItemDelegate(self.delegate)
 
     def set_rows(self, rows: Sequence[Any]) -> None:
         """Show these."""

@@ -13,6 +13,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
 from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.metrics.presets import PRESETS
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.settings import evaluation_settings
 from tests.criteria import asked_project, judge
 from tests.gui.evaluate.evaluating import choose
@@ -52,6 +53,12 @@ def test_the_criterion_is_chosen_where_numbers_are_made(qtbot: QtBot, theme: The
             judge(window.context.project, "final", "q1", "d1", 4, **said)
             QApplication.processEvents()
             qtbot.waitUntil(lambda: window.jobs.idle() and raters.keeper.settled == settled)  # noqa: B023
+        # Settling goes on by the criterion that is looked at.
+        gone_to: list[str] = []
+        raters.context.go_to = lambda panel, **_where: gone_to.append(panel)  # type: ignore[method-assign]
+        raters.settle()
+        qtbot.waitUntil(lambda: gone_to == ["judge"])
+        assert AdjudicationPlan.of(window.context.project).criterion == "correct"
         asked = raters.numbers.keeper.asked
         assert asked is not None and asked.settings.criterion == "correct"
         qtbot.waitUntil(window.jobs.idle)
