@@ -436,7 +436,11 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
 @click.argument("out", type=FILE)
 @click.option("--as", "kind", required=True, help="What to write; see the list below.")
 @click.option("--system", default="", help="The system whose lists are written (of results: default all).")
-@click.option("--comparison", default="", help="The comparison whose verdicts are written (default: all).")
+@click.option(
+    "--comparison",
+    default="",
+    help="The comparison whose verdicts are written, or the plan or import of several (default: all).",
+)
 @click.option(
     "--labels",
     metavar="RULE",
@@ -470,8 +474,10 @@ def export(
     is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats go by
     the names that the README's table of formats gives them; a wrong one lists them all.
     """
+    from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.exporting import exports as exporting
+    from ndcg_gui.project.side_by_side.groups import groups_of
 
     try:
         chosen = exporting.export_kind(kind)
@@ -488,6 +494,12 @@ def export(
             settings.criterion if criterion is None else criterion,
         )  # fmt: skip
         to_screen = out == DASH  # where nothing but the file may stand
+        if (
+            to_screen
+            and kind == "llm-comparator"
+            and comparison in groups_of(opened.read(stored.comparisons))
+        ):
+            raise click.UsageError(f"{comparison} becomes a file for each two systems: name a file for OUT")
         with writing(out), written_to(out, suffix) as target, progress("writing", quiet=False) as report:
             written = exporting.export(opened, target, choices, progress=report or untold)
         click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)

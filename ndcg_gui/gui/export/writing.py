@@ -135,6 +135,7 @@ class WriteCard(Card):
         self.system.offer(names)
         self.systems.offer([("", self.tr("all")), *names])
         names = [(name, one_line(name)) for name in state.comparisons]
+        names += [(name, self.tr("%s: all of them") % one_line(name)) for name in state.groups]
         self.comparison.offer(names)
         self.comparisons.offer([("", self.tr("all")), *names])
 

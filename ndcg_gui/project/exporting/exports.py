@@ -289,6 +289,35 @@ def _votes(key: str) -> _Write:
     return write
 
 
+def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    """For a tool whose file is of two systems: of a group a file for each two, the further ones beside."""
+    rows = preference_rows(project, choices.comparison, shown=True)
+    by_pair: dict[tuple[str | None, str | None], list[PreferenceRow]] = {}
+    for row in rows:
+        if row.status is Verdict.JUDGED and row.kind in DECIDING_KINDS:
+            by_pair.setdefault((row.baseline, row.candidate), []).append(row)
+    records.refuse_empty(list(by_pair), say("no verdict was given yet"))
+    first, *others = by_pair.values()
+    beside = [path.with_name(f"{path.stem} {number}{path.suffix}") for number in range(2, len(others) + 2)]
+    for other in beside:
+        if other.exists():
+            raise InputError(
+                say("{file} is there already, and would hold a further pair; choose another name",
+                    file=other.name)
+            )  # fmt: skip
+    form = writer("llm-comparator")
+    written = _write(form, path, first)
+    for other, own in zip(beside, others, strict=True):
+        _write(form, other, own)
+    if not others:
+        return written
+    told = say(
+        "a file is of two systems: the {count} other pairs stand beside it, in {first} to {last}",
+        count=len(others), first=beside[0].name, last=beside[-1].name,
+    )  # fmt: skip
+    return written._replace(rows=sum(map(len, by_pair.values())), losses=(*written.losses, told))
+
+
 def _tool(form: Writer) -> _Write:
     """What writes a format of another tool: the records of its kind, with the queries where it is whole."""
 
@@ -420,10 +449,13 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "llm-comparator",
         say("Verdicts for LLM Comparator"),
-        say("one comparison as JSON: model A is the baseline, what both returned stands as text; no checks"),
+        say(
+            "one comparison as JSON, or each of a group in a file of its own: model A is the baseline, what"
+            " both returned stands as text; no checks"
+        ),
         ".json",
         "comparison",
-        _votes("llm-comparator"),
+        _pair_by_pair,
         kind=Kind.PREFERENCES,
         tool=writer("llm-comparator").tool,
     ),

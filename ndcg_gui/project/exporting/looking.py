@@ -15,6 +15,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.exporting.corrections import corrections
 from ndcg_gui.project.exporting.exports import BINARY, ExportChoices, ExportKind, What, export, export_kind
+from ndcg_gui.project.side_by_side.groups import groups_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 
@@ -27,11 +28,13 @@ _LONGEST = 400  # characters of a line
 class Exportable:
     """What an export can be made of: names to choose from, the project's label rule, and what is missing.
 
-    `criteria` are the titles by key of what labels can be by, `criterion` that of the project's numbers.
+    `groups` names comparisons that belong together. `criteria` are the titles by key of what labels can be
+    by, `criterion` that of the project's numbers.
     """
 
     systems: tuple[str, ...] = ()
     comparisons: tuple[str, ...] = ()
+    groups: tuple[str, ...] = ()
     rule: str = ""
     missing: dict[What, Message] = field(default_factory=dict)
     criterion: str = ""
@@ -68,6 +71,7 @@ def exportable(project: Project) -> Exportable:
     return Exportable(
         systems,
         tuple(item.name for item in comparisons),
+        groups_of(comparisons),
         settings.labels,
         {kind: reason for kind, reason in missing.items() if reason is not None},
         settings.criterion,

@@ -15,6 +15,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.drafts import Tops
+from ndcg_gui.project.side_by_side.groups import group_name
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import preferences
 from ndcg_gui.store.labels.preferences import Comparison, StoredPreference
@@ -23,20 +24,28 @@ _Answers = Callable[[ItemKey], tuple[str | None, str | None]]
 
 
 def preference_rows(project: Project, name: str = "", *, shown: bool = False) -> list[PreferenceRow]:
-    """Every current verdict of the named comparison, or of all: as they were made, by query and rater.
+    """Every current verdict of the named comparison or group, or of all: as made, by query and rater.
 
     Answers that came with the verdicts stand beside them; with `shown` so does, as text, what the two
     lists held. Raises InputError for a comparison that is not there, or whose result is closed.
     """
     with project.read.moment() as read:
-        comparisons = read(preferences.comparisons)
-        chosen = [item for item in comparisons if name in ("", item.name)]
-        if name and not chosen:
-            raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
+        chosen = named_comparisons(read(preferences.comparisons), name)
     # Who stood where and was preferred is the result itself.
     open_results(project, chosen)
     with project.read.moment() as read:
         return [row for item in chosen for row in _rows(read, item, shown=shown)]
+
+
+def named_comparisons(comparisons: Sequence[Comparison], name: str) -> list[Comparison]:
+    """The comparison of that name, else those of the group of that name; of "" all. Raises InputError."""
+    for chosen in (
+        [item for item in comparisons if name in ("", item.name)],
+        [item for item in comparisons if group_name(item) == name],
+    ):
+        if chosen or not name:
+            return chosen
+    raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
 
 
 def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[PreferenceRow]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Hashable, Iterable
 
 from ndcg_gui.store.labels.preferences import Comparison
@@ -33,3 +34,11 @@ def group_key(comparison: Comparison) -> Hashable:
 def group_name(comparison: Comparison) -> str:
     """What the group is called: the plan's name, or that of the comparison without its number."""
     return _NUMBERED.sub("", comparison.name) if comparison.plan.imported else comparison.plan.name
+
+
+def groups_of(comparisons: Iterable[Comparison]) -> tuple[str, ...]:
+    """The names of the groups of more than one comparison, but those that a comparison has, too."""
+    every = list(comparisons)
+    named = Counter(group_name(item) for item in every)
+    taken = {item.name for item in every}
+    return tuple(name for name, number in named.items() if number > 1 and name not in taken)
