@@ -166,7 +166,8 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
     whole, parts = (report.whole, report.by_criterion) if found is None else (
         found.parts[0], found.by_criterion
     )  # fmt: skip
-    overall = None if found is None or found.agreement is None else found.agreement.signs
+    agreed = None if found is None else found.agreement
+    overall = None if agreed is None else agreed.signs
     tests = sign_tests({part.name: part.by_query for part in parts})
     rows: list[Row] = [
         {
@@ -175,7 +176,7 @@ def criteria_table(report: ComparisonReport, found: ComparisonStatistics | None)
         }
     ]  # fmt: skip
     for part in parts:
-        alpha = None if found is None else found.alphas.get(part.name or "")
+        alpha = None if agreed is None else agreed.criteria.get(part.name or "")
         rows.append(
             {
                 "criterion": line_text(part.name or ""), **_of_part(part),
@@ -386,6 +387,10 @@ def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) 
             _estimate(say("Krippendorff's alpha, nominal"), found.signs),
             _estimate(say("Krippendorff's alpha of strength, ordinal"), found.strengths),
             _estimate(say("Fleiss' kappa"), found.fleiss),
+            *(
+                _estimate(say("Krippendorff's alpha by {criterion}", criterion=line_text(name)), own)
+                for name, own in found.criteria.items()
+            ),
             *(
                 _estimate(
                     say("Kappa of {first} and {second}", first=told[pair.first], second=told[pair.second]),

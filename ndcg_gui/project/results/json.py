@@ -455,12 +455,13 @@ def _criteria(report: ComparisonReport, statistics: ComparisonStatistics) -> Jso
     if not report.by_criterion:
         return {}
     tests = sign_tests({part.name: part.by_query for part in statistics.by_criterion})
+    agreed = {} if statistics.agreement is None else statistics.agreement.criteria
     return {
         "criteria": [
             {
                 **part_json(part),
                 "holm": tests[part.name].adjusted,
-                "alpha_nominal": statistics.alphas.get(part.name or ""),
+                "alpha_nominal": agreed.get(part.name or ""),
             }
             for part in statistics.by_criterion
         ]

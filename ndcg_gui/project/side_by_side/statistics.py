@@ -39,7 +39,8 @@ class RaterAgreement:
     """How far the raters agree on items that at least two judged, before any adjudication.
 
     `signs`: Krippendorff's alpha of good, same and bad (nominal); `strengths` of the signed strength
-    (ordinal). `fleiss` of the signs. `pairs` are by their places in `raters`: kappa of the signs.
+    (ordinal). `fleiss` of the signs. `criteria`: the nominal alpha of the answers to each criterion that two
+    raters answered of an item. `pairs` are by their places in `raters`: kappa of the signs.
     """
 
     raters: tuple[RaterId, ...]
@@ -48,6 +49,7 @@ class RaterAgreement:
     strengths: Estimate
     fleiss: Estimate
     pairs: tuple[PairAgreement, ...]
+    criteria: Mapping[str, Estimate] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +59,7 @@ class ComparisonStatistics:
     `parts`, `by_rater` and `candidates` are the report's with every interval; after them `parts` holds the
     slices by the longer text's length, where both sides are single texts. `weighted` counts queries by their
     traffic and `stratified` resamples within the strata; each None where it would be the plain
-    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule;
-    `alphas` is the nominal alpha of the answers to each criterion that two raters answered of an item.
+    figure. `agreement` is None for fewer than two raters with an item in common, `launch` without a rule.
     """
 
     parts: tuple[Part, ...]
@@ -73,7 +74,6 @@ class ComparisonStatistics:
     seed: int
     resamples: int
     by_criterion: tuple[Part, ...] = ()
-    alphas: Mapping[str, Estimate] = field(default_factory=dict)
 
 
 def comparison_statistics(
@@ -100,7 +100,6 @@ def comparison_statistics(
     strength = strength_of(strengths_of(report), resamples=resamples, seed=seed, check=steps.check)
     steps.next()
     agreement = _agreement(report, seed, steps)
-    alphas = _alphas(report, seed, steps)
     steps.next()
     derived = derived_gsb(project, report, progress=steps.inside)
     if derived is not None:
@@ -119,7 +118,6 @@ def comparison_statistics(
         seed=seed,
         resamples=resamples,
         by_criterion=by_criterion,
-        alphas=alphas,
     )
 
 
@@ -212,10 +210,11 @@ def _agreement(report: ComparisonReport, seed: int, steps: Stages) -> RaterAgree
     shared = int(((~np.isnan(signs)).sum(axis=0) >= 2).sum()) if len(raters) > 1 else 0
     if not shared:
         return None
-    return RaterAgreement(raters, shared, *_measured(signs, strengths, seed, steps))
+    measured = _measured(signs, strengths, seed, steps)
+    return RaterAgreement(raters, shared, *measured, criteria=_by_criterion(report, seed, steps))
 
 
-def _alphas(report: ComparisonReport, seed: int, steps: Stages) -> dict[str, Estimate]:
+def _by_criterion(report: ComparisonReport, seed: int, steps: Stages) -> dict[str, Estimate]:
     found = {}
     for criterion in report.comparison.plan.criteria:
         signs = np.full((len(report.raters), len(report.queries)), np.nan)

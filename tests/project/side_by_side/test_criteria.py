@@ -21,7 +21,7 @@ from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.importing.preferences import as_stored
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.gsb import result_blocks
-from ndcg_gui.project.results.gsb_tables import criteria_table, criteria_words
+from ndcg_gui.project.results.gsb_tables import agreement_table, criteria_table, criteria_words
 from ndcg_gui.project.results.json import side_by_side_json
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
@@ -93,11 +93,14 @@ def test_a_criterion_is_counted_as_the_verdict_is(
         "Correct: baseline", "Fresh: same"
     ]  # fmt: skip
     found = comparison_statistics(project, report, resamples=99)
-    assert found.by_criterion == report.by_criterion and set(found.alphas) == {"Correct"}
+    assert found.by_criterion == report.by_criterion and found.agreement is not None
+    assert set(found.agreement.criteria) == {"Correct"}
     signs = [[1, 1, -1, 0, 1], [1, 1, 1, 0, 1]]
-    assert found.alphas["Correct"].value == pytest.approx(
+    assert found.agreement.criteria["Correct"].value == pytest.approx(
         krippendorff_alpha(signs, level=Level.NOMINAL).value
     )
+    told_of = [str(row[0]) for row in agreement_table(found.agreement, report.raters).rows]
+    assert "Krippendorff's alpha by Correct" in told_of
     table = criteria_table(report, found)
     assert [str(row[0]) for row in table.rows] == ["Overall", "Correct", "Fresh"]
     assert table.name in [getattr(block, "name", None) for block in result_blocks(report, found)]
