@@ -69,6 +69,8 @@ class DocumentOverlay(QWidget):
             self.close_document()
         elif event.matches(QKeySequence.StandardKey.Find):
             self.card.find_bar.open_bar()
+        elif event.key() == Qt.Key.Key_Z and not event.modifiers():
+            self.card.image.look_closely()
         elif event.key() == Qt.Key.Key_F3:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             self.card.find_bar.step(-1 if back else 1)
