@@ -52,7 +52,7 @@ from ndcg_gui.project.display.template import (
 )
 from ndcg_gui.project.display.terms import QueryTerms
 
-_WIDTH, _HEIGHT = 1000, 580
+_WIDTH, _HEIGHT = 1000, 640
 
 
 class FieldList(QListWidget):
@@ -129,10 +129,11 @@ class DisplayDialog(FormDialog):
         left = column()
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
-        left.addLayout(
-            row(self.show_as, self.read_as, self.up_button, self.down_button, None, self.default_button)
+        left.addLayout(row(self.show_as, self.read_as, self.up_button, self.down_button, None))
+        hint = PlainLabel(
+            self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted", wrap=True
         )
-        left.addWidget(PlainLabel(self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted"))
+        left.addLayout(row((hint, 1), self.default_button))
         if self._found.more:
             many = self.tr("%s rarer fields are not listed; they follow in the line.")
             left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
@@ -375,7 +376,7 @@ def copy_into_project(
         if plan is None:
             return
         words = [
-            tr("{number} images, {size} MB, would be copied into {folder}, beside the project file.").format(
+            tr("Images to copy: {number}, {size} MB, into {folder}, beside the project file.").format(
                 number=count(len(plan.files)),
                 size=f"{plan.size / 1e6:,.1f}",
                 folder=visible(str(plan.folder)),

@@ -146,6 +146,7 @@ class DisputePanel(OpeningPanel):
         add(tr("Open this pair again"), "Delete", self.reopen)
         self.add_action(tr("Previous disagreement"), "Left", partial(self.move, -1))
         self.add_action(tr("Next disagreement"), "Right", partial(self.move, 1))
+        add(tr("Look closer at the document's pictures"), "Z", self.view.document.image.look_closely)
         add(tr("How disagreements are settled…"), None, self.ask_plan)
         add(tr("Back to judging"), None, self.left_behind.emit)
         undo = self.add_action(tr("Undo the last final grade"), None, self.undo)

@@ -95,6 +95,7 @@ class FeedbackPanel(OpeningPanel):
         on = add(tr("The next one"), "Right", partial(self.move, 1))
         answer = add(tr("Write an answer"), "N", self.write_answer, repeats=False)
         leave = add(tr("Back to judging"), None, self.left_behind.emit)  # Escape, unless one is writing
+        add(tr("Look closer at the document's pictures"), "Z", self.view.document.image.look_closely)
         undo = add(tr("Undo the last answer"), None, self.undo)
         guide = add(tr("All keys"), "?", self.context.request_guide, repeats=False)
         for hint in (

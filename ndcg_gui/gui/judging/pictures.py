@@ -41,7 +41,7 @@ from ndcg_gui.gui.widgets import Card, KeyHints, PlainLabel, button, row
 from ndcg_gui.project.display.references import picture_name
 
 HEIGHT = 160
-_LOWEST = 64
+_LOWEST = 48
 _WIDEST = 640
 _RADIUS = 6
 _SMALL, _GAP = 40, 4

@@ -15,7 +15,8 @@ from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, kind_title, show_title
 from ndcg_gui.gui.judge import PANEL
-from ndcg_gui.gui.widgets import ChoiceButton
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.template import (
     BODY,
@@ -224,7 +225,12 @@ def test_every_field_and_way_has_a_title() -> None:
 @pytest.fixture
 def project_file(tmp_path: Path) -> Path:
     with make_project(tmp_path) as project:
-        rows = [{"doc_key": "d1", "title": "One", "body": "text", "fields": {"brand": "HP", "run": "x"}}]
+        rows = [
+            {
+                "doc_key": "d1", "title": "One", "body": "text", "image_url": "1.png|gone.png",
+                "fields": {"brand": "HP", "run": "x"},
+            }
+        ]  # fmt: skip
         store(project, write_lines(tmp_path / "more.jsonl", map(json.dumps, rows)))
     return tmp_path / "small.ndcg"
 
@@ -266,3 +272,27 @@ def test_closing_the_project_closes_the_dialog(qtbot: QtBot, project_file: Path)
         dialog = open_it(qtbot, window)
         window.close_project()
         assert not dialog.isVisible()
+
+
+def test_images_are_copied_into_the_project_once_the_lead_says_so(
+    qtbot: QtBot, project_file: Path, tmp_path: Path
+) -> None:
+    save_image(tmp_path / "images" / "1.png")
+    with real_window(qtbot, project_file, (PANEL,)) as window:
+        dialog = open_it(qtbot, window)
+        assert not dialog.copy_button.isEnabled()
+        dialog._add_folder(str(tmp_path / "images"))
+        dialog.copy_button.click()
+        qtbot.waitUntil(lambda: bool(dialog.findChildren(FormDialog)))
+        question = dialog.findChildren(FormDialog)[0]
+        words = " ".join(label.text() for label in question.findChildren(PlainLabel))
+        assert "Images to copy: 1, 0.0 MB, into" in words and str(tmp_path / "small.pictures") in words
+        assert "There already: 0. In none of the folders: 1." in words
+        question.accept_button.click()
+        copied = tmp_path / "small.pictures" / "1.png"
+        qtbot.waitUntil(copied.is_file)
+        settle(qtbot, window)
+        # They are shown without the folder that they came from.
+        dialog.no_folder_button.click()
+        assert dialog.card.image.folders == (tmp_path / "small.pictures",)
+        dialog.reject()
