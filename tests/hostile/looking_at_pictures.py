@@ -21,9 +21,9 @@ def references(folder: Path) -> list[str]:
         "good.png", "../secret/1.png", "good.png/../../secret/1.png", str(secret / "1.png"),
         (secret / "1.png").as_uri(), "link.png", "up/1.png", "drawing.svg", "drawing.png", "pipe.png",
         "folder", "text.png", "empty.png", "huge.png", "/dev/zero", "/etc/passwd", "C:\\secret\\1.png",
-        "//127.0.0.1/share/1.png", "http://127.0.0.1:9/1.png", "https://x.invalid/2.png",
-        "ftp://127.0.0.1/1.png",
-        "%2e%2e/secret/1.png", "http://127.0.0.1/%2e%2e/secret/1.png", "data:image/png;base64,AAAA", "\0",
+        "//x.example/share/1.png", "http://x.example/1.png", "https://y.example/2.png",
+        "ftp://x.example/1.png",
+        "%2e%2e/secret/1.png", "http://x.example/%2e%2e/secret/1.png", "data:image/png;base64,AAAA", "\0",
         "last.png",
     ]  # fmt: skip
 

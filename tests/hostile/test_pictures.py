@@ -19,8 +19,8 @@ _OPENED = re.compile(r"\b(?:open|openat|openat2|creat)\(.*\) = \d+<(.*)>$")
 _NETWORK = re.compile(r"\b(?:connect|sendto|sendmsg)\(.*AF_INET|\bsocket\(AF_INET")
 _DRAWING = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">'
-    '<script>fetch("http://127.0.0.1:9/")</script><image xlink:href="../secret/1.png" width="9" height="9"/>'
-    '<image href="http://127.0.0.1:9/1.png"/><use href="file:///etc/passwd#a"/></svg>'
+    '<script>fetch("http://x.example/")</script><image xlink:href="../secret/1.png" width="9" height="9"/>'
+    '<image href="http://x.example/1.png"/><use href="file:///etc/passwd#a"/></svg>'
 )
 
 
