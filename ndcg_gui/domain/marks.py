@@ -26,6 +26,10 @@ MAX_FIELD = 200
 # The fields whose words can be marked; "field:NAME" are a document's further ones.
 TITLE, BODY, FURTHER = "title", "body", "field:"
 
+# In place of a text's hash, of marks that a file holds: of whatever text the project has, in characters or in
+# units of UTF-16, as JavaScript counts.
+IN_CHARACTERS, IN_UTF16 = "", "utf-16"
+
 _HASH = re.compile(r"[0-9a-f]{64}")
 _JOINER = "\u200d"
 
@@ -124,8 +128,8 @@ def check_marks(marks: Sequence[Mark], *, named: bool) -> None:
             raise InputError(problem)
 
 
-def problem_of(mark: Mark, *, named: bool | None = None) -> Message | None:
-    """What is wrong with a mark by itself, whatever its text; None: nothing."""
+def problem_of(mark: Mark, *, named: bool | None = None, hashed: bool = True) -> Message | None:
+    """What is wrong with a mark by itself, whatever its text; None: nothing. `hashed`: it knows its text."""
     further = mark.field.removeprefix(FURTHER) if mark.field.startswith(FURTHER) else ""
     if mark.field not in (TITLE, BODY) and not 0 < len(further) <= MAX_FIELD:
         return say("a mark is in title, body or field:NAME, not in '{field}'", field=mark.field)
@@ -133,11 +137,28 @@ def problem_of(mark: Mark, *, named: bool | None = None) -> Message | None:
         return say("a mark from {start} to {end} marks nothing", start=mark.start, end=mark.end)
     if not is_line(mark.reason, MAX_REASON):
         return say("the reason of a mark needs 1 to {most} printable characters", most=MAX_REASON)
-    if not _HASH.fullmatch(mark.text_hash):
+    if hashed and not _HASH.fullmatch(mark.text_hash):
         return say("a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f")
     if named is not None and bool(mark.doc_key) is not named:
         return say("a mark names its document where two are judged at once, and only there")
     return None
+
+
+def hashed(mark: Mark, text: str | None) -> Mark | None:
+    """A mark that knew no text, as one of this; None where it stands outside. Others stay as they are."""
+    if mark.text_hash not in (IN_CHARACTERS, IN_UTF16):
+        return mark
+    if not text:
+        return None
+    start, end = mark.start, mark.end
+    if mark.text_hash == IN_UTF16 and not text.isascii():
+        units = text.encode("utf-16-le", "surrogatepass")
+        if 2 * end > len(units):
+            return None
+        start, end = (len(units[: 2 * place].decode("utf-16-le", "replace")) for place in (start, end))
+    if end > len(text):
+        return None
+    return make_mark(text, start, end, mark.reason, field=mark.field, doc_key=mark.doc_key)
 
 
 def _is_whole(value: object) -> bool:

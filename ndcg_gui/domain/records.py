@@ -197,13 +197,31 @@ class RunRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """Words that a rater marked in a document's text, and the reason for it.
+
+    `field` is the document's field ("title", "body", "field:NAME"), `start` and `end` count characters of
+    its text as it is stored, `text_hash` is the SHA-256 of that text: in another text the mark stands
+    nowhere. `doc_key` names the document where more than one is judged at once, else it is empty.
+    """
+
+    field: str
+    start: int
+    end: int
+    reason: str
+    text_hash: str
+    doc_key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class JudgmentRecord:
     """A judgment as a file gives it. qrels rows have no rater.
 
-    A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None. `settled_by` is who gave
-    a final grade, `answer` what the rater says to that of theirs; `came_about` says of a label that is
-    written how raters' judgments became it. `criteria` are as those of a `PairState`, None where the file
-    says nothing of any; in a table's cells numbers are texts.
+    A negative qrels grade (in the pool, unjudged) has status CLEARED and grade None; with `marks` such a
+    record says only these, beside what the rater said of the pair. `settled_by` is who gave a final grade,
+    `answer` what the rater says to that of theirs; `came_about` says of a label that is written how raters'
+    judgments became it. `criteria` are as those of a `PairState`, None where the file says nothing of any;
+    in a table's cells numbers are texts.
     """
 
     query_key: str
@@ -222,6 +240,7 @@ class JudgmentRecord:
     settled_by: str | None = None
     answer: str = ""
     criteria: tuple[tuple[str, float | str], ...] | None = None
+    marks: tuple[Mark, ...] = ()
     came_about: str = field(default="", compare=False)
     line: int = field(default=0, compare=False)
 
@@ -234,23 +253,6 @@ SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "op
 FINAL_GRADE = "(final grade)"
 CONFIDENCES = (1, 2, 3)
 MAX_ANSWER = 2_000  # characters
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """Words that a rater marked in a document's text, and the reason for it.
-
-    `field` is the document's field ("title", "body", "field:NAME"), `start` and `end` count characters of
-    its text as it is stored, `text_hash` is the SHA-256 of that text: in another text the mark stands
-    nowhere. `doc_key` names the document where more than one is judged at once, else it is empty.
-    """
-
-    field: str
-    start: int
-    end: int
-    reason: str
-    text_hash: str
-    doc_key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,14 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.formats.mapped import reader as mapped
 from ndcg_gui.formats.preferences import kind as preferences
 from ndcg_gui.formats.spec import Reader, Writer
-from ndcg_gui.formats.tables import documents, judgments, labels, queries, results
+from ndcg_gui.formats.tables import documents, judgments, labels, marks, queries, results
 from ndcg_gui.formats.tools import (
     answers,
     argilla,
     beir,
     cast,
     fastchat,
+    fira,
     ir_datasets,
     known_tables,
     label_studio,
@@ -53,6 +54,7 @@ READERS: tuple[Reader, ...] = (
         replace(own, read_large=mapped.read_judgments) if own.key == "judgments-csv" else own
         for own in judgments.READERS
     ),
+    marks.READER,
     *preferences.READERS,
     llm_comparator.READER,
     fastchat.READER,
@@ -81,6 +83,7 @@ READERS: tuple[Reader, ...] = (
     *rag.READERS,
     trec_rag.READER,
     *known_tables.READERS,
+    fira.READER,
     *mapped.READERS,
 )
 
@@ -93,6 +96,7 @@ OWN_WRITERS: tuple[Writer, ...] = (
     *queries.WRITERS,
     *documents.WRITERS,
     *judgments.WRITERS,
+    marks.WRITER,
     *preferences.WRITERS,
 )
 

@@ -207,7 +207,7 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
     out = tmp_path / ("out.xlsx" if kind == "everything" else "out.csv")
     words = ["--system", "A"] if own.needs == "system" else []
     told = {
-        "qrels": 2, "run": 9, "labels": 2, "results": 18, "judgments": 3, "preferences": 2,
+        "qrels": 2, "run": 9, "labels": 2, "results": 18, "judgments": 3, "marks": 0, "preferences": 2,
         "llm-comparator": 2, "fastchat-votes": 2, "queries": 3, "documents": 6, "corrections": 0,
         "everything": 34,
     }  # fmt: skip

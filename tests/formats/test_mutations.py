@@ -166,6 +166,18 @@ FORMATS = (
         b'{"query_id": "1", "doc_id": "d1", "score": 2.5}\n{"query_id": "1", "doc_id": "d2", "score": 2.5}\n',
     ),
     Format("fira-pairs", "f.tsv", b"query_id\tdocument_id\tpriority\nq1\td1\t1\nq1\td2\tall\nq2\td1\t2\n"),
+    Format(
+        "fira",
+        "f.tsv",
+        b"relevanceLevel\trelevanceCharacterRanges\tdocumentId\tqueryId\tuserId\n"
+        b"3_PERFECT_ANSWER\t0-12;14-16\td1\tq1\tu1\n0_NOT_RELEVANT\t\td2\tq1\tu2\n",
+    ),
+    Format(
+        "marks",
+        "f.jsonl",
+        b'{"query_key": "q1", "doc_key": "d1", "reason": "wrong", "field": "title", "start": 0, "end": 4}\n'
+        b'{"query_key": "q1", "doc_key": "d1", "reason": "x", "start": 2, "end": 3, "rater": "r"}\n',
+    ),
     Format("opensearch-csv", "f.csv", b'red dress,B07,3\n"boots, brown",B08,0\nred dress,B09,1.5\n'),
     Format("qrels-table", "f.csv", b"query-id,corpus-id,score\nPLAIN-2,MED-10,2\nPLAIN-2,MED-11,0\n"),
     Format("autoarena", "f.csv", b'prompt,response\nWhich city?,Seoul\n"Why, so?","Because\nso"\n'),

@@ -91,7 +91,7 @@ _CONTENT[Kind.RUN] = Content(runs=(_RECORDS[Kind.RUN],))
 # Formats that are read only where that is said.
 TOLD = ("cast-preferences",)
 # Formats of which the keys are numbers.
-_ONLY_BY_HAND = ("msmarco-queries", "msmarco-collection")
+_ONLY_BY_HAND = ("msmarco-queries", "msmarco-collection", "marks")
 # As spreadsheets hold them: a row of titles and a few others.
 _SHEETS: dict[str, list[tuple[str | float, ...]]] = {
     "judgments-xlsx": [("qid", "docid", "rater", "grade", "note"), ("q1", "d1", "ann", 3, "why"), (2, "d2",
@@ -194,6 +194,18 @@ _BY_HAND: tuple[Seed, ...] = (
     ),
     Seed("esci-sources", "s.csv", b"query_id,source\n0,behavioral\n1,other\n"),
     Seed("fira-pairs", "p.tsv", b"query_id\tdocument_id\tpriority\nq1\td1\t1\nq1\td2\tall\nq2\td1\t2\n"),
+    Seed(
+        "fira", "p.tsv",
+        b"id\trelevanceLevel\trelevanceCharacterRanges\tdurationUsedToJudgeMs\tjudgedAtUnixTS\tdocumentId\t"
+        b"queryId\tuserId\n1\t3_PERFECT_ANSWER\t0-12;14-16\t5400\t1588000000\td1\tq1\tu1\n"
+        b"2\t0_NOT_RELEVANT\t<no ranges selected>\t900\t1588000001\td2\tq1\tu2\n",
+    ),
+    Seed(
+        "marks", "m.jsonl",
+        b'{"query_key": "q1", "doc_key": "d1", "rater": "r", "reason": "wrong", "field": "body", "start": 0, '
+        b'"end": 4, "words": "body"}\n'
+        b'{"query_key": "q1", "doc_key": "d1", "rater": "r", "reason": "x", "start": 2, "end": 3}\n',
+    ),
     Seed("opensearch-csv", "j.csv", b'red dress,B07,3\n"boots, brown",B08,0\nred dress,B09,1.5\n'),
     Seed("qrels-table", "q.csv", b"query-id,corpus-id,score\nPLAIN-2,MED-10,2\nPLAIN-2,MED-11,0\n"),
     Seed("qrels-table", "q.csv", b"q_id,doc_id,score\nq_1,d_1,1\nq_1,d_2,0\n"),

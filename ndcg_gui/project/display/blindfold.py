@@ -63,7 +63,7 @@ class Blindfold:
         self.display = display or Display()
         self._hidden = frozenset(hidden)
         finder = NameFinder(self.display.masked, self.display.masked_near_ai)
-        self._mask = finder.masked
+        self.masked = finder.masked
         self.offsets = finder.offsets  # where a text that is read stands in the stored one
 
     @classmethod
@@ -137,7 +137,7 @@ class Blindfold:
         """Whether a picture to be looked at is called after a system, or after what texts are not to name."""
         looked_at = {IMAGE: record.image_url} | {further(name): text for name, text in record.fields.items()}
         return any(
-            self.names.in_address(text) or self._mask(text) != text
+            self.names.in_address(text) or self.masked(text) != text
             for field, text in looked_at.items()
             if text and self.display.show_of(field) is Show.IMAGE
         )
@@ -157,8 +157,8 @@ class Blindfold:
         """What may be seen of a document; `stand_in` is put in place of a hidden key."""
         return DocumentRecord(
             StandIn(stand_in) if cover.keys else record.doc_key,
-            "" if self._is_covered(record, cover) else self._mask(self._kept(TITLE, record.title)),
-            self._mask(self._kept(BODY, record.body)),
+            "" if self._is_covered(record, cover) else self.masked(self._kept(TITLE, record.title)),
+            self.masked(self._kept(BODY, record.body)),
             "" if cover.urls else self._kept(URL, record.url),
             "" if cover.images else self._picture(self._kept(IMAGE, record.image_url), cover),
             {
@@ -172,11 +172,11 @@ class Blindfold:
         """What may be seen of a field; of passages each part by itself."""
         passages = passages_of({name: text})
         if not passages:
-            return self._mask(text)
+            return self.masked(text)
         shown = tuple(
             SourcePassage(
-                self._mask(item.text),
-                "" if self.names.is_one(item.title) else self._mask(item.title),
+                self.masked(item.text),
+                "" if self.names.is_one(item.title) else self.masked(item.title),
                 "" if cover.passage_keys else item.key,
                 "" if cover.passage_urls else item.url,
             )

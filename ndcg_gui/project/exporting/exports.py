@@ -39,6 +39,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.exporting.corrections import CORRECTIONS, corrections
 from ndcg_gui.project.exporting.everything import AUDIT_SHEET, LEFT_OUT, audit_lines, audit_sheet, everything
+from ndcg_gui.project.exporting.marks import CLOSED_MARKS, mark_rows
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
@@ -277,6 +278,12 @@ def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list
     return rows
 
 
+def _marks(project: Project, path: Path, choices: ExportChoices) -> _Written:
+    rows, closed = mark_rows(project, choices.comparison)
+    written = _write(writer("marks"), path, rows)
+    return written._replace(losses=(CLOSED_MARKS,) if closed else ())
+
+
 def _votes(key: str) -> _Write:
     """What writes verdicts for tools that know votes only."""
 
@@ -431,6 +438,15 @@ _NAMED: tuple[ExportKind, ...] = (
         _own(JUDGMENTS, lambda project, _, __: records.judgment_records(project)),
         kind=Kind.JUDGMENTS,
         rows=JUDGMENTS,
+    ),
+    ExportKind(
+        "marks",
+        say("Marks in texts"),
+        say("every rater's marks, one a line: reason, where they begin and end, the words; JSON Lines"),
+        ".jsonl",
+        "comparisons",
+        _marks,
+        kind=Kind.JUDGMENTS,
     ),
     ExportKind(
         "preferences",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import compress
 
@@ -25,6 +25,7 @@ from ndcg_gui.project.display.telling import own_stem
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.importing.holdings import DEFAULT_QRELS_RATER, NAMED, Holdings, named
 from ndcg_gui.project.importing.known_queries import KnownTexts, find_known
+from ndcg_gui.project.importing.marks import take_marks
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preferences import VerdictChecker
 from ndcg_gui.store.collection import contents
@@ -47,6 +48,7 @@ class Checker(Holdings):
 
     def __init__(self, project: Project, step: Callable[[], object]) -> None:
         super().__init__(project, step)
+        self._brought: list[Sequence[DocumentRecord]] = []  # documents of the files before
         self._known_texts: dict[int, KnownTexts] = {}  # by the number of the file
 
     def check(self, planned: Iterable[PlannedFile]) -> None:
@@ -155,6 +157,7 @@ class Checker(Holdings):
         if not item.leads and any(known):
             item.parsed = replace(item.parsed, documents=where(records, [not own for own in known]))
         self.with_text.update(keys)
+        self._brought.append(item.parsed.documents)
         item.counts = {"documents": len(keys), "new": len(keys) - len(stored), "changed": changed}
 
     def _say_document_stays(
@@ -258,7 +261,9 @@ class Checker(Holdings):
         records = item.parsed.judgments
         default = item.request.rater or (DEFAULT_QRELS_RATER if item.kind is Kind.QRELS else None)
         self._grades(item, records)
-        records = self._criteria(item, records)
+        self._criteria(item, records)
+        take_marks(item, self._texts, default)
+        records = item.parsed.judgments
         if item.asks_for_grades and not self.project.read(scale_mapping.used_grades):
             found = item.grades_in_file()
             item.fitting_scale = next(
@@ -278,13 +283,23 @@ class Checker(Holdings):
         self.step()
         self._changed_grades(item, records, default)
         statuses = Counter(values(records, "status"))
+        remarks = sum(map(_is_remark, where(records, list(map(bool, values(records, "marks"))))))
         item.counts = {
-            "judgments": len(records),
+            "judgments": len(records) - remarks,
+            "marks": sum(map(len, values(records, "marks"))),
             "graded": statuses[Status.GRADED],
             "cannot_judge": statuses[Status.CANNOT_JUDGE],
             "skipped": statuses[Status.SKIPPED],
-            "unjudged": statuses[Status.CLEARED],
+            "unjudged": statuses[Status.CLEARED] - remarks,
         }
+
+    def _texts(self, keys: Collection[str]) -> Mapping[str, DocumentRecord]:
+        """Documents by key, as they will be once the files before are stored."""
+        texts = self.project.read(contents.documents_by_key, list(keys))
+        for documents in self._brought:
+            own = where(documents, [key in keys for key in values(documents, "doc_key")])
+            texts |= {record.doc_key: record for record in own}
+        return texts
 
     def _take_grades(self, item: PlannedFile) -> None:
         """Put in the grades that the file's are to be stored as, and say what that was."""
@@ -394,6 +409,8 @@ class Checker(Holdings):
         """A pair may be there once by name and once under the rater that nameless rows get."""
         if _all_differ(_places(records, default), len(records)):
             return
+        # Marks of a pair stand in a line each.
+        records = where(records, [not own for own in map(_is_remark, records)])
         lines: dict[tuple[str, str, str | None], int] = {}
         for record in self.watched(records):
             first = lines.setdefault((record.query_key, record.doc_key, record.rater or default), record.line)
@@ -417,10 +434,12 @@ class Checker(Holdings):
             return
         rows = zip(
             _places(records, default),
-            *(values(records, name) for name in ("status", "grade", "criteria", "line")),
+            *(values(records, name) for name in ("status", "grade", "criteria", "line", "marks")),
             strict=True,
         )
-        for (query, document, name), status, grade, criteria, line in self.watched(rows):
+        for (query, document, name), status, grade, criteria, line, marks in self.watched(rows):
+            if marks and status is Status.CLEARED:
+                continue  # which leave the judgment as it is
             query_id, document_id = self.query_ids.get(query), self.document_ids.get(document)
             if name not in states or query_id is None or document_id is None:
                 continue
@@ -465,6 +484,11 @@ def _answer(criterion: Criterion, value: float | str) -> float | str | None:
     elif not criterion.grades and not isinstance(value, str):
         answer = format_grade(value)
     return answer if answer is not None and criterion.allows(answer) else None
+
+
+def _is_remark(record: JudgmentRecord) -> bool:
+    """Whether it says nothing but marks."""
+    return record.status is Status.CLEARED and bool(record.marks)
 
 
 def _places(records: Sequence[JudgmentRecord], default: str | None) -> Iterator[tuple[str, str, str | None]]:

@@ -191,7 +191,14 @@ def describe(item: PlannedFile) -> Message:
                 names=", ".join(item.system_names),
             )
         case Kind.QRELS | Kind.JUDGMENTS:
-            return say("{count:judgment|judgments}", count=counts.get("judgments", 0))
+            marks, judged = counts.get("marks", 0), counts.get("judgments", 0)
+            if marks and judged:
+                return say(
+                    "{count:judgment|judgments}, {marks:mark|marks} in texts", count=judged, marks=marks
+                )
+            if marks:
+                return say("{marks:mark|marks} in texts", marks=marks)
+            return say("{count:judgment|judgments}", count=judged)
         case Kind.PREFERENCES:
             return say(
                 "{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries};"

@@ -240,6 +240,8 @@ def _judgments(known: _Known, item: PlannedFile) -> Preview:
 def _said(record: JudgmentRecord) -> str | Message:
     if record.grade is not None:
         return format_grade(record.grade)
+    if record.marks and record.status is Status.CLEARED:
+        return say("{count:mark|marks}", count=len(record.marks))
     return {
         Status.SKIPPED: say("skipped"),
         Status.CANNOT_JUDGE: say("cannot judge"),
@@ -472,15 +474,21 @@ def shown(
     return Preview(
         item.kind,
         item.parsed.size,
-        (counted(item.kind, report.rows), *holds),
+        (counted(item.kind, report.rows, marks=_is_of_marks(item)), *holds),
         tuple(columns),
         tuple(rows),
         (read, *cards),
     )
 
 
-def counted(kind: Kind | None, count: int) -> Message:
-    """How much of what, as a phrase."""
+def _is_of_marks(item: PlannedFile) -> bool:
+    return bool(item.counts.get("marks")) and not item.counts.get("judgments")
+
+
+def counted(kind: Kind | None, count: int, *, marks: bool = False) -> Message:
+    """How much of what, as a phrase; `marks`: of judgments there is nothing else."""
+    if marks:
+        return say("{count:,} marks in texts", count=count)
     match kind:
         case Kind.QUERIES:
             return say("{count:,} queries", count=count)

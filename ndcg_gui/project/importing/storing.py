@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -10,13 +10,31 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
-from ndcg_gui.domain.ids import ComparisonId, ImportId, PoolId, QueryId, RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import (
+    ComparisonId,
+    DocumentId,
+    ImportId,
+    PoolId,
+    QueryId,
+    RaterId,
+    SystemId,
+    new_event_id,
+)
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import FINAL_GRADE, Kind, PairState, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.records import (
+    FINAL_GRADE,
+    JudgmentRecord,
+    Kind,
+    PairState,
+    QueryRecord,
+    RunRecord,
+    Status,
+)
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
+from ndcg_gui.project.importing.marks import with_marks
 from ndcg_gui.project.importing.planned import PlannedComparison, PlannedFile
 from ndcg_gui.project.importing.preferences import as_stored, event_id_of, item_of
 from ndcg_gui.project.labels.judgments import kept_criteria
@@ -171,22 +189,29 @@ def _store_judgments(
     raters = {name: records.ensure_rater(connection, name) for name in names}
     states = {rater_id: judgments.rater_states(connection, rater_id) for rater_id in raters.values()}
     new, pooled = [], []
+    marked: dict[tuple[RaterId, QueryId, DocumentId], list[JudgmentRecord]] = {}
     for place, row in enumerate(rows):
         if place % _OFTEN == 0:
             progress(place // _MADE, total)
         query_id, document_id = queries[row.query_key], documents[row.doc_key]
-        if row.status is Status.CLEARED:
-            pooled.append((query_id, document_id))  # in the pool, but not judged
-            continue
         rater_id = raters[row.rater or item.rater or ""]
+        if row.status is Status.CLEARED:
+            if row.marks:
+                marked.setdefault((rater_id, query_id, document_id), []).append(row)
+            else:
+                pooled.append((query_id, document_id))  # in the pool, but not judged
+            continue
         is_final = row.rater == FINAL_GRADE
         by, answer = (row.settled_by or "", "") if is_final else ("", row.answer)
         before = states[rater_id].get((query_id, document_id))
-        # A file that says nothing of criteria takes nothing back that was said of them.
+        # A file that says nothing of criteria or marks takes nothing back that was said of them.
         criteria = row.criteria
         if criteria is None:
             criteria = () if before is None else kept_criteria(before, transaction.scale.scale)
-        state = PairState(row.status, row.grade, row.note, by=by, answer=answer, criteria=criteria)
+        marks = row.marks or (() if before is None else before.marks)
+        state = PairState(
+            row.status, row.grade, row.note, by=by, answer=answer, criteria=criteria, marks=marks
+        )
         if before == state:
             continue
         created = None if row.created_at is None else microseconds_of(row.created_at)
@@ -196,6 +221,7 @@ def _store_judgments(
                 transaction.scale.id, state, row.seconds, created,
             )
         )  # fmt: skip
+    new += _remarks(transaction, states, marked)
     given = [event_id for event_id in values(rows, "event_id") if event_id]
     known = known_event_ids(connection, JUDGMENT, given)
     append_labels(
@@ -215,6 +241,23 @@ def _store_judgments(
         raters=frozenset(raters.values()),
         pooled=bool(pooled),
     )
+
+
+def _remarks(
+    transaction: Transaction,
+    states: Mapping[RaterId, Mapping[tuple[QueryId, DocumentId], PairState]],
+    marked: Mapping[tuple[RaterId, QueryId, DocumentId], Sequence[JudgmentRecord]],
+) -> Iterator[NewJudgment]:
+    """What raters marked, beside what they said of the pair."""
+    for (rater_id, query_id, document_id), rows in marked.items():
+        before = states[rater_id].get((query_id, document_id), PairState())
+        state = with_marks(before, (mark for row in rows for mark in row.marks))
+        moments = [microseconds_of(row.created_at) for row in rows if row.created_at is not None]
+        if state != before:
+            yield NewJudgment(
+                new_event_id(), rater_id, query_id, document_id, transaction.scale.id, state, None,
+                max(moments, default=None),
+            )  # fmt: skip
 
 
 def _store_verdicts(

@@ -238,6 +238,8 @@ def _figure(item: PlannedFile) -> PreviewCard:
             return PreviewCard(
                 counts["verdicts"], say("verdicts"), say("by {count:rater|raters}", count=counts["raters"])
             )
+        case _ if counts["marks"] and not counts["judgments"]:
+            return PreviewCard(counts["marks"], say("marks in texts"), _judged(item))
         case _:
             return PreviewCard(counts["judgments"], say("judgments"), _judged(item))
 

@@ -131,6 +131,8 @@ def test_ratings_as_label_studio_puts_them_into_cells(path: Path) -> None:
 
 
 TABLES = {
+    "fira": "relevanceLevel\trelevanceCharacterRanges\tdocumentId\tqueryId\tuserId\tmode\n"
+    "2_GOOD_ANSWER\t0-3\td2\tq1\tu1\tPLAIN\n",
     "esci-sources": "query_id,source\n0,behavioral\n",
     "fira-pairs": "query_id\tdocument_id\tpriority\nq1\td2\tall\n",
     "opensearch-csv": "red dress,B07,3\n",

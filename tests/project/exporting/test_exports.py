@@ -47,11 +47,11 @@ def demo(tmp_path_factory: pytest.TempPathFactory):  # type: ignore[no-untyped-d
 
 def test_each_export_is_named_once() -> None:
     keys = [item.key for item in EXPORTS]
-    assert keys[:12] == [
-        "qrels", "run", "labels", "results", "judgments", "preferences", "llm-comparator", "fastchat-votes",
-        "queries", "documents", "corrections", "everything",
+    assert keys[:13] == [
+        "qrels", "run", "labels", "results", "judgments", "marks", "preferences",
+        "llm-comparator", "fastchat-votes", "queries", "documents", "corrections", "everything",
     ]  # fmt: skip
-    assert set(keys[12:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:12])
+    assert set(keys[13:]) == {form.key for form in WRITERS if form not in OWN_WRITERS} - set(keys[:13])
     assert len(set(keys)) == len(keys)
     assert all(str(item.title) and str(item.help) and item.suffix.startswith(".") for item in EXPORTS)
     with pytest.raises(InputError, match="no export 'xlsx'; there are: qrels, run, labels"):

@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+from ndcg_gui.domain.marks import make_mark, text_hash
+from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.template import Display, change_display
+from ndcg_gui.project.exporting.exports import ExportChoices, export
+from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
+from tests.making import add_rater, correct, make_project, store, write_lines
+
+
+def _state(project: Project, rater: str, query: str, document: str) -> PairState:
+    numbers = {item.rater: item.state for item in project.read(judgments.judgment_rows)
+               if (item.query_key, item.doc_key) == (query, document)}  # fmt: skip
+    return numbers.get(rater, PairState())
+
+
+def _exported(project: Project, path: Path) -> list[dict[str, object]]:
+    export(project, path, ExportChoices("marks"))
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_marks_go_out_and_come_back(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project, make_project(tmp_path, "other.ndcg") as other:
+        path = tmp_path / "marks.jsonl"
+        assert _exported(project, path) == []
+        ann = add_rater(project, "ann")
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+        body, title = make_mark("body", 0, 4, "wrong"), make_mark("title of d1", 6, 8, "x", field="title")
+        assert body is not None and title is not None
+        said = PairState(Status.GRADED, 2.0, "a note", marks=(body, title))
+        project.execute(JudgePair(ann, *pair, said, 3.5)).result()
+        rows = _exported(project, path)
+        assert [(row["reason"], row["words"], row["rater"], row["seconds"]) for row in rows] == [
+            ("wrong", "body", "ann", 3.5), ("x", "of", "ann", 3.5),
+        ]  # fmt: skip
+        # Into a project in which she graded the pair otherwise: that stays, the marks come to it.
+        bee = add_rater(other, "ann")
+        ids = other.read(contents.query_ids)["q1"], other.read(contents.document_ids)["d1"]
+        other.execute(JudgePair(bee, *ids, PairState(Status.GRADED, 1.0, "hers"))).result()
+        plan = prepare(other, [ImportRequest(path)])
+        assert not plan.files[0].report.warnings
+        store(other, path)
+        assert _state(other, "ann", "q1", "d1") == PairState(Status.GRADED, 1.0, "hers", marks=said.marks)
+        assert _exported(other, tmp_path / "again.jsonl") == [
+            row | {"seconds": None, "created_at": again["created_at"]}
+            for row, again in zip(rows, _exported(other, tmp_path / "third.jsonl"), strict=True)
+        ]
+        # The words of what was marked in an earlier text are told all the same.
+        correct(project, d1={"text": "another"})
+        assert [row["words"] for row in _exported(project, path)] == ["body", "of"]
+
+
+def test_a_file_is_held_to_the_texts(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        line = {"query_key": "q1", "doc_key": "d1", "rater": "ann", "reason": "wrong", "start": 0, "end": 4}
+        path = write_lines(tmp_path / "marks.jsonl", map(json.dumps, (
+            line, line | {"start": 1, "end": 9}, line | {"doc_key": "new"},
+            line | {"doc_key": "d2", "text_hash": text_hash("earlier")},
+        )))  # fmt: skip
+        plan = prepare(project, [ImportRequest(path)])
+        told = [str(notice) for notice in plan.files[0].report.warnings]
+        assert any(
+            "do not stand in the project's text" in words and "lines 2, 3" in words for words in told
+        ), told
+        store(project, path)
+        assert _state(project, "ann", "q1", "d1").marks == (make_mark("body", 0, 4, "wrong"),)
+        assert _state(project, "ann", "q1", "d2").marks[0].text_hash == text_hash("earlier")
+        assert not _state(project, "ann", "q1", "d2").is_judged()
+        many = [line | {"start": 0, "end": end, "text_hash": "0" * 64} for end in range(1, 1001)]
+        path = write_lines(tmp_path / "many.jsonl", map(json.dumps, many))
+        assert "at most 200 marks" in str(prepare(project, [ImportRequest(path)]).files[0].report.errors[0])
+
+
+def test_firas_ranges_find_their_words(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        texts = write_lines(tmp_path / "t.tsv", ["document_id\tdocument_text", "f1\t👍 is good. Buy it."])
+        head = "relevanceLevel\trelevanceCharacterRanges\tdocumentId\tqueryId\tuserId"
+        rows = [
+            "3_PERFECT_ANSWER\t0-1;6-9;99-120\tf1\tq1\tu1",
+            "0_NOT_RELEVANT\t<no ranges selected>\tf1\tq2\tu1",
+        ]
+        found = write_lines(tmp_path / "j.tsv", [head, *rows])
+        store(project, texts, found)
+        state = _state(project, "u1", "q1", "f1")
+        assert (state.grade, [mark.reason for mark in state.marks]) == (3.0, ["key passage"] * 2)
+        assert [row["words"] for row in _exported(project, tmp_path / "m.jsonl")] == ["👍", "good"]
+        assert _state(project, "u1", "q2", "f1") == PairState(Status.GRADED, 0.0)
+
+
+def test_marks_of_a_masked_text_lead_to_the_words(tmp_path: Path) -> None:
+    """As a package has it: the rater read ▮▮▮, and the mark is one of that text."""
+    with make_project(tmp_path) as project:
+        correct(project, d1={"text": "I am Zephyr, your help."})
+        project.execute(change_display(Display(masked=("Zephyr",)))).result()
+        read = "I am ▮▮▮, your help."
+        mark = make_mark(read, 5, 14, "unsafe")
+        assert mark is not None
+        path = tmp_path / "marks.jsonl"
+        line = {"query_key": "q1", "doc_key": "d1", "rater": "ann", "reason": "unsafe", "start": mark.start,
+                "end": mark.end, "text_hash": mark.text_hash}  # fmt: skip
+        store(project, write_lines(path, [json.dumps(line)]))
+        assert _state(project, "ann", "q1", "d1").marks == (replace(mark),)
+        assert [row["words"] for row in _exported(project, path)] == ["Zephyr, your"]
