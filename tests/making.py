@@ -14,7 +14,8 @@ from typing import Any
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
-from ndcg_gui.domain.records import Kind
+from ndcg_gui.domain.marks import make_mark
+from ndcg_gui.domain.records import Kind, PairState
 from ndcg_gui.domain.scale_checks import with_colours
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, built_in_scale
 from ndcg_gui.project.collection.corrections import correct_documents, correct_queries
@@ -23,6 +24,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
@@ -105,6 +107,16 @@ def add_rater(project: Project, name: str) -> RaterId:
     """A rater's number."""
     (rater_id,) = project.execute(AddRater(name)).result().raters
     return rater_id
+
+
+def mark_some_words(project: Project, reason: str = "wrong", rater: str = "marker") -> None:
+    """Have a rater mark the first word of the title of a pair's document, and nothing else of it."""
+    query_id = next(iter(project.read(contents.query_ids).values()))
+    document_id, title = next((row[0], row[2]) for row in project.read(contents.document_titles) if row[2])
+    mark = make_mark(title, 0, len(title.split()[0]), reason, field="title")
+    assert mark is not None
+    state = PairState(marks=(mark,))
+    project.execute(JudgePair(add_rater(project, rater), query_id, document_id, state)).result()
 
 
 def make_project(folder: Path, name: str = "small.ndcg", *, scale: Scale | None = None) -> Project:

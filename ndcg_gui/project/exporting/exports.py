@@ -46,7 +46,7 @@ from ndcg_gui.store.labels import preferences
 
 # Files of these endings are no text.
 BINARY = (*WORKBOOK_SUFFIXES, *PARQUET_SUFFIXES)
-What = Kind | Literal["corrections", "everything"]
+What = Kind | Literal["marks", "corrections", "everything"]
 _Write = Callable[[Project, Path, "ExportChoices"], "_Written"]
 
 
@@ -178,7 +178,7 @@ class ExportKind:
 _WHAT: dict[What, Message] = {
     Kind.QRELS: say("Labels"), Kind.RUN: say("Result lists"), Kind.JUDGMENTS: say("Judgments"),
     Kind.PREFERENCES: say("Verdicts"), Kind.QUERIES: say("Queries"), Kind.DOCUMENTS: say("Documents"),
-    "corrections": say("Corrections"), "everything": say("Everything"),
+    "marks": say("Marks"), "corrections": say("Corrections"), "everything": say("Everything"),
 }  # fmt: skip
 _WRITERS = {known.key for known in WRITERS}
 _BY_ENDING = {
@@ -278,8 +278,8 @@ def _preferences(project: Project, choices: ExportChoices, _ending: str) -> list
     return rows
 
 
-def _marks(project: Project, path: Path, choices: ExportChoices) -> _Written:
-    rows, closed = mark_rows(project, choices.comparison)
+def _marks(project: Project, path: Path, _choices: ExportChoices) -> _Written:
+    rows, closed = mark_rows(project)
     written = _write(writer("marks"), path, rows)
     return written._replace(losses=(CLOSED_MARKS,) if closed else ())
 
@@ -444,9 +444,9 @@ _NAMED: tuple[ExportKind, ...] = (
         say("Marks in texts"),
         say("every rater's marks, one a line: reason, where they begin and end, the words; JSON Lines"),
         ".jsonl",
-        "comparisons",
+        "",
         _marks,
-        kind=Kind.JUDGMENTS,
+        kind="marks",
     ),
     ExportKind(
         "preferences",

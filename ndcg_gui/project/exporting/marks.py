@@ -15,7 +15,7 @@ from ndcg_gui.formats.writing import each
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.marked import words_of
-from ndcg_gui.project.side_by_side.access import open_results, state_of
+from ndcg_gui.project.side_by_side.access import state_of
 from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.labels import judgments, packages, preferences
 from ndcg_gui.store.sql.transactions import Connection
@@ -23,13 +23,12 @@ from ndcg_gui.store.sql.transactions import Connection
 CLOSED_MARKS = say("marks made side by side, where the result is closed, are left out")
 
 
-def mark_rows(project: Project, comparison: str = "") -> tuple[list[MarkRow], int]:
-    """Every mark that stands: those of pairs, then those side by side, of the named comparison or of all.
+def mark_rows(project: Project) -> tuple[list[MarkRow], int]:
+    """Every mark that stands: those of pairs, then those side by side.
 
-    Returns also of how many comparisons the marks are left out, because their result is closed: that of one
-    that is named is opened, as where its verdicts are written.
+    Returns also of how many comparisons the marks are left out, because their result is closed.
     """
-    of_items, closed = _of_items(project, comparison)
+    of_items, closed = _of_items(project)
     rows = [*_of_pairs(project), *of_items]
     words = _Words(project, {row.doc_key for row in rows})
     return [words.told(row) for row in rows], closed
@@ -44,17 +43,13 @@ def _of_pairs(project: Project) -> Iterator[MarkRow]:
             )  # fmt: skip
 
 
-def _of_items(project: Project, name: str) -> tuple[list[MarkRow], int]:
+def _of_items(project: Project) -> tuple[list[MarkRow], int]:
     names = {item.id: item.name for item in project.read(records.raters)}
     queries = {item.id: item.record.query_key for item in project.read(contents.queries)}
     rows, closed = [], 0
     for comparison in project.read(preferences.comparisons):
-        if name not in ("", comparison.name):
-            continue
         stored = [item for item in project.read(preferences.preferences, comparison.id) if item.state.marks]
-        if stored and name:
-            open_results(project, [comparison])
-        elif stored and not state_of(project, comparison.id).is_open:
+        if stored and not state_of(project, comparison.id).is_open:
             closed += 1
             continue
         rows += [

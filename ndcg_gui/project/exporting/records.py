@@ -7,7 +7,7 @@ from collections.abc import Sized
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RunRecord
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, QueryRecord, RunRecord, Status
 from ndcg_gui.formats.tables.spreadsheet import check_rows
 from ndcg_gui.formats.writing import each, go_on, is_beginning_enough
 from ndcg_gui.project.agreement.audit import LabelAudit, audited_labels
@@ -47,6 +47,8 @@ def judgment_records(project: Project) -> list[JudgmentRecord]:
     versions = {item.id: item for item in project.read(stored_records.scale_versions)}
     records = []
     for row in each(project.read(judgments.judgment_rows), are_told=False):
+        if row.state.status is Status.CLEARED:
+            continue  # flagged, noted or marked, and not judged
         scale = versions[row.scale_version_id]
         records.append(
             JudgmentRecord(

@@ -284,6 +284,14 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
     ]  # fmt: skip
 
 
+def is_marked(connection: Connection) -> bool:
+    """Whether any rater has marked words of a pair's document."""
+    found = connection.execute(
+        select(_current.document_id).where(_current.extra.contains('"marks":')).limit(1)
+    )
+    return found.first() is not None
+
+
 @dataclass(frozen=True, slots=True)
 class DocumentJudgment:
     """What one rater says of a document for one query; `earlier`: of an earlier text of either."""

@@ -367,6 +367,12 @@ def seconds_looked(
     return {(RaterId(row.rater_id), item_key(row)): float(row.seconds) for row in rows}
 
 
+def is_marked(connection: Connection) -> bool:
+    """Whether any rater has marked words side by side."""
+    marked = select(_current.query_id).where(_current.extra.contains('"marks":'))
+    return connection.execute(marked.limit(1)).first() is not None
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """When a current preference was given, and in which step; doing it again does not give it anew."""

@@ -27,7 +27,15 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
 from tests.gui.real_window import empty_file, press, real_window, settle, shown_panel
-from tests.making import correct, create_comparison, demo_file, store, write_queries, write_run
+from tests.making import (
+    correct,
+    create_comparison,
+    demo_file,
+    mark_some_words,
+    store,
+    write_queries,
+    write_run,
+)
 from tests.patience import SECONDS
 from tests.verdicts import open_results
 
@@ -86,6 +94,7 @@ def test_every_row_writes_what_the_project_layer_writes(
     project = window.context.project
     open_results(project)
     correct(project, q01={"text": "corrected"})
+    mark_some_words(project)
     panel = panel_of(qtbot, window)
     for place, (key, ending) in enumerate(ROWS):
         folder = tmp_path / str(place)

@@ -14,7 +14,7 @@ from ndcg_gui.project.exporting import exports as exporting
 from ndcg_gui.project.exporting.exports import EXPORTS, ExportChoices, export
 from ndcg_gui.project.exporting.looking import LINES, exportable, look
 from ndcg_gui.project.opening import create_project
-from tests.making import correct, demo_project, store, write_documents, write_lines
+from tests.making import correct, demo_project, mark_some_words, store, write_documents, write_lines
 from tests.verdicts import open_results
 
 
@@ -23,6 +23,7 @@ def demo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Project]:
     with demo_project(tmp_path_factory.mktemp("demo")) as project:
         open_results(project)
         correct(project, q01={"text": "corrected"})
+        mark_some_words(project)
         yield project
 
 
@@ -52,7 +53,7 @@ def test_an_empty_project_says_what_is_missing_of_each_kind(tmp_path: Path) -> N
         assert {str(reason) for kind in EXPORTS if (reason := state.refusal(kind))} == {
             "no pair has a label yet", "nothing is judged yet", "there is no system yet",
             "no verdict was given yet", "there are no queries", "no document has a text",
-            "nothing was corrected yet", "the project is empty",
+            "nothing was corrected yet", "the project is empty", "nothing is marked yet",
         }  # fmt: skip
         assert all(state.refusal(kind) for kind in EXPORTS)
         store(project, write_lines(tmp_path / "queries.csv", ["query_key,text", "q1,screen"]))
