@@ -113,6 +113,7 @@ JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document
 # The folders where this machine has the documents' pictures.
 IMAGE_FOLDERS: Setting[tuple[str, ...]] = Setting("projects/{}/images", (), _folders, list)
+MARK_REASON = Setting("judge/mark_reason", "", str)  # the reason that was given last
 JUDGE_ADVANCES = Setting("judge/advances", True, bool)
 JUDGE_AS_LIST = Setting("judge/as_list", False, bool)
 JUDGE_TASK: Setting[int | None] = Setting("projects/{}/task", None, _optional_int)  # of project and rater

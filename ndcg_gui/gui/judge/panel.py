@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedW
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
-from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
+from ndcg_gui.domain.records import CONFIDENCES, Mark, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
@@ -25,6 +25,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_MARKS,
     JUDGE_PLACE,
     JUDGE_TASK,
+    MARK_REASON,
 )
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
@@ -48,6 +49,7 @@ from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.marks import mark_reasons
 from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.labels.settling import labels_on_pair
 
@@ -133,6 +135,7 @@ class JudgePanel(OpeningPanel):
         self.task.list_page.list_button.clicked.connect(self.take_focus)
         self.task.list_page.find_bar.closed.connect(self.take_focus)
         self.task.document_card.find_bar.closed.connect(self.setFocus)
+        self.task.document_card.marks.removal_asked.connect(self._on_mark_removal_asked)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         questions = self.task.questions
         if questions is not None:
@@ -175,6 +178,9 @@ class JudgePanel(OpeningPanel):
         )
         flag = add(self.tr("Flag this pair"), "F", self.ask_flags, repeats=False)
         note = add(self.tr("Write a note"), "N", self.write_note)
+        # A scale from before there were marks may have M for a grade.
+        mark = "Ctrl+M" if "M" in map(str.upper, keys) else "M"
+        add(self.tr("Mark the selected words, with a reason"), mark, self.mark_words, repeats=False)
         add(self.tr("How sure: not said, guess, likely, sure"), "C", self.change_confidence, repeats=False)
         as_list = add(
             self.tr("The query's documents as a list, or one by one"), "L", self.toggle_list, repeats=False
@@ -446,6 +452,7 @@ class JudgePanel(OpeningPanel):
                 another = self.task.show_list(session, partial(texts.get_all, pair[0]))
             else:
                 another = self.task.show_pair(session, texts.get(pair))
+                self._show_marked(session, texts)
         except NdcgError as error:
             self.context.show_error(error)
             return
@@ -781,6 +788,51 @@ class JudgePanel(OpeningPanel):
 
         dialog.accepted.connect(keep)
         dialog.open()
+
+    def mark_words(self) -> None:
+        """Mark the words that are selected in the document, once a reason is chosen for them."""
+        session, texts, card = self.session, self.texts, self.task.document_card
+        if session is None or texts is None or session.key is None or self.context.only_looks():
+            return
+        if session.as_list:
+            self.context.notify(self.tr("Words are marked in the whole document: L or Space shows it."))
+            return
+        selected, pair = card.selected(), session.key
+        if selected is None:
+            self.context.notify(
+                self.tr("Select words of the text first, with the mouse or with Shift and the arrows in it.")
+            )
+            return
+        field, *span = selected
+
+        def keep(reason: str) -> None:
+            if self.session is not session or session.key != pair:
+                return
+            self.context.settings.set(MARK_REASON, reason)
+            try:
+                made = texts.marked(pair).make((span[0], span[1]), reason, field=field)
+                label = None if made is None else session.mark(made)
+            except NdcgError as error:
+                self.context.show_error(error)
+                return
+            cursor = card.text.textCursor()
+            cursor.clearSelection()
+            card.text.setTextCursor(cursor)
+            self.remark(label)
+
+        reasons = mark_reasons(self.context.project)
+        card.ask_reason(reasons, self.context.settings.get(MARK_REASON)).chosen.connect(keep)
+
+    def _on_mark_removal_asked(self, mark: Mark) -> None:
+        if self.session is not None and not self.context.only_looks():
+            self.remark(self.session.unmark(mark))
+
+    def _show_marked(self, session: PairSession, texts: QueueBlindfold[JudgingQueue]) -> None:
+        """The rater's own marks, in the document that is shown."""
+        card, marks, pair = self.task.document_card, session.state.marks, session.key
+        if pair is not None and (marks or card.marks.placed()):
+            placed = texts.marked(pair).place(marks) if marks else ()
+            card.show_marked(placed, mark_reasons(self.context.project))
 
     def change_confidence(self) -> None:
         """From not said to a guess, likely, sure, and back."""

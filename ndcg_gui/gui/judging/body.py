@@ -40,6 +40,9 @@ from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 LEAST_AT_ONCE, AT_ONCE = 1_200, 8_000
 PART = 4_000
 PAUSE_MS = 60  # the rest of a text comes when the keys pause: a part would hold up the next one
+_MARKED_TINT = 72  # of 255, of words that a rater marked
+_Marking = tuple[Span, QColor]
+_BY_MOUSE = Qt.TextInteractionFlag.TextSelectableByMouse
 _MARK_RADIUS, _CHIP_RADIUS = 2.0, 4.0
 _CHIP_BESIDE = 1
 _TINT = 32  # of 255: the ground of a chip that leads nowhere
@@ -82,13 +85,14 @@ class BodyText(QTextEdit):
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.setTextInteractionFlags(_BY_MOUSE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._rest = _Rest(())
         self._passages: Sequence[Passage] = ()
         self._spans_shown: Sequence[TextSpan] = ()
         self._active_keys: tuple[str, ...] = ()
         self._highlights: Sequence[Span] = ()
+        self._pointed_at: Sequence[_Marking] = ()
         self._ready: _Ready | None = None
         self._more = QTimer(self)
         self._more.setSingleShot(True)
@@ -124,7 +128,9 @@ class BodyText(QTextEdit):
                 ready.document.deleteLater()
             document, self._rest, self._spans = *self._filled(passages, at_once=at_once), {}
         self._passages, self._spans_shown, self._active_keys, self._highlights = passages, (), (), ()
-        self._terms, self._mixed, self._found = terms, {}, ((), 0)
+        self._terms, self._mixed, self._found, self._pointed_at = terms, {}, ((), 0), ()
+        if self.textInteractionFlags() != _BY_MOUSE:
+            self.setTextInteractionFlags(_BY_MOUSE)
         # The paint covers it all, so that nothing below is painted for it; a style sheet forgets that.
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         before, self._shown = self._shown, document
@@ -358,6 +364,47 @@ class BodyText(QTextEdit):
             if begin <= span.start and span.end < end
         ]
 
+    # words that a rater marked
+
+    def mark_words(self, marked: Sequence[tuple[int, int, QColor]]) -> None:
+        """Mark these places (start and end in the shown text, and their colour); they may overlap."""
+        text = running_text(self._passages) if marked else ""
+        wide = not text.isascii()
+        self._pointed_at = [
+            (in_utf16(text, [(start, end - start)])[0] if wide else (start, end - start), colour)
+            for start, end, colour in marked
+        ]
+        self.viewport().update()
+
+    def marked_words(self) -> list[str]:
+        """Those that are in sight, line by line."""
+        return [
+            self._text_at(block, span)
+            for block in self._blocks_in_sight()
+            for span, _ in self._marked_in(block)
+        ]
+
+    def select_span(self, start: int, end: int) -> None:
+        """Select a place of the shown text and bring it into sight."""
+        ((begin, length),) = in_utf16(running_text(self._passages), [(start, end - start)])
+        self.select_found(begin, length)
+
+    def _marked_in(self, block: QTextBlock) -> list[_Marking]:
+        begin, stop = block.position(), block.position() + block.length() - 1
+        return [
+            ((max(start - begin, 0), min(start + length, stop) - max(start, begin)), colour)
+            for (start, length), colour in self._pointed_at
+            if start < stop and begin < start + length
+        ]
+
+    def _paint_marked(self, painter: QPainter, block: QTextBlock) -> None:
+        for span, colour in self._marked_in(block):
+            tint = QColor(colour)
+            tint.setAlpha(_MARKED_TINT)
+            for area in self._areas(block, span):
+                painter.fillRect(area, tint)
+                painter.fillRect(QRectF(area.left(), area.bottom() - 2, area.width(), 2), colour)
+
     # Qt's side
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -397,6 +444,8 @@ class BodyText(QTextEdit):
         for _, _, areas in self._in_sight(terms=True):
             for area in areas:
                 painter.drawRoundedRect(area, _MARK_RADIUS, _MARK_RADIUS)
+        for block in blocks if self._pointed_at else ():
+            self._paint_marked(painter, block)
         painter.setBrush(QColor(look.accent_soft))
         painter.setPen(QColor(look.accent))
         for _, _, areas in self._in_sight(terms=False):
@@ -522,11 +571,28 @@ class BodyText(QTextEdit):
 
     def _look_changed(self) -> None:
         place, spans, active = self.verticalScrollBar().value(), self._spans_shown, self._active_keys
-        found, highlights = self._found, self._highlights
+        found, highlights, marked = self._found, self._highlights, self._pointed_at
         self.show_text(self._passages, self._terms, at_once=not self._rest)
         self._spans_shown, self._active_keys = spans, active
-        self._found, self._highlights = found, highlights
+        self._found, self._highlights, self._pointed_at = found, highlights, marked
         self.verticalScrollBar().setValue(place)
+
+    def event(self, event: QEvent) -> bool:
+        # Shift and the arrows select here: elsewhere they lead to another query.
+        is_key = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride
+        if is_key and _selecting(event) is not None:  # type: ignore[arg-type]
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _select(self, move: QTextCursor.MoveOperation, mode: QTextCursor.MoveMode) -> None:
+        """Move the end of the selection, or the place where the next one begins; it is seen from now on."""
+        self.setTextInteractionFlags(_BY_MOUSE | Qt.TextInteractionFlag.TextSelectableByKeyboard)
+        shown = self.viewport().rect()
+        if not self.textCursor().hasSelection() and not self.cursorRect().intersects(shown):
+            self.setTextCursor(self.cursorForPosition(shown.topLeft()))
+        self._append(PART)
+        self.moveCursor(move, mode)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         bar, step = self.verticalScrollBar(), line_height(self.font())
@@ -536,6 +602,8 @@ class BodyText(QTextEdit):
         elif event.matches(QKeySequence.StandardKey.SelectAll):
             self.complete()
             self.selectAll()
+        elif (move := _selecting(event)) is not None:
+            self._select(*move)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             bar.setValue(bar.value() + (step if key == Qt.Key.Key_Down else -step))
         elif key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
@@ -545,6 +613,30 @@ class BodyText(QTextEdit):
             bar.setValue(bar.maximum() if key == Qt.Key.Key_End else 0)
         else:
             event.ignore()
+
+
+_MOVES = {
+    Qt.Key.Key_Left: (QTextCursor.MoveOperation.Left, QTextCursor.MoveOperation.WordLeft),
+    Qt.Key.Key_Right: (QTextCursor.MoveOperation.Right, QTextCursor.MoveOperation.WordRight),
+    Qt.Key.Key_Up: (QTextCursor.MoveOperation.Up, QTextCursor.MoveOperation.Up),
+    Qt.Key.Key_Down: (QTextCursor.MoveOperation.Down, QTextCursor.MoveOperation.Down),
+    Qt.Key.Key_Home: (QTextCursor.MoveOperation.StartOfLine, QTextCursor.MoveOperation.StartOfLine),
+    Qt.Key.Key_End: (QTextCursor.MoveOperation.EndOfLine, QTextCursor.MoveOperation.EndOfLine),
+}
+
+
+def _selecting(event: QKeyEvent) -> tuple[QTextCursor.MoveOperation, QTextCursor.MoveMode] | None:
+    """What a key does to the selection: with Shift it grows, Ctrl goes by words, alone or with Shift."""
+    moves = _MOVES.get(Qt.Key(event.key()))
+    held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    shift = bool(held & Qt.KeyboardModifier.ShiftModifier)
+    control = bool(held & Qt.KeyboardModifier.ControlModifier)
+    by_words = control and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+    others = held & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier)
+    if moves is None or others or not (shift or by_words):
+        return None
+    mode = QTextCursor.MoveMode.KeepAnchor if shift else QTextCursor.MoveMode.MoveAnchor
+    return moves[by_words], mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.find import FindBar
+from ndcg_gui.gui.judging.marks import MarkList, ReasonMenu, colour_of
 from ndcg_gui.gui.judging.passages import PassagesView
 from ndcg_gui.gui.judging.pictures import DocumentImage
 from ndcg_gui.gui.text.documents import Passage, joined_facts, one_line, shown_passages
@@ -23,6 +24,7 @@ from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, button,
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.project.display.blindfold import StandIn
 from ndcg_gui.project.display.citations import find_citations
+from ndcg_gui.project.display.marked import Placed
 from ndcg_gui.project.display.rich.blocks import RichText
 from ndcg_gui.project.display.template import BODY, Arranged, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms
@@ -69,6 +71,9 @@ class DocumentCard(Card):
         self._marked = True
         self._ready: tuple[DocumentRecord, Arranged, tuple[list[Passage], bool]] | None = None
         self._pair = ""
+        self.marks = MarkList()
+        self.marks.looked_at.connect(self._on_mark_looked_at)
+        self._reasons: tuple[str, ...] = ()
         self._shown: tuple[Arranged | None, list[Passage], bool] = (None, [], False)
         self.remark = PlainLabel(tone="muted", wrap=True)
         self.remark.hide()
@@ -89,6 +94,7 @@ class DocumentCard(Card):
         add_all(self.body, head, self.image, self.find_bar, (self.text, 1))
         self.body.addWidget(self.remark)
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.marks)
         self.body.addWidget(self.passages)
 
     @property
@@ -100,6 +106,7 @@ class DocumentCard(Card):
 
     def show_document(self, document: DocumentRecord, terms: QueryTerms) -> None:
         self._document, self._terms = document, terms
+        self.marks.show_marks((), self._reasons)
         ready = self._ready if self._ready is not None and self._ready[0] is document else None
         self._arranged = self._display.arranged(document) if ready is None else ready[1]
         key = one_line(document.doc_key)
@@ -154,6 +161,40 @@ class DocumentCard(Card):
         """Which pair of which query this is, for a screen reader."""
         self._pair = said
         self._name()
+
+    # words that a rater marked
+
+    def show_marked(self, placed: Sequence[Placed], reasons: Sequence[str]) -> None:
+        """Paint these under their words, and list them; of an earlier text they are only listed."""
+        self._reasons = tuple(reasons)
+        if placed or self.marks.placed():
+            self.marks.show_marks(placed, reasons)
+            self._paint_marked()
+
+    def ask_reason(self, reasons: Sequence[str], last: str) -> ReasonMenu:
+        """Offer the reasons at the selected words."""
+        menu = ReasonMenu(reasons, last, self)
+        menu.open_at(self.text.viewport().mapToGlobal(self.text.cursorRect().bottomLeft()))
+        return menu
+
+    def _place_of_mark(self, item: Placed) -> tuple[int, int] | None:
+        return None if item.span is None else self.place_of(item.mark.field, *item.span)
+
+    def _paint_marked(self) -> None:
+        self.text.mark_words(
+            [
+                (*place, colour_of(item.mark.reason, self._reasons))
+                for item in self.marks.placed()
+                if (place := self._place_of_mark(item)) is not None
+            ]
+        )
+
+    def _on_mark_looked_at(self, item: Placed) -> None:
+        if self._place_of_mark(item) is None:
+            self._show_whole()
+        place = self._place_of_mark(item)
+        if place is not None:
+            self.text.select_span(*place)
 
     # copying
 
@@ -256,6 +297,8 @@ class DocumentCard(Card):
         self._shown = (self._arranged, passages, cut)
         self.text.show_text(passages, self._marked_terms(), at_once=whole)
         self._show_remarks()
+        if self.marks.placed():
+            self._paint_marked()
         self.find_bar.mark_again()
 
     def _show_remarks(self) -> None:

@@ -13,6 +13,7 @@ from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
+from ndcg_gui.project.display.marked import MarkedTexts
 from ndcg_gui.project.judging.queue import Pair, QueueQuery, ReadAhead, TaskChoice
 from ndcg_gui.store.collection import contents
 
@@ -89,6 +90,10 @@ class QueueBlindfold(Generic[Shown]):
     def get(self, pair: Pair) -> DocumentRecord:
         """What may be seen of a pair's document, read ahead or now."""
         return self._document(pair, self._ahead.get(pair[1]))
+
+    def marked(self, pair: Pair) -> MarkedTexts:
+        """The pair's document as it is stored, for marks in what is read of it."""
+        return MarkedTexts({"": self._ahead.get(pair[1])}, self.blindfold)
 
     def peek(self, pair: Pair) -> DocumentRecord | None:
         """The same if the document was read ahead; None otherwise, and nobody waits."""

@@ -10,7 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, PairState, Status
+from ndcg_gui.domain.marks import with_mark
+from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, Mark, PairState, Status
 from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
@@ -281,6 +282,18 @@ class PairSession(Session[Pair, PairState, JudgePair]):
     def flag(self, flags: Sequence[str]) -> JudgePair | None:
         """Set the flags of the pair that is shown; None where it has just these."""
         return self._remark(flags=tuple(dict.fromkeys(flags)))
+
+    def mark(self, mark: Mark) -> JudgePair | None:
+        """Mark words of the pair that is shown; None: they are. Raises InputError for too many."""
+        if self.key is None:
+            return None
+        return self._remark(marks=with_mark(self._stored(self.key).marks, mark))
+
+    def unmark(self, mark: Mark) -> JudgePair | None:
+        """Take a mark away; None where there is none such."""
+        if self.key is None:
+            return None
+        return self._remark(marks=tuple(item for item in self._stored(self.key).marks if item != mark))
 
     def set_confidence(self, confidence: int | None) -> JudgePair | None:
         """Say how sure the rater is of the pair that is shown; None where that was said already."""

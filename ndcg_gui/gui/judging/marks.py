@@ -1,0 +1,167 @@
+"""Marks in a text that is judged: choosing a reason for selected words, the list of them, their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QWidget
+
+from ndcg_gui.domain.marks import REASONS
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, translated
+from ndcg_gui.project.display.marked import Placed
+
+# One for each reason, told apart by colour-blind people too; the list says in words which is which.
+_HUES = ("#D55E00", "#CC3377", "#7B4FC9", "#009E73", "#0072B2", "#B58900", "#56708F", "#8C564B", "#2CA6A4")
+_SHOWN_ROWS = 3
+_SHOWN_WORDS = 60
+_ENDS = frozenset("\n\r\u2028\u2029\x0b\x0c\x85")
+
+
+def reason_text(reason: str) -> str:
+    """A reason in the reader's language, where it is one of the program's."""
+    known = {str(item): item for item in REASONS}
+    return translated(known[reason]) if reason in known else one_line(reason)
+
+
+def colour_of(reason: str, reasons: Sequence[str]) -> QColor:
+    """The colour of a reason; those that the project no longer has come after its own."""
+    place = reasons.index(reason) if reason in reasons else len(reasons) + sum(map(ord, reason))
+    return QColor(_HUES[place % len(_HUES)])
+
+
+class ReasonMenu(QMenu):
+    """The reasons, at the selected words: digits, arrows and Return choose, Escape leaves.
+
+    The one given last is where Return begins, so that marking the same again is two keys.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, reasons: Sequence[str], last: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAccessibleName(QCoreApplication.translate("Marks", "Reason of the mark"))
+        self._reasons = list(reasons)
+        for number, reason in enumerate(reasons, start=1):
+            action = self.addAction(
+                _swatch(colour_of(reason, reasons)), no_mnemonic(f"{number}  {reason_text(reason)}")
+            )
+            action.setData(reason)
+        self.triggered.connect(lambda action: self.chosen.emit(action.data()))
+        self._first = self.actions()[self._reasons.index(last) if last in self._reasons else 0]
+
+    def open_at(self, place: QPoint) -> None:
+        """Show it there, with the reason given last ready."""
+        self.popup(place)
+        self.setActiveAction(self._first)
+
+    def event(self, event: QEvent) -> bool:
+        # While it is open no key is one of the panel's: a digit would be a grade.
+        if event.type() == QEvent.Type.ShortcutOverride:
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        digit = event.key() - Qt.Key.Key_1
+        if 0 <= digit < len(self._reasons) and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            reason = self._reasons[digit]
+            self.close()
+            self.chosen.emit(reason)
+        else:
+            super().keyPressEvent(event)
+
+
+class MarkList(QListWidget):
+    """The marks below a text, with reason and words; a click leads to the words, Del removes the mark."""
+
+    removal_asked = Signal(object)  # Mark
+    looked_at = Signal(object)  # Placed
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._placed: tuple[Placed, ...] = ()
+        self._reasons: tuple[str, ...] = ()
+        self.setFont(font(Text.BODY))
+        self.setAccessibleName(self.tr("Marks"))
+        self.setToolTip(self.tr("Del removes the mark that is chosen."))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setUniformItemSizes(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setTabKeyNavigation(False)
+        self.itemClicked.connect(self._on_item_chosen)
+        self.itemActivated.connect(self._on_item_chosen)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._on_menu_requested)
+        self.hide()
+
+    def placed(self) -> tuple[Placed, ...]:
+        """The marks that are listed."""
+        return self._placed
+
+    def show_marks(self, placed: Sequence[Placed], reasons: Sequence[str]) -> None:
+        """List these; hidden where there is none."""
+        if (tuple(placed), tuple(reasons)) == (self._placed, self._reasons):
+            return
+        row = self.currentRow()
+        self._placed, self._reasons = tuple(placed), tuple(reasons)
+        self.clear()
+        for item in self._placed:
+            line = self._line(item)
+            made = QListWidgetItem(_swatch(colour_of(item.mark.reason, reasons)), line)
+            made.setToolTip(plain_tooltip(line))
+            made.setData(Qt.ItemDataRole.AccessibleTextRole, line)
+            self.addItem(made)
+        if self._placed:
+            self.setCurrentRow(min(max(row, 0), len(self._placed) - 1))
+            rows = min(len(self._placed), _SHOWN_ROWS)
+            self.setFixedHeight(rows * self.sizeHintForRow(0) + 2 * self.frameWidth() + SPACE_2)
+        self.setVisible(bool(self._placed))
+
+    def _line(self, item: Placed) -> str:
+        reason = reason_text(item.mark.reason)
+        if item.span is None:
+            return self.tr("%s: in an earlier text of the document") % reason
+        words = one_line(item.words)
+        cut = words if len(words) <= _SHOWN_WORDS else f"{words[:_SHOWN_WORDS].rstrip()}…"
+        return self.tr("%s: “%s”") % (reason, cut)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._remove()
+        else:
+            super().keyPressEvent(event)
+
+    def keyboardSearch(self, _text: str) -> None:
+        """Letters are the panel's keys."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(100, super().sizeHint().height())
+
+    def _remove(self) -> None:
+        row = self.currentRow()
+        if 0 <= row < len(self._placed):
+            self.removal_asked.emit(self._placed[row].mark)
+
+    def _on_item_chosen(self, item: QListWidgetItem) -> None:
+        self.looked_at.emit(self._placed[self.row(item)])
+
+    def _on_menu_requested(self, place: QPoint) -> None:
+        item = self.itemAt(place)
+        if item is None:
+            return
+        self.setCurrentItem(item)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Remove this mark"), self._remove)
+        menu.popup(self.viewport().mapToGlobal(place))
+
+
+def _swatch(colour: QColor) -> QIcon:
+    pixmap = QPixmap(12, 12)
+    pixmap.fill(colour)
+    return QIcon(pixmap)
