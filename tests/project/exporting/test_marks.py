@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from ndcg_gui.domain.marks import make_mark, text_hash
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.template import Display, change_display
@@ -56,43 +56,6 @@ def test_marks_go_out_and_come_back(tmp_path: Path) -> None:
         # The words of what was marked in an earlier text are told all the same.
         correct(project, d1={"text": "another"})
         assert [row["words"] for row in _exported(project, path)] == ["body", "of"]
-
-
-def test_a_file_is_held_to_the_texts(tmp_path: Path) -> None:
-    with make_project(tmp_path) as project:
-        line = {"query_key": "q1", "doc_key": "d1", "rater": "ann", "reason": "wrong", "start": 0, "end": 4}
-        path = write_lines(tmp_path / "marks.jsonl", map(json.dumps, (
-            line, line | {"start": 1, "end": 9}, line | {"doc_key": "new"},
-            line | {"doc_key": "d2", "text_hash": text_hash("earlier")},
-        )))  # fmt: skip
-        plan = prepare(project, [ImportRequest(path)])
-        told = [str(notice) for notice in plan.files[0].report.warnings]
-        assert any(
-            "do not stand in the project's text" in words and "lines 2, 3" in words for words in told
-        ), told
-        store(project, path)
-        assert _state(project, "ann", "q1", "d1").marks == (make_mark("body", 0, 4, "wrong"),)
-        assert _state(project, "ann", "q1", "d2").marks[0].text_hash == text_hash("earlier")
-        assert not _state(project, "ann", "q1", "d2").is_judged()
-        many = [line | {"start": 0, "end": end, "text_hash": "0" * 64} for end in range(1, 1001)]
-        path = write_lines(tmp_path / "many.jsonl", map(json.dumps, many))
-        assert "at most 200 marks" in str(prepare(project, [ImportRequest(path)]).files[0].report.errors[0])
-
-
-def test_firas_ranges_find_their_words(tmp_path: Path) -> None:
-    with make_project(tmp_path) as project:
-        texts = write_lines(tmp_path / "t.tsv", ["document_id\tdocument_text", "f1\t👍 is good. Buy it."])
-        head = "relevanceLevel\trelevanceCharacterRanges\tdocumentId\tqueryId\tuserId"
-        rows = [
-            "3_PERFECT_ANSWER\t0-1;6-9;99-120\tf1\tq1\tu1",
-            "0_NOT_RELEVANT\t<no ranges selected>\tf1\tq2\tu1",
-        ]
-        found = write_lines(tmp_path / "j.tsv", [head, *rows])
-        store(project, texts, found)
-        state = _state(project, "u1", "q1", "f1")
-        assert (state.grade, [mark.reason for mark in state.marks]) == (3.0, ["key passage"] * 2)
-        assert [row["words"] for row in _exported(project, tmp_path / "m.jsonl")] == ["👍", "good"]
-        assert _state(project, "u1", "q2", "f1") == PairState(Status.GRADED, 0.0)
 
 
 def test_marks_of_a_masked_text_lead_to_the_words(tmp_path: Path) -> None:

@@ -1,0 +1,36 @@
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.marks import MOST_MARKS
+from ndcg_gui.domain.records import Mark
+from ndcg_gui.gui.judging.marks import MarkList, colour_of, reason_text
+from ndcg_gui.project.display.marked import Placed
+
+_REASONS = ("unsupported", "out of date")
+
+
+def test_each_reason_has_its_colour_and_words() -> None:
+    nine = [str(number) for number in range(9)]
+    assert len({colour_of(reason, nine).name() for reason in nine}) == 9
+    assert colour_of("gone", nine).isValid()
+    assert reason_text("unsupported") == "unsupported" and reason_text("a\u202eb") == "a<U+202E>b"
+
+
+def test_the_list_names_reason_and_words_and_del_asks_for_removal(qtbot: QtBot) -> None:
+    listed = MarkList()
+    qtbot.addWidget(listed)
+    marks = [Mark("body", place, place + 1, _REASONS[place % 2], "0" * 64) for place in range(MOST_MARKS)]
+    placed = [Placed(mark, (mark.start, mark.end), "words\nof two lines " * 9) for mark in marks]
+    listed.show_marks(placed, _REASONS)
+    assert listed.count() == MOST_MARKS and not listed.isHidden() and listed.height() < 120
+    text = listed.item(1).text()
+    assert text.startswith("out of date: “words of two lines") and text.endswith("…”") and len(text) < 90
+    asked: list[Mark] = []
+    listed.removal_asked.connect(asked.append)
+    listed.setCurrentRow(5)
+    qtbot.keyClick(listed, Qt.Key.Key_Delete)
+    assert asked == [marks[5]]
+    listed.show_marks((), _REASONS)
+    assert listed.isHidden() and listed.placed() == ()
