@@ -30,6 +30,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
+from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -40,14 +41,14 @@ from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.results.blocks import Cell, Number, Sentence
 from ndcg_gui.project.results.gsb import asked, result_blocks, result_sentence
 from ndcg_gui.project.results.gsb_tables import parts_table
-from ndcg_gui.project.results.models import models_blocks
+from ndcg_gui.project.results.models import models_blocks, models_title
 from ndcg_gui.project.side_by_side.parts import Part
 from ndcg_gui.project.side_by_side.queue import gsb_json
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.side_by_side.access import ComparisonProgress, ResultState
-    from ndcg_gui.project.side_by_side.models import ModelsResult
+    from ndcg_gui.project.side_by_side.models import ModelsResult, Question
     from ndcg_gui.project.side_by_side.preview import ComparisonPreview, Enough
     from ndcg_gui.project.side_by_side.result import ComparisonReport
     from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics
@@ -413,6 +414,9 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     help="Only what the systems of each plan or import come to together; with NAME those of its group.",
 )
 @click.option(
+    "--criterion", default="", help="With --models: by the answers to this criterion instead of the verdict."
+)
+@click.option(
     "--prior",
     type=click.FloatRange(0, 100),
     default=0.0,
@@ -430,6 +434,7 @@ def gsb(
     open_it: bool,
     by: str | None,
     models: bool,
+    criterion: str,
     prior: float,
     seed: int,
     as_json: bool,
@@ -457,6 +462,8 @@ def gsb(
         raise click.UsageError("--open needs the NAME of a comparison, and --by PERSON: who opens it")
     if by is not None and not open_it:
         raise click.UsageError("--by goes with --open")
+    if criterion and not models:
+        raise click.UsageError("--criterion goes with --models")
     if models and (open_it or project is None):
         raise click.UsageError("--models goes with PROJECT, and not with --open")
     if project is None:
@@ -466,7 +473,8 @@ def gsb(
         else:
             print_comparisons({"": Part.counted(verdict)})
         return
-    print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior)
+    print_project(project, name, seed=seed, as_json=as_json, opened_by=by, models=models, prior=prior,
+                  criterion=criterion)  # fmt: skip
 
 
 def print_project(
@@ -478,6 +486,7 @@ def print_project(
     opened_by: str | None = None,
     models: bool = False,
     prior: float = 0.0,
+    criterion: str = "",
 ) -> None:
     """What one comparison of a project came to, or all of them; raises InputError for another name, and
     for one whose result is closed. `opened_by` opens it first; `models`: only what groups come to."""
@@ -509,13 +518,24 @@ def print_project(
         half_closed = {group_key(item) for item in closed}
         whole = [report for report in reports if group_key(report.comparison) not in half_closed]
         with progress("strengths of systems", quiet=as_json) as tell:
-            groups = models_of_groups(opened, whole, prior=prior, seed=seed, progress=tell)
+            groups = models_of_groups(
+                opened, whole, question=_question(whole, criterion), prior=prior, seed=seed, progress=tell
+            )
         found = []
         for report in reports if not models else ():
             with progress(report.comparison.name, quiet=as_json) as tell:
                 found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
     tell_all = _say_as_json if as_json else _say_told
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
+
+
+def _question(reports: Sequence[ComparisonReport], criterion: str) -> Question:
+    from ndcg_gui.project.side_by_side.models import by_criterion
+
+    known = dict.fromkeys(name for report in reports for name in report.comparison.plan.criteria)
+    if criterion:
+        known_as(say("no comparison has the criterion '{name}'"), criterion, known)
+    return by_criterion(criterion)
 
 
 _Found = list[tuple["ComparisonReport", "ComparisonStatistics"]]
@@ -560,7 +580,7 @@ def _say_told(
     for order, group in enumerate(groups):
         if order or found:
             click.echo("")
-        print_blocks([Sentence(say("Models: {name}", name=group.group)), *models_blocks(group)])
+        print_blocks([Sentence(models_title(group)), *models_blocks(group)])
 
 
 def print_comparisons(parts: Mapping[str, Part]) -> None:

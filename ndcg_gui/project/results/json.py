@@ -498,6 +498,7 @@ def models_json(found: ModelsResult) -> Json:
     made: Json = plain(
         {
             "group": found.group,
+            **({"criterion": found.criterion} if found.criterion else {}),
             "comparisons": list(found.names),
             "sentence": strength_sentence(found),
             "notes": models_notes(found),

@@ -51,7 +51,15 @@ _TITLES: dict[str, Title] = {
 
 def models_section(found: ModelsResult) -> Section:
     """The section of a report."""
-    return Section(say("Models: {name}", name=key_text(found.group)), tuple(models_blocks(found)))
+    return Section(models_title(found), tuple(models_blocks(found)))
+
+
+def models_title(found: ModelsResult) -> Message:
+    """What is told of which group."""
+    name = key_text(found.group)
+    if found.criterion:
+        return say("Models: {name}, by {criterion}", name=name, criterion=key_text(found.criterion))
+    return say("Models: {name}", name=name)
 
 
 def models_blocks(found: ModelsResult) -> Iterator[Block]:

@@ -12,13 +12,19 @@ from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.domain.records import Side
 from ndcg_gui.metrics.gsb.bias import Compared, LengthLean, SideLean, length_lean, side_lean
 from ndcg_gui.metrics.gsb.bradley_terry import RESAMPLES, Games, Strengths, bradley_terry
-from ndcg_gui.metrics.gsb.counts import Outcome, SignTest, Verdict, Vote, sign_tests
+from ndcg_gui.metrics.gsb.counts import Outcome, SignTest, Verdict, Vote, majority, sign_tests
 from ndcg_gui.metrics.gsb.cycles import Cycle, cycles
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.side_by_side.groups import group_key, group_name, group_of
 from ndcg_gui.project.side_by_side.lengths import Lengths, text_lengths
 from ndcg_gui.project.side_by_side.parts import SIGN, Part, PartKind
-from ndcg_gui.project.side_by_side.result import Ballot, ComparedQuery, ComparisonReport, comparison_report
+from ndcg_gui.project.side_by_side.result import (
+    Ballot,
+    ComparedQuery,
+    ComparisonReport,
+    Standing,
+    comparison_report,
+)
 from ndcg_gui.store.labels import comparison_events, preferences
 from ndcg_gui.store.labels.comparison_events import ResultState
 
@@ -28,13 +34,29 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is read out of a result: what an item came to, and what one verdict said."""
+    """What is read out of a result: what an item came to, and what one verdict said, maybe by a criterion."""
 
     of_item: Callable[[ComparedQuery], Outcome | None]
     of_ballot: Callable[[Ballot], Outcome | None]
+    criterion: str = ""
 
 
 OVERALL = Question(lambda query: query.outcome, lambda ballot: ballot.outcome)
+
+
+def by_criterion(name: str) -> Question:
+    """The answers to a criterion, which are counted as the verdicts are; "" is the verdict itself."""
+
+    def of_item(query: ComparedQuery) -> Outcome | None:
+        if query.standing is Standing.IDENTICAL:
+            return Outcome.SAME
+        for said in (query.settling.values(), query.ballots.values()):
+            given = [ballot.criteria[name] for ballot in said if name in ballot.criteria]
+            if given:
+                return majority(given) or Outcome.SAME
+        return None
+
+    return Question(of_item, lambda ballot: ballot.criteria.get(name), name) if name else OVERALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +89,7 @@ class ModelsResult:
     lengths: LengthLean | None
     seed: int
     resamples: int
+    criterion: str = ""
 
     @property
     def items(self) -> int:
@@ -148,6 +171,7 @@ def models_of(
         lengths=_lengths(reports, lengths, question),
         seed=seed,
         resamples=resamples,
+        criterion=question.criterion,
     )
 
 
@@ -198,6 +222,7 @@ def models_of_groups(
     project: Project,
     reports: Sequence[ComparisonReport],
     *,
+    question: Question = OVERALL,
     prior: float = 0.0,
     seed: int = SEED,
     progress: Progress | None = None,
@@ -212,7 +237,9 @@ def models_of_groups(
         if len(own) > 1:
             with project.read.interpreting():
                 lengths = lengths_of(project, own)
-            found.append(models_of(own, lengths, prior=prior, seed=seed, progress=steps.inside))
+            found.append(
+                models_of(own, lengths, question=question, prior=prior, seed=seed, progress=steps.inside)
+            )
         steps.next()
     return tuple(result for result in found if result is not None)
 

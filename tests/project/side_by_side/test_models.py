@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import Cancelled
 from ndcg_gui.metrics.gsb.bias import Lean
@@ -14,8 +15,10 @@ from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.side_by_side.groups import group_name, group_of
 from ndcg_gui.project.side_by_side.lengths import text_lengths
 from ndcg_gui.project.side_by_side.models import (
+    OVERALL,
     ModelsResult,
     Question,
+    by_criterion,
     lengths_of,
     models_of,
     models_of_comparison,
@@ -25,7 +28,7 @@ from ndcg_gui.project.side_by_side.result import ComparisonReport, comparison_re
 from ndcg_gui.store.labels import preferences
 from tests.making import demo_project
 from tests.project.side_by_side.several import SYSTEMS, bring_verdicts
-from tests.verdicts import CANDIDATE, say_all, set_up
+from tests.verdicts import BASELINE, CANDIDATE, SAME, Word, say_all, set_up
 
 
 @pytest.fixture
@@ -146,3 +149,34 @@ def test_what_is_closed_closes_all(tmp_path: Path) -> None:
         ann = next(rater.id for rater in project.raters())
         say_all(project, first, ann, lambda _key: CANDIDATE)
         assert models_of_comparison(project, comparison_report(project, first)) is None
+
+
+def test_models_by_a_criterion(tmp_path: Path) -> None:
+    with create_project(tmp_path / "criteria.ndcg") as project:
+        bring_verdicts(project, tmp_path)
+        plan = ComparisonPlan("plan", "ant", ("bee", "cat"), each_pair=True, criteria=("correct", "short"))
+        ann = next(rater.id for rater in project.raters())
+        for number in set_up(project, plan):
+
+            def word(key: ItemKey) -> Word | None:
+                answers = {"correct": (CANDIDATE, BASELINE, SAME)[key.query_id % 3]}
+                return CANDIDATE, {
+                    "criteria": answers | ({"short": BASELINE} if key.query_id % 4 == 0 else {})
+                }
+
+            say_all(project, number, ann, word)
+        reports = [report for report in reports_of(project) if report.comparison.plan.name == "plan"]
+        for name in plan.criteria:
+            found = the_one(models_of_groups(project, reports, question=by_criterion(name)))
+            assert found.criterion == name
+            counted = {(pair.first, pair.second): pair.part.verdict for pair in found.pairs}
+            for report, (first, second) in zip(reports, ((0, 1), (0, 2), (1, 2)), strict=True):
+                own = next(part for part in report.by_criterion if part.name == name).verdict
+                # A pair is told from its first system's side, which is the baseline here.
+                assert counted[first, second] == Verdict(own.bad, own.same, own.good)
+            assert found.items == sum(
+                part.verdict.n for report in reports for part in report.by_criterion if part.name == name
+            )
+        short = the_one(models_of_groups(project, reports, question=by_criterion("short")))
+        assert short.items == 9 and short.verdict_of(0) == Verdict(6, 0, 0)
+        assert by_criterion("") is OVERALL
