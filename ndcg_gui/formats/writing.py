@@ -106,6 +106,11 @@ def each(rows: Collection[_T], *, are_told: bool = True) -> Collection[_T]:
     return _Each(rows, 0 if are_told else len(rows))
 
 
+def looked_at(rows: Collection[_T]) -> Collection[_T]:
+    """The same rows to be looked at before they are written, of which nothing is told."""
+    return rows._rows if isinstance(rows, _Each) else rows
+
+
 class _Each(Collection[_T]):
     """Rows that call `go_on`; of so many of them it was told."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
@@ -13,6 +13,7 @@ from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type, TypedTable, typed_rows
+from ndcg_gui.formats.writing import looked_at
 
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
@@ -134,10 +135,10 @@ class Judgments(NamedColumns[JudgmentRecord]):
         return (record.query_key, record.doc_key, record.rater, record.scale)
 
 
-def _criteria_in(records: Iterable[JudgmentRecord]) -> dict[str, bool]:
+def _criteria_in(records: Collection[JudgmentRecord]) -> dict[str, bool]:
     """The columns of criteria, and whether all that stands in them are numbers."""
     found: dict[str, bool] = {}
-    for record in records:
+    for record in looked_at(records):
         for key, value in record.criteria or ():
             found[key] = found.get(key, True) and not isinstance(value, str)
     return {f"{CRITERION}{key}": found[key] for key in sorted(found)}

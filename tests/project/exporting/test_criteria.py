@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import PairState
+from ndcg_gui.domain.records import JudgmentRecord, PairState
 from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.tables.judgments import JUDGMENTS
+from ndcg_gui.formats.writing import each, watched
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.exports import ExportChoices, export
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
@@ -129,3 +131,13 @@ def test_criteria_go_with_one_column_of_grades(project: Project, tmp_path: Path)
     plan = prepare(project, [ImportRequest(path, options=ReadOptions(mapping=mapping))])
     with pytest.raises(InputError, match="goes with one column of grades"):
         project.execute(import_files(plan, accept_warnings=True)).result()
+
+
+def test_looking_for_columns_is_not_told_as_writing() -> None:
+    told: list[tuple[int, int]] = []
+    with watched(lambda *way: told.append(way)):
+        rows = each([JudgmentRecord("q", f"d{number}", 1.0) for number in range(5)])
+        before = len(told)
+        assert "criterion:x" not in JUDGMENTS.columns_of(rows)
+        assert len(told) == before
+        assert len(list(rows)) == 5 and told[-1] == (5, 5)
