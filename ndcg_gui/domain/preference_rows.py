@@ -45,7 +45,8 @@ class PreferenceRow:
     reading name them. `left` says which of the two stood left, None where the file does not.
     `outcome` is None for a skipped row, and only there. `strength` is 0 for a tie, else 1 to 3; `tie`
     says of what kind a tie is. `rank` 0 means the lists as wholes. The answers are texts that were
-    judged elsewhere. `criteria` names who was preferred by each criterion that was answered, ordered by the
+    judged elsewhere, with the passages that each was given, as `domain.passages` keeps them. `criteria` names
+    who was preferred by each criterion that was answered, ordered by the
     criterion's name. `line` is where it stood (0: not from a file).
     """
 
@@ -68,6 +69,8 @@ class PreferenceRow:
     created_at: datetime | None = None
     answer_baseline: str | None = None
     answer_candidate: str | None = None
+    passages_baseline: str = ""
+    passages_candidate: str = ""
     criteria: tuple[tuple[str, Outcome], ...] = ()
     line: int = field(default=0, compare=False)
 

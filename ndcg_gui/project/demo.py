@@ -51,7 +51,6 @@ ANSWERS_PLAN = ComparisonPlan(
     depth=1,
     unit="pair",
     points=5,
-    reasons=("wrong", "missing", "unsupported", "wordy"),
     rule=LaunchRule(),
     criteria=("Correct", "Complete", "Grounded"),
 )

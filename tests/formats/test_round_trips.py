@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ndcg_gui.domain.passages import SourcePassage, passages_of
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.formats.options import ReadOptions
@@ -172,3 +174,21 @@ def test_the_real_run_with_three_duplicates() -> None:
     (problem,) = report.errors
     assert (problem.line, problem.count, problem.lines) == (221, 3, (222, 223))
     assert "query '205298', first in line 211" in str(problem)
+
+
+def test_passages_of_answers(tmp_path: Path) -> None:
+    """Beside the fields or among them, as a list or as its text; written among them."""
+    passages = [{"id": "H1", "text": "冲锋衣 [1]"}, {"text": "two"}]
+    path = tmp_path / "answers.jsonl"
+    rows: list[dict[str, object]] = [
+        {"doc_key": "a1", "body": "<cite>1</cite>", "body_format": "text", "passages": passages},
+        {"doc_key": "a2", "body": "b", "fields": {"passages": passages}},
+        {"doc_key": "a3", "body": "b", "passages": json.dumps(passages)},
+    ]
+    path.write_text("".join(f"{json.dumps(row)}\n" for row in rows), encoding="utf-8")
+    read = read_file(path)
+    assert read.report.errors == () and read.report.warnings == ()
+    for item in read.documents:
+        assert passages_of(item.fields).items == (SourcePassage("冲锋衣 [1]", key="H1"), SourcePassage("two"))
+    writer("documents-jsonl").write(tmp_path / "again.jsonl", read.documents)
+    assert read_file(tmp_path / "again.jsonl").documents == read.documents

@@ -96,6 +96,7 @@ class _Builder:
         if pair is not None:
             status, outcome, strength, tie = self._verdict(row, pair)
         answers = self._answers(row, pair)
+        passages = self._passages(row, pair)
         record = PreferenceRow(
             key,
             rater_of(row),
@@ -116,6 +117,8 @@ class _Builder:
             created_at=created_at_of(row),
             answer_baseline=answers["baseline"],
             answer_candidate=answers["candidate"],
+            passages_baseline=passages["baseline"],
+            passages_candidate=passages["candidate"],
             criteria=self._criteria(row, pair),
             line=row.line,
         )
@@ -275,6 +278,17 @@ class _Builder:
             elif found[system] not in (None, text):
                 row.error(say("two different answers of one system"), expected=say("one"))
             else:
+                found[system] = text
+        return found
+
+    @staticmethod
+    def _passages(row: Row, pair: Pair | None) -> dict[System, str]:
+        """What each system was given, where a tool's file says it."""
+        found: dict[System, str] = {"baseline": "", "candidate": ""}
+        for role in ("first", "second"):
+            text = row.text(f"passages_{role}")
+            system = pair.system(role) if pair is not None and text else None
+            if text and system is not None:
                 found[system] = text
         return found
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.passages import FIELD as PASSAGES
 from ndcg_gui.domain.records import DocumentRecord, Kind
+from ndcg_gui.formats import strict_json
 from ndcg_gui.formats.html_text import html_to_text, looks_like_html
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.roles import TEXT, TITLE, role_of_title
+from ndcg_gui.formats.tables.jsonl import JsonRow
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.rows import Row
 
@@ -28,6 +31,7 @@ class Documents(NamedColumns[DocumentRecord]):
     columns = ("doc_key", "title", "body", "url", "image_url", "fields", FORMAT_COLUMN)
     required = ("doc_key",)
     further = True
+    passed_over = (PASSAGES,)  # of JSON Lines, where it may stand beside the fields
 
     def build(self, row: Row) -> DocumentRecord | None:
         key = row.key("doc_key")
@@ -45,7 +49,7 @@ class Documents(NamedColumns[DocumentRecord]):
             body=body,
             url=row.text("url") or "",
             image_url=row.text_or_list("image_url"),
-            fields=row.mapping("fields"),
+            fields=_with_passages(row),
             line=row.line,
         )
         return None if row.bad else record
@@ -79,6 +83,15 @@ class Documents(NamedColumns[DocumentRecord]):
 
     def identity(self, record: DocumentRecord) -> Hashable:
         return record.doc_key
+
+
+def _with_passages(row: Row) -> Mapping[str, str]:
+    """The document's fields; the passages that an answer was given may stand beside them."""
+    fields = row.mapping("fields")
+    beside = row.values.get(PASSAGES) if isinstance(row, JsonRow) else None
+    if beside is None or PASSAGES in fields:
+        return fields
+    return {**fields, PASSAGES: beside if isinstance(beside, str) else strict_json.dump(beside)}
 
 
 def _is_too_large(row: Row, body: str) -> bool:

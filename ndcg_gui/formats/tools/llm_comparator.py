@@ -1,7 +1,8 @@
 """LLM Comparator's JSON: two models, and of each example a score from -1.5 to 1.5, above 0 for A.
 
 Model A is the baseline. Of several ratings of one example (`individual_rater_scores`) each is a verdict;
-`is_flipped` says that B was shown first, the score is of A against B all the same. Source:
+`is_flipped` says that B was shown first, the score is of A against B all the same. Custom fields may hold the
+passages that the answers were given: `passages: [[of A], [of B]]`, or `passages_a` and `passages_b`. Source:
 PAIR-code/llm-comparator, README.md (60edc1e) and python/src/llm_comparator/llm_judge_runner.py.
 """
 
@@ -33,6 +34,7 @@ SUFFIXES = (".json",)
 _STEP = 0.5  # "slightly better", "better" and "much better" are 0.5, 1 and 1.5
 _HIGHEST = _STEP * MAX_STRENGTH
 _KEYS = ("query_id", "unique_id", "id")
+_PASSAGES = ("passages", "contexts", "retrieved_contexts", "references")
 _OWN = re.compile(
     rb'"models"[ \t\r\n]*:[ \t\r\n]*\[[ \t\r\n]*\{'
     rb'|"examples"[ \t\r\n]*:'
@@ -114,6 +116,7 @@ def _example(
         "second": models[1],
         "answer_first": example.get("output_text_a"),
         "answer_second": example.get("output_text_b"),
+        **dict(zip(("passages_first", "passages_second"), _passages(fields), strict=True)),
     }
     ratings = example.get("individual_rater_scores") or []
     if not isinstance(ratings, list):
@@ -148,6 +151,23 @@ def _criteria(told: object) -> dict[str, object]:
     """The answers by criterion, as columns."""
     named = told if isinstance(told, dict) else {}
     return {criterion_role(str(name)): said for name, said in named.items()}
+
+
+def _passages(fields: Mapping[str, object]) -> tuple[str, str]:
+    """The passages that A and B were given: a field with both, as fields per model are, or one for each."""
+    for name in _PASSAGES:
+        both = fields.get(name)
+        if isinstance(both, list) and len(both) == 2 and all(isinstance(item, list) for item in both):
+            first, second = both
+        else:
+            first, second = fields.get(f"{name}_a"), fields.get(f"{name}_b")
+        if isinstance(first, list) or isinstance(second, list):
+            return _listed(first), _listed(second)
+    return "", ""
+
+
+def _listed(value: object) -> str:
+    return strict_json.dump(value) if isinstance(value, list) else ""
 
 
 def _rated(row: JsonRow, score: object) -> JsonRow:

@@ -45,6 +45,7 @@ _Marking = tuple[Span, QColor]
 _BY_MOUSE = Qt.TextInteractionFlag.TextSelectableByMouse
 _MARK_RADIUS, _CHIP_RADIUS = 2.0, 4.0
 _CHIP_BESIDE = 1
+_MIDDLE = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip
 _TINT = 32  # of 255: the ground of a chip that leads nowhere
 _BESIDE = 6  # between a bullet and its words
 _SHORTEST = 24  # characters that a line counts as at least
@@ -516,7 +517,7 @@ class BodyText(QTextEdit):
                     painter.drawRoundedRect(area, _CHIP_RADIUS, _CHIP_RADIUS)
                     painter.setPen(ink)
                     painter.setFont(font(Text.SMALL))
-                    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words)
+                    painter.drawText(area, _MIDDLE, words)
 
     def createMimeDataFromSelection(self) -> QMimeData:
         # What is copied is text: no fonts, colours or addresses of this window.

@@ -124,9 +124,19 @@ class TaskView(QWidget):
             (["C"], self.tr("next criterion")), (["1", "2", "3"], self.tr("left, same, right")),
             (["Enter"], self.tr("go on")),
         ])  # fmt: skip
+        self.text_hints = KeyHints([
+            (["E"], self.tr("passages")), (["S"], self.tr("skip")), (["Ctrl Z"], self.tr("undo")),
+            (["?"], self.tr("keys")),
+        ])  # fmt: skip
         self.few_hints = KeyHints([(["?"], self.tr("keys"))])
         foot = row(
-            self.reasons, (self.note, 1), self.criteria_hints, self.hints, self.few_hints, spacing=SPACE_3
+            self.reasons,
+            (self.note, 1),
+            self.criteria_hints,
+            self.hints,
+            self.text_hints,
+            self.few_hints,
+            spacing=SPACE_3,
         )
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(0, 0, 0, 0)
@@ -221,6 +231,7 @@ class TaskView(QWidget):
             shown = texts.shown(session.item)
             self.lists.show_lists(shown.left, shown.right, shown.terms if self.marks else None)
             self.sides.setCurrentWidget(self.lists)
+        self._show_hints()
         self.note.setText(session.note)
         self.show_state()
         session.timer.start()
@@ -448,10 +459,15 @@ class TaskView(QWidget):
         self._rows.setSpacing(6 if low else GAP)
         self.query.set_low(low)
         self.verdicts.set_low(low)
+        self._show_hints()
+
+    def _show_hints(self) -> None:
+        """Show the keys that there is room for, those of texts or of lists."""
         asked, chips = self.criteria.asks(), len(self.reasons.chips)
         narrow = self.width() < _NARROW + 90 * max(chips - (0 if asked else 4), 0)
         self.criteria_hints.setVisible(asked and self.width() >= _FEW_NARROW + 90 * chips)
-        self.hints.setVisible(not narrow)
+        self.hints.setVisible(not narrow and not self.as_texts())
+        self.text_hints.setVisible(not narrow and self.as_texts())
         self.few_hints.setVisible(narrow)
 
     def _on_lists_opened(self, key: str) -> None:

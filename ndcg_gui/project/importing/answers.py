@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.passages import FIELD
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import DocumentRecord, RankedList, RunRecord
 from ndcg_gui.formats.report import Report
@@ -33,10 +34,16 @@ def answers_of(rows: Iterable[PreferenceRow], names: Collection[str], report: Re
     answers of one system to the same question are an error of the report.
     """
     told: dict[str, dict[str, dict[int, str]]] = {name: {} for name in names}
+    given: dict[tuple[str, str, int], str] = {}
     for row in rows:
-        for name, text in ((row.baseline, row.answer_baseline), (row.candidate, row.answer_candidate)):
+        for name, text, passages in (
+            (row.baseline, row.answer_baseline, row.passages_baseline),
+            (row.candidate, row.answer_candidate, row.passages_candidate),
+        ):
             if name not in told:
                 continue
+            if passages:
+                given.setdefault((name, row.query_key, row.rank or 1), passages)
             own = told[name].setdefault(row.query_key, {})
             if text and own.setdefault(row.rank, text) != text:
                 report.error(
@@ -53,9 +60,10 @@ def answers_of(rows: Iterable[PreferenceRow], names: Collection[str], report: Re
             answers = _ranked(by_rank)
             keys = [_key(name, query, rank, text) for rank, text in enumerate(answers, 1)]
             documents |= {
-                key: DocumentRecord(key, body=text)
-                for key, text in zip(keys, answers, strict=True)
+                key: DocumentRecord(key, body=text, fields={FIELD: passages} if passages else {})
+                for rank, (key, text) in enumerate(zip(keys, answers, strict=True), 1)
                 if text is not None
+                for passages in [given.get((name, query, rank), "")]
             }
             lists[query] = RankedList(keys, np.arange(len(keys), 0, -1, dtype=np.float64))
         systems[name] = RunRecord(name, lists)

@@ -11,6 +11,7 @@ import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.passages import SourcePassage, read_passages
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.domain.records import Kind, Verdict
 from ndcg_gui.formats.options import ReadOptions
@@ -170,3 +171,22 @@ def test_skipped_rows_and_checks_are_left_out_and_two_systems_are_needed(tmp_pat
     ):
         with pytest.raises(InputError, match="one comparison at a time"):
             write_preferences(path, rows)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"passages": [["given A"], [{"id": "d", "text": "given B"}]]},
+        {"contexts_a": ["given A"], "contexts_b": [{"id": "d", "text": "given B"}]},
+    ],
+)
+def test_passages_come_in_with_the_answers(tmp_path: Path, fields: dict[str, object]) -> None:
+    (row,) = read(write(tmp_path / "v.json", example(1, custom_fields=fields))).preferences
+    assert row.passages_baseline == '["given A"]'
+    assert read_passages(row.passages_candidate).items == (SourcePassage("given B", key="d"),)
+
+
+@pytest.mark.parametrize("fields", [{"passages": "x"}, {"passages": [1, 2]}, {"passages_a": 7}, {}])
+def test_other_custom_fields_are_no_passages(tmp_path: Path, fields: dict[str, object]) -> None:
+    (row,) = read(write(tmp_path / "v.json", example(1, custom_fields=fields))).preferences
+    assert (row.passages_baseline, row.passages_candidate) == ("", "")

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ndcg_gui.domain.preference_rows import PreferenceRow
 from ndcg_gui.formats.report import Report
 from ndcg_gui.project.importing.answers import answers_of
@@ -53,3 +55,9 @@ def test_two_answers_to_one_question_are_refused() -> None:
     answers_of([row("q1", "one", None, line=2), row("q1", "two", None, line=3)], "AB", report)
     (problem,) = report.errors
     assert str(problem).startswith("f:3: another answer of A to query q1 than before")
+
+
+def test_answers_keep_the_passages_that_they_were_given() -> None:
+    first = replace(row("q1", "one", "two"), passages_baseline='["given"]')
+    documents = answers_of([row("q1", "one", "two"), first], "AB", Report("f")).documents
+    assert {item.body: item.fields for item in documents} == {"one": {"passages": '["given"]'}, "two": {}}
