@@ -105,6 +105,8 @@ def _unescaped(escape: str) -> str:
 def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
     """The turns of a chat: who speaks, then what they say; the last answer is the one to be judged."""
     turns = _written_turns(text) or list(_transcript(text))
+    if not turns:
+        yield from read_markdown(text, remarks) if is_markdown(text) else plain_blocks(text)
     marked = [turn.marked for turn in turns]
     answers = [
         number for number, turn in enumerate(turns) if turn.speaker.text.strip("\"' ").lower() in _ANSWERS
@@ -137,10 +139,10 @@ class _Turn:
 
 def _transcript(text: str) -> Iterator[_Turn]:
     marks = list(TURN.finditer(text))
-    if not marks or text[: marks[0].start()].strip():
-        start = marks[0].start() if marks else len(text)
-        if text[:start].strip():
-            yield _Turn(_Token("", 0), ((text[:start].strip("\n"), Places()),))
+    if not marks:
+        return
+    if before := text[: marks[0].start()].rstrip():
+        yield _Turn(_Token("", 0), ((before, Places()),))
     for mark, following in zip(marks, [*marks[1:], None], strict=True):
         speaker = next(place for place in range(mark.start(), mark.end()) if text[place].isalnum())
         stop = next(place for place in range(mark.end() - 1, speaker, -1) if text[place - 1].isalnum())

@@ -396,3 +396,24 @@ def test_a_long_paragraph_is_broken_and_keeps_its_places() -> None:
 
 def test_an_empty_block_has_a_text_too() -> None:
     assert Block(BlockKind.RULE).text == ""
+
+
+ODD = [
+    *["", " ", "\n", "\r\n\r\n", "\ud800", "\x00", "[", "{}", "[]", "[[]]", "User:", "AI: x", "|", "|-|"],
+    *["```", "~~~\n", "- ", "1.", "> ", "#", "$$", "\\(", "[a]:", "![](", "<p", "&#x110000;", "\ufdd0", "**"],
+    *["`", "\u2028", "text\nUser: a\nAI: b", "\t\t- x\n\t\t\ty", "a\n\n\n\nb"],
+    '[{"role":"user","content":[]}]',
+    '{"messages": [{"role": "u", "content": "a\u2028b"}]}',
+]
+
+
+@pytest.mark.parametrize("kind", TextKind)
+def test_no_text_is_too_odd_for_any_kind(kind: TextKind) -> None:
+    for source in [*ODD, ANSWER, json.dumps(CHAT), *(one + other for one in ODD for other in ODD)]:
+        rich = read_rich(source, kind)
+        shown = rich.shown
+        for start, end in ((0, 1), (len(shown) // 2, len(shown)), (0, len(shown))):
+            low, high = rich.source_span(start, end)
+            assert 0 <= low <= high <= len(source), (source, start, end)
+        low, high = rich.shown_span(0, len(source))
+        assert 0 <= low <= high <= len(shown), source
