@@ -286,7 +286,11 @@ class ImageLoader(QObject):
                     return
                 order = newer
             folders, reference, most = order
-            read = load_picture(folders, reference, most, None if most == WHOLE else cache)
+            try:
+                read = load_picture(folders, reference, most, None if most == WHOLE else cache)
+            except (MemoryError, OSError, RuntimeError, ValueError) as error:
+                # Whatever a file did: whoever waits is told, and the next one is read.
+                read = Read(why=say("it cannot be read: {reason}", reason=type(error).__name__))
             self._read.emit(folders, (reference, most), read)
 
     def _on_read(self, folders: object, asked: tuple[str, QSize], read: Read) -> None:

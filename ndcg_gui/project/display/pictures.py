@@ -23,6 +23,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.paths import PRIVATE_FOLDER, reason_of
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.references import WEB, Unnamed
+from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.display.template import Display
 from ndcg_gui.store.collection import contents
 
@@ -87,8 +88,13 @@ _ON_NETWORK = say("it is on the network and is not loaded")
 _NO_PERMISSION = say("there is no permission to read it")
 
 
+class UnnamedFolder(type(Path())):  # type: ignore[misc]
+    """A folder of pictures whose path raters must not read: it has the name of a system in it."""
+
+
 def _not_found(folders: Sequence[Path], reference: str) -> Message:
-    if isinstance(reference, Unnamed) or not folders:
+    unnamed = isinstance(reference, Unnamed) or any(isinstance(item, UnnamedFolder) for item in folders)
+    if unnamed or not folders:
         return say("it was not found")
     return say("it was not found in {folders}", folders=", ".join(visible(str(item)) for item in folders))
 
@@ -180,9 +186,10 @@ def own_folder(project: Project) -> Path | None:
 
 def picture_folders(project: Project, chosen: Iterable[str]) -> tuple[Path, ...]:
     """Where pictures are looked for, in this order: the folders chosen here, then the project's own."""
-    own = own_folder(project)
+    own, names = own_folder(project), telling_names(project)
     found = [Path(folder) for folder in chosen if folder]
-    return (*found, own) if own is not None and own.is_dir() else tuple(found)
+    found += [own] if own is not None and own.is_dir() else []
+    return tuple(UnnamedFolder(folder) if names.in_address(str(folder)) else folder for folder in found)
 
 
 @dataclass(frozen=True, slots=True)

@@ -284,3 +284,19 @@ def test_only_the_last_ones_are_kept(
         with qtbot.waitSignal(loader.loaded):
             loader.ask(reference, ROOM)
     assert [key[0] for key in loader._kept] == ["shop/2 b.png", "gone.png"]
+
+
+def test_a_picture_that_breaks_the_reader_does_not_stop_it(
+    loader: ImageLoader, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_data: bytes, _most: QSize) -> Read:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(images, "read_picture", broken)
+        with qtbot.waitSignal(loader.loaded) as heard:
+            loader.ask("1.png", ROOM)
+    assert heard.args == ["1.png", None] and str(loader.why("1.png")) == "it cannot be read: MemoryError"
+    with qtbot.waitSignal(loader.loaded) as heard:
+        loader.ask("shop/2 b.png", ROOM)
+    assert isinstance(heard.args[1], QImage)

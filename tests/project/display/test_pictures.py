@@ -13,6 +13,7 @@ from ndcg_gui.domain.progress import untold
 from ndcg_gui.project.display import pictures
 from ndcg_gui.project.display.pictures import (
     Place,
+    UnnamedFolder,
     copy_pictures,
     find_picture,
     open_picture,
@@ -23,7 +24,7 @@ from ndcg_gui.project.display.pictures import (
 from ndcg_gui.project.display.references import Unnamed
 from ndcg_gui.project.display.template import IMAGE, Display, Show, further
 from ndcg_gui.project.opening import create_project, open_project
-from tests.making import store, write_lines
+from tests.making import make_project, store, write_lines
 
 OUTSIDE = "only files inside the folders of pictures are shown"
 ON_NETWORK = "it is on the network and is not loaded"
@@ -232,3 +233,14 @@ def test_what_is_no_folder_is_not_the_projects_own(
     with open_project(project_file) as project:
         assert own_folder(project) is None and picture_folders(project, []) == ()
         assert plan_copies(project, SHOWN, [str(folder)], untold) is None
+
+
+def test_folders_called_after_systems_are_looked_into_and_not_named(folder: Path, tmp_path: Path) -> None:
+    telling = tmp_path / "systems-B"
+    folder.rename(telling)
+    with make_project(tmp_path) as project:
+        (found,) = picture_folders(project, [str(telling)])
+        assert found == telling and isinstance(find_picture([found], "1.png"), Place)
+        assert str(find_picture([found], "gone.png")) == "it was not found"
+        (plain,) = picture_folders(project, [str(tmp_path / "plain")])
+        assert not isinstance(plain, UnnamedFolder)
