@@ -463,6 +463,7 @@ class DisputeView(QWidget):
         self.guidelines = GuidelinesCard(scale)
         if self.questions is not None:
             self.questions.focus_changed.connect(self.guidelines.show_question)
+            self.guidelines.show_question(self.questions.place)
         self.note = NoteCard()
         self.after = AfterCard()
         self.unclear = UnclearCard()

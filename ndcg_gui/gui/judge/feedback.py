@@ -17,6 +17,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3
 from ndcg_gui.gui.judge.grades import ActionHint, HintLine
+from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteField
 from ndcg_gui.gui.judging.document import DocumentCard
@@ -254,6 +255,7 @@ class FeedbackView(QWidget):
 
     def __init__(self, scale: Scale) -> None:
         super().__init__()
+        self._scale = scale
         self.back = link(self.tr("Back to judging"))
         self.hidden = PlainLabel(self.tr("raters, systems and ranks hidden"), tone="muted")
         self.query = QueryHead(None, self.hidden, most_intent=3)
@@ -317,7 +319,9 @@ class FeedbackView(QWidget):
         state = PairState(Status.GRADED, told.grade) if told.grade is not None else told.own
         self.own.show_said(
             self.tr("Your grade") if judged else self.tr("You said"), "", state if judged else None,
-            one_line(told.own.note) or self.tr("no note"), muted=not told.own.note,
+            " · ".join(filter(None, (criteria_text(self._scale, told.own), one_line(told.own.note))))
+            or self.tr("no note"),
+            muted=not told.own.note,
         )  # fmt: skip
         self.final.setVisible(told.final is not None)
         if told.final is not None:

@@ -11,8 +11,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QColor, QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePolicy, QWidget
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
@@ -21,7 +31,7 @@ from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, chip_width, column, paint_chip, row, set_tone
+from ndcg_gui.gui.widgets import chip_width, column, paint_chip, row, set_tone
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.gui.widgets.labels import ElidedLabel
 from ndcg_gui.gui.widgets.panel import Panel
@@ -113,6 +123,8 @@ class QuestionButton(QAbstractButton):
         self.show_answer(None)
 
     def show_answer(self, value: float | str | None) -> None:
+        if value == self._value and self.text():
+            return
         self._value = value
         said = self.tr("not answered") if value is None else self.question.words(value)
         self.setText(f"{self.question.title}: {said}")
@@ -177,6 +189,43 @@ class WordsField(QLineEdit):
         self.left.emit()
 
 
+class AnswerPages(QWidget):
+    """The answers to one question at a time, in one place of one height.
+
+    No stack of Qt's: that has the whole window laid out again with each page.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pages: list[QWidget] = []
+        self._shown = 0
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def add(self, page: QWidget) -> None:
+        page.setParent(self)
+        page.setVisible(not self._pages)
+        self._pages.append(page)
+        self.setMinimumHeight(max(item.sizeHint().height() for item in self._pages))
+
+    def show_page(self, place: int) -> None:
+        self._shown = place
+        self._pages[place].setGeometry(self.rect())
+        self._pages[place].show()
+        for number, page in enumerate(self._pages):
+            if number != place:
+                page.hide()
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self.minimumHeight())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(max(item.minimumSizeHint().width() for item in self._pages), self.minimumHeight())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._pages[self._shown].setGeometry(self.rect())
+
+
 class QuestionBar(QWidget):
     """The strip, what the question in focus says, what is missing, and below the answers to choose from."""
 
@@ -192,17 +241,17 @@ class QuestionBar(QWidget):
         self.place = 0
         self.buttons = [QuestionButton(question) for question in self.questions]
         self.text = ElidedLabel(tone="muted")
-        self.missing = PlainLabel(tone="muted")
-        self.pages = QStackedWidget()
+        self.missing = ElidedLabel(tone="muted")  # which lays nothing else out again for another text
+        self.pages = AnswerPages()
         self.rows: dict[str, GradeRow] = {LEADING: leading}
         self.fields: dict[str, WordsField] = {}
         self._missing: list[str] = []
         self.setAccessibleName(self.tr("Questions"))
         for place, (question, made) in enumerate(zip(self.questions, self.buttons, strict=True)):
             made.clicked.connect(partial(self._on_clicked, place))
-            self.pages.addWidget(self._page(question))
+            self.pages.add(self._page(question))
         strip = row(*((made, 1) for made in self.buttons), spacing=SPACE_2)
-        line = row(self.text, None, self.missing, spacing=SPACE_2)
+        line = row((self.text, 1), self.missing, spacing=SPACE_2)
         column(strip, line, self.pages, spacing=SPACE_1 + 2, on=self)
         self.focus(0)
 
@@ -248,8 +297,8 @@ class QuestionBar(QWidget):
         self._missing = list(missing)
         self._tell_missing()
         if another:
-            self.focus(0)
-            self.focus_first_missing()
+            keys = [question.key for question in self.questions]
+            self.focus(keys.index(self._missing[0]) if self._missing else 0)
 
     def _tell_missing(self, *, wanted: bool = False) -> None:
         titles = " · ".join(self.title_of(key) for key in self._missing)
@@ -264,12 +313,13 @@ class QuestionBar(QWidget):
         before = QApplication.focusWidget()
         if place != self.place and before is not None and self.pages.isAncestorOf(before):
             self.leave_requested.emit()
+        if place == self.place and self.buttons[place].isChecked():
+            return  # as it is
         self.place = place
         for number, made in enumerate(self.buttons):
             made.setChecked(number == place)
         self.text.setText(self.current.text)
-        self.pages.setCurrentIndex(place)
-        self.setAccessibleDescription(self.buttons[place].text())
+        self.pages.show_page(place)
         self.focus_changed.emit(place)
 
     def step(self, by: int) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QPlainTextEdit, QScrollArea, Q
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, format_grade
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font
 from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
@@ -23,6 +24,7 @@ from ndcg_gui.gui.widgets.markdown import MarkdownText
 from ndcg_gui.project.labels.pair_history import HistoryLine
 
 MOST_EVENTS = 6
+PAUSE_MS = 60
 _NOTE_HEIGHT = 70
 
 
@@ -183,6 +185,7 @@ class GuidelinesCard(Card):
             self.text.setAccessibleName(self.tr("Guidelines"))
             self.text.show_markdown(scale.guidelines)
             self.body.addWidget(self.text)
+        self._place, self._pause = 0, single_shot(self, PAUSE_MS, self._show_part)
         self.parts: list[QWidget] = []  # one for each question, where there are several
         if not scale.criteria:
             self._add_grades(self.body, scale.grades)
@@ -193,14 +196,23 @@ class GuidelinesCard(Card):
             title = f"{question.title}: {question.text}" if question.text else question.title
             self._add(lines, title, len(question.title))
             self._add_grades(lines, () if question.steps is None else question.steps.grades)
+            if self.parts:
+                part.setContentsMargins(0, SPACE_3, 0, 0)
             self.parts.append(part)
             self.body.addWidget(part)
-        self.show_question(0)
 
     def show_question(self, place: int) -> None:
-        """Of several questions, show what the grades of the one at that place mean."""
+        """Of several questions, show from now on what the grades of the one at that place mean.
+
+        Once the keys pause: the whole column is laid out anew.
+        """
+        self._place = place
+        self._pause.start()
+
+    def _show_part(self) -> None:
         for number, part in enumerate(self.parts):
-            part.setVisible(number == place)
+            part.setContentsMargins(0, 0, 0, 0)
+            part.setVisible(number == self._place)
 
     def _add_grades(self, lines: QBoxLayout, grades: Sequence[Grade]) -> None:
         for grade in reversed(grades):

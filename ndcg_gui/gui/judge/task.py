@@ -53,6 +53,7 @@ class TaskView(QWidget):
         self._terms_of = lru_cache(maxsize=4)(QueryTerms)
         if self.questions is not None:
             self.questions.focus_changed.connect(self.side.guidelines.show_question)
+            self.side.guidelines.show_question(self.questions.place)
         self.query_card.pair_shown.connect(self.document_card.set_pair)
         self._build()
 

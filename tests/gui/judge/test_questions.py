@@ -58,7 +58,8 @@ def test_keys_answer_the_question_in_focus_and_enter_goes_on(at: Desk) -> None:
     press(at, Key.Key_3)
     assert (at.session.place, in_focus(at), bar(at).text.text()) == (0, "Correct", "Is it true?")
     # The guidelines say what its grades mean, and leave the note in sight.
-    assert [part.isVisible() for part in at.panel.task.side.guidelines.parts] == [False, True, False, False]
+    parts = at.panel.task.side.guidelines.parts
+    at.wait(lambda: [part.isVisible() for part in parts] == [False, True, False, False])
     # Nothing is missing less by going on: it leads to what is missing, and says so.
     press(at, Key.Key_Return)
     assert (at.session.place, in_focus(at)) == (0, "Correct")

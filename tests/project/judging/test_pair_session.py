@@ -321,3 +321,17 @@ def test_answers_that_the_scale_no_longer_asks_for_do_not_stop_a_judgment(tmp_pa
         assert stays(session, label).criteria == (("correct", 1.0),)
         commit(session, session.answer("safe", 0.0, "a note", 1.0))
         assert session.missing() == []
+
+
+def test_in_practice_the_known_grade_is_told_and_enter_goes_on(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions()) as project:
+        session = PairSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
+        pair = session.queue.pairs[0]
+        session.queue.expected = {pair: 3.0}
+        commit(session, session.answer("correct", 1.0, "", 1.0))
+        assert session.feedback is None  # it is the leading grade that is known
+        commit(session, session.judge(GRADED, 2.0, "", 1.0))
+        commit(session, session.answer("complete", 1.0, "", 1.0))
+        assert (session.key, session.feedback) == (pair, 3.0)
+        session.go_on()
+        assert session.place == 1
