@@ -202,7 +202,7 @@ def _judged_place(at: Desk) -> int:
 def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
     assert [key for key, repeats in held.items() if not repeats] == [
-        *"01234SXFCLARJ",
+        *"01234SXFMCLARJ",
         "?",
         "E",
         "Shift+E",
