@@ -14,8 +14,11 @@ from ndcg_gui.formats.mapping import Mapping
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.tables.judgments import JUDGMENTS
 from ndcg_gui.formats.writing import each, watched
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import change_evaluation_settings
 from ndcg_gui.project.exporting.exports import ExportChoices, export
+from ndcg_gui.project.exporting.looking import exportable
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.store.labels import judgments
@@ -141,3 +144,11 @@ def test_looking_for_columns_is_not_told_as_writing() -> None:
         assert "criterion:x" not in JUDGMENTS.columns_of(rows)
         assert len(told) == before
         assert len(list(rows)) == 5 and told[-1] == (5, 5)
+
+
+def test_what_labels_can_be_exported_by(project: Project) -> None:
+    state = exportable(project)
+    assert list(state.criteria) == ["", "correct", "complete", "grounded", "safe"]
+    assert (state.criterion, state.criteria[""]) == ("", "Relevance")
+    project.execute(change_evaluation_settings(EvaluationSettings(criterion="safe"))).result()
+    assert exportable(project).criterion == "safe"
