@@ -24,6 +24,9 @@ from ndcg_gui.project.side_by_side.drafts import names_in_plan
 from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview, enough_for, preview
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons, RemoveComparison
 
+# Comparisons of which each has its sentence on whether it is enough.
+_MOST_TOLD = 3
+
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("ComparisonDialog", text)
@@ -130,11 +133,15 @@ class ComparisonFigures(DraftFigures):
             return
         several = len(made.candidates) > 1
         said, level = [], None
-        for part in made.candidates:
-            if part.items:
-                enough = enough_for(made, part, not_same=not_same, difference=difference)
-                level = enough.level_words()
-                said.append((f"{_named(made, part)}: " if several else "") + translated(enough.words()))
+        told = [part for part in made.candidates if part.items]
+        if len(told) > _MOST_TOLD:
+            # For all of them there is no room; of the smallest it is the least that holds.
+            told = [min(told, key=lambda part: part.items - part.identical)]
+            said.append(self.tr("Of the smallest of %s comparisons:") % count(len(made.candidates)))
+        for part in told:
+            enough = enough_for(made, part, not_same=not_same, difference=difference)
+            level = enough.level_words()
+            said.append((f"{_named(made, part)}: " if several else "") + translated(enough.words()))
         if level is not None:
             said.append(translated(level))
         lines = [line for part in made.candidates for line in self._lines(made, part, several)]

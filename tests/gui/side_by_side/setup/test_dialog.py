@@ -14,9 +14,10 @@ from ndcg_gui.domain.comparison_plans import USUAL_CRITERIA, ComparisonPlan
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, new_comparison
+from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog, ComparisonFigures, new_comparison
 from ndcg_gui.gui.side_by_side.setup.form import ComparisonFacts, ComparisonForm, WordChips, read_facts
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.side_by_side.preview import CandidatePreview, ComparisonPreview
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
@@ -456,3 +457,21 @@ def test_nothing_is_cut_off(qtbot: QtBot, opened: tuple[MainWindow, Project], si
         assert widget.width() >= widget.minimumSizeHint().width(), widget
         right = widget.mapTo(inside, widget.rect().topRight()).x()
         assert right <= inside.width(), widget
+
+
+def test_of_many_pairs_the_smallest_is_told(qtbot: QtBot, theme: Theme) -> None:
+    figures = ComparisonFigures()
+    qtbot.addWidget(figures)
+    plan = ComparisonPlan("all", "A", ("B", "C", "D"), each_pair=True)
+    sizes = (50, 40, 30, 45, 35, 55)
+    parts = [
+        CandidatePreview(f"all {place}", *pair, queries=size, items=size, identical=0, several=0, raters=())
+        for place, (pair, size) in enumerate(zip(plan.pairs(), sizes, strict=True))
+    ]
+    for number, said in (
+        (6, "Of the smallest of 6 comparisons:\nD : A: 30 queries"),
+        (3, "B : A: 50 queries"),
+    ):
+        made = ComparisonPreview(plan, tuple(parts[:number]), 45.0, False)
+        figures.show_preview(made, not_same=0.6, difference=0.1)
+        assert figures.enough.text().startswith(said)
