@@ -8,7 +8,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any
 
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import DocumentId
@@ -16,15 +16,18 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT
+from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import facts_line, one_line, shown_body
+from ndcg_gui.gui.text.documents import Passage, facts_line, one_line, shown_passages
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
 from ndcg_gui.project.collection.rows import DocumentRows, Rows
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.display.template import BODY, project_display
+from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.settling import pair_text
 
 _LABEL_ROWS = 6
@@ -40,7 +43,7 @@ class QueryGrades:
 
 
 class DocumentDetails(Card):
-    """One document: its text as it is, and its grades by query."""
+    """One document: its text as it is meant, and its grades by query."""
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -52,11 +55,8 @@ class DocumentDetails(Card):
             tone="muted",
             wrap=True,
         )
-        self.text = QTextBrowser()
-        self.text.setFont(font(Text.READING))
-        self.text.setOpenLinks(False)
+        self.text = BodyText()
         self.text.setAccessibleName(self.tr("Text of the document"))
-        self.text.setTabChangesFocus(True)
         self._cut = PlainLabel(self.tr("Only the first 200 KB are shown."), tone="muted")
         self.labels = ListTable(
             "document-grades",
@@ -91,8 +91,9 @@ class DocumentDetails(Card):
         self._facts.setText(facts)
         self._facts.setVisible(bool(facts))
         self._missing.setVisible(not has_text)
-        body, cut = shown_body(record.body)
-        self.text.setPlainText(body)
+        kind = project_display(self._context.project).kind_of(BODY)
+        passages, cut = shown_passages([Passage(record.body, "", kind)])
+        self.text.show_text(passages, QueryTerms(""))
         self.text.setVisible(has_text)
         self._cut.setVisible(cut)
         self._show_grades(document_id)

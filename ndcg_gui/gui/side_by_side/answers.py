@@ -27,6 +27,7 @@ from ndcg_gui.project.side_by_side.reading import Length
 
 _FEWEST_FIELDS = 2  # one field is read faster in each document's line
 _RADIUS = 2.0
+_EDGE = 3
 _TINT = 64  # of 255: the words stay as readable as the text around them
 
 
@@ -70,7 +71,10 @@ class AnswerText(BodyText):
                 area = self.document().documentLayout().blockBoundingRect(block)
                 area.translate(0, -self.verticalScrollBar().value())
                 painter.drawRect(area)
-                painter.fillRect(QRectF(area.left(), area.top(), 3, area.height()), QColor(colours().side_b))
+                # At its end: where it begins stand its first letter or its bullet.
+                right_to_left = block.textDirection() == Qt.LayoutDirection.RightToLeft
+                across = area.left() if right_to_left else area.right() - _EDGE
+                painter.fillRect(QRectF(across, area.top(), _EDGE, area.height()), QColor(colours().side_b))
         super()._paint_marks(painter)
 
     def _differing_in(self, block: QTextBlock) -> list[Span]:

@@ -22,7 +22,7 @@ from ndcg_gui.project.display.citations import find_citations
 from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
 from ndcg_gui.project.display.rich.reading import read_rich
-from ndcg_gui.project.display.template import Display, further_name
+from ndcg_gui.project.display.template import BODY, Display, further_name
 from ndcg_gui.project.display.terms import QueryTerms, Span
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.judging.queue import ReadAhead
@@ -151,10 +151,16 @@ class ItemTexts:
         """Whether an item is two documents to be read as wholes, and not two lists."""
         if self.queue.comparison.plan.unit == "pair":
             return True
-        single = max(len(item.left), len(item.right)) == 1
-        return single and any(
-            len(self.document(item, key).body) > _LONG_TEXT for key in (*item.left, *item.right)
+        return self.is_single(item) and any(
+            self._is_read(self.document(item, key)) for key in (*item.left, *item.right)
         )
+
+    def _is_read(self, document: DocumentRecord) -> bool:
+        """Whether a document is to be read as a whole: a long text, or a chat."""
+        if len(document.body) > _LONG_TEXT:
+            return True
+        kind = self.display.kind_of(BODY)
+        return (kind_of(document.body) if kind is TextKind.AUTO else kind) is TextKind.CHAT
 
     @property
     def plan(self) -> ComparisonPlan:

@@ -528,6 +528,14 @@ def test_paragraphs_of_one_side_only_are_marked_where_that_is_chosen(qtbot: QtBo
         at.wait(lambda: not any(card.answer.alone() for card in cards))
 
 
+def test_short_chats_are_read_as_wholes(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, answers(tmp_path / "p.ndcg", "User: a\nAI: yes", "User: a\nAI: no")) as at:
+        assert at.task.as_texts()
+        assert {card.text.toPlainText() for card in at.task.answers.cards()} == {
+            "User\na\nAI\nyes", "User\na\nAI\nno",
+        }  # fmt: skip
+
+
 def test_short_single_results_stay_rows(qtbot: QtBot, tmp_path: Path) -> None:
     with at_desk(qtbot, answers(tmp_path / "p.ndcg", "yes", "no")) as at:
         assert not at.task.as_texts() and len(at.task.lists.rows()) == 2

@@ -112,6 +112,8 @@ def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
         number for number, turn in enumerate(turns) if turn.speaker.text.strip("\"' ").lower() in _ANSWERS
     ]
     judged = marked.index(True) if any(marked) else answers[-1] if answers else len(turns) - 1
+    # Whoever writes Markdown in one turn writes it in all.
+    written = any(is_markdown(said) for turn in turns for said, _ in turn.said)
     for number, turn in enumerate(turns):
         speaker = turn.speaker.text.strip('"')
         start = turn.speaker.start + turn.speaker.text.startswith('"')
@@ -120,7 +122,7 @@ def read_chat(text: str, remarks: list[Message]) -> Iterator[Block]:
         yield Block(BlockKind.TURN, runs, judged=number == judged)
         for said, places in turn.said:
             readable_text, own = readable(said)
-            if is_markdown(said):
+            if written:
                 blocks = read_markdown(readable_text, remarks)
             else:
                 blocks = plain_blocks(readable_text)

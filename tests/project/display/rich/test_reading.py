@@ -241,13 +241,13 @@ def test_chats_are_turns_with_speakers() -> None:
     assert rich.kind is TextKind.CHAT
     assert texts(rich) == [
         ("turn", "user"),
-        ("plain", 'Is it "dry"?\n中 <U+202E>'),
+        ("paragraph", 'Is it "dry"?\n中 <U+202E>'),
         ("turn", "assistant"),
         ("paragraph", "Yes, it is."),
         ("paragraph", "dry"),
         ("turn", "user"),
-        ("plain", "Sure?"),
-        ("plain", '{"image": "x.png"}'),
+        ("paragraph", "Sure?"),
+        ("paragraph", '{"image": "x.png"}'),
     ]
     assert [block.judged for block in rich.blocks if block.kind is BlockKind.TURN] == [False, True, False]
     start = rich.shown.index("Yes")
@@ -259,11 +259,13 @@ def test_chats_are_turns_with_speakers() -> None:
     script = read_rich("User: hi\nthere\nAssistant: **Hello** you", TextKind.CHAT)
     assert texts(script) == [
         ("turn", "User"),
-        ("plain", "hi\nthere"),
+        ("paragraph", "hi\nthere"),
         ("turn", "Assistant"),
         ("paragraph", "Hello you"),
     ]
     assert script.source_span(*script.shown_span(28, 33)) == (28, 33)
+    plain = read_rich("User: 2 * 3\nAssistant: 6", TextKind.CHAT)
+    assert texts(plain) == [("turn", "User"), ("plain", "2 * 3"), ("turn", "Assistant"), ("plain", "6")]
 
 
 def test_json_is_indented_and_its_letters_are_readable() -> None:
