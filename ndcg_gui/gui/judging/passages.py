@@ -130,7 +130,7 @@ class PassageHead(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.label = self.title = self.key = self.cited = ""
+        self.label = self.title = self.key = self.cited = self.remark = ""
         self.is_open = self._hovered = False
         self.setFixedHeight(_HEAD)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -148,15 +148,18 @@ class PassageHead(QWidget):
         self._name()
         self.update()
 
-    def set_open(self, is_open: bool) -> None:
-        self.is_open = is_open
+    def set_open(self, is_open: bool, remark: str = "") -> None:
+        """Show it as open or not; `remark` stands where a closed one says how often it is cited."""
+        self.is_open, self.remark = is_open, remark
         self._name()
         self.update()
 
     def _name(self) -> None:
         state = self.tr("open") if self.is_open else self.tr("closed")
         self.setAccessibleName(
-            " ".join(filter(None, (self.label, self.title, self.key, f"({self.cited}, {state})")))
+            " ".join(
+                filter(None, (self.label, self.title, self.key, f"({self.cited}, {state})", self.remark))
+            )
         )
         self.setToolTip(self.title if len(self.title) > 40 else "")
 
@@ -204,11 +207,11 @@ class PassageHead(QWidget):
         chip = QRectF(chip.x(), (self.height() - _CHIP_HEIGHT) / 2, chip.width(), _CHIP_HEIGHT)
         paint_citation(painter, chip, self.label, filled=self.is_open, broken=False)
         left += chip.width() + 7
-        if not self.is_open:
-            wide = small.horizontalAdvance(self.cited)
+        if said := self.remark if self.is_open else self.cited:
+            wide = small.horizontalAdvance(said)
             right -= wide
             painter.setPen(QColor(colours().muted))
-            painter.drawText(placed(right, wide + 1), Qt.AlignmentFlag.AlignVCenter, self.cited)
+            painter.drawText(placed(right, wide + 1), Qt.AlignmentFlag.AlignVCenter, said)
             right -= 8
         key_wide = min(small.horizontalAdvance(self.key), max(right - left, 0.0) * 0.5) if self.key else 0.0
         for text, used, colour, most in (
@@ -282,7 +285,8 @@ class PassageRow(QFrame):
         self._spans = _apart(
             span for item in cited for span in supporting(shown, self._answer[slice(*item.sentence)])
         )
-        self.head.set_open(True)
+        alien = bool(cited) and bool(shown.strip()) and not self._spans
+        self.head.set_open(True, self.tr("no words in common") if alien else "")
         self.setProperty("role", "opened")
         self.style().polish(self)
         if self.text is None:

@@ -89,7 +89,7 @@ def test_a_key_opens_one_after_the_other_with_what_is_cited_marked(shown: Docume
     view.open_next()
     assert marked(view) == {2: ["不用买大一码"]}
     view.open_next()
-    assert marked(view) == {0: []}
+    assert marked(view) == {0: []} and view.rows[0].head.remark == ""
     view.open_next()
     assert view.open_places() == [] and not view.all_open()
     view.open_all()
@@ -115,6 +115,14 @@ def test_a_citation_leads_to_what_supports_its_own_sentence(shown: DocumentCard)
     assert marked(view) == {1: ["Close all zips and rinse twice."]}
     view.follow(view.citations.broken()[0])
     assert view.open_places() == [1]
+
+
+def test_a_passage_that_has_nothing_of_the_sentence_says_so(window: QWidget) -> None:
+    view = card(window, "Wholly invented claim [1]. Other things [1]", GIVEN).passages
+    view.open_next()
+    assert marked(view) == {0: []} and view.rows[0].head.remark == "no words in common"
+    view.follow(view.citations.items[1])
+    assert marked(view) == {0: ["other things"]} and view.rows[0].head.remark == ""
 
 
 def chips(shown: DocumentCard) -> list[tuple[str, QPoint, bool]]:
