@@ -280,8 +280,19 @@ class QuestionBar(QWidget):
 
     # showing
 
-    def show_pair(self, pair: object, state: PairState, missing: Collection[str], *, another: bool) -> None:
-        """Show what is said of a pair; of `another` one the first question that is missing gets the focus."""
+    def show_pair(
+        self,
+        pair: object,
+        state: PairState,
+        missing: Collection[str],
+        *,
+        another: bool,
+        unsaved: Mapping[str, str] | None = None,
+    ) -> None:
+        """Show what is said of a pair; of `another` one the first question that is missing gets the focus.
+
+        `unsaved` words stay in their fields: leaving these tries to store them again.
+        """
         answers: Answers = answers_of(state)
         for made in self.buttons:
             made.show_answer(answers.get(made.question.key))
@@ -292,7 +303,7 @@ class QuestionBar(QWidget):
         for key, field in self.fields.items():
             # What is being written of this pair is not replaced.
             if field.shown_for != pair or not field.hasFocus():
-                field.setText(str(answers.get(key, "")))
+                field.setText((unsaved or {}).get(key, str(answers.get(key, ""))))
             field.shown_for = pair
         self._missing = list(missing)
         self._tell_missing()

@@ -108,7 +108,9 @@ class TaskView(QWidget):
             self._document = document
         self.grades.show_state(session.state)
         if self.questions is not None:
-            self.questions.show_pair(pair, session.state, session.missing(), another=another)
+            self.questions.show_pair(
+                pair, session.state, session.missing(), another=another, unsaved=session.unsaved_words
+            )
         failed = pair in session.failed
         self.problem.setVisible(failed)
         if failed:

@@ -36,6 +36,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         self.which = Which.ALL
         self._within: npt.NDArray[np.bool_] | None = None
         self._seen: tuple[int, ...] | None = None
+        self._unsaved_words: dict[Pair, dict[str, str]] = {}
         self._was_open = self._is_open()
         self._before_end = len(queue) - 1
 
@@ -83,6 +84,20 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         if pair is None or self.state.status is not Status.GRADED:
             return None
         return self.queue.expected.get(pair)
+
+    @property
+    def unsaved_words(self) -> dict[str, str]:
+        """Answers in words to the pair that is shown that could not be stored, by their questions' keys."""
+        return {} if self.key is None else self._unsaved_words.get(self.key, {})
+
+    def not_saved(self, label: JudgePair) -> None:
+        super().not_saved(label)
+        key = self.key_of(label)
+        stored = dict(self._stored(key).criteria)
+        words = {name: said for name, said in label.state.criteria if isinstance(said, str)}
+        kept = {name: said for name, said in words.items() if stored.get(name) != said}
+        if kept:
+            self._unsaved_words.setdefault(key, {}).update(kept)
 
     def missing(self) -> list[str]:
         """The keys of the questions that the shown pair still has to answer, that of the leading one empty.
@@ -227,6 +242,7 @@ class PairSession(Session[Pair, PairState, JudgePair]):
         Without a leading grade it is remarked on, but not judged.
         """
         assert self.place is not None
+        self.unsaved_words.pop(key, None)
         so_far = self._so_far(self.place, note)
         said = {other: given for other, given in so_far.criteria if other != key}
         if value is not None:

@@ -16,6 +16,8 @@ from ndcg_gui.gui.judge.questions import QuestionBar
 from ndcg_gui.gui.judge.recent import RecentDialog
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.project.judging.my_work import MyWork
+from ndcg_gui.project.opening import open_project
+from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
 from tests.making import add_rater, make_project, scale_of_questions
 
@@ -230,3 +232,16 @@ def test_recent_and_history_tell_the_answers(at: Desk) -> None:
     assert isinstance(dialog, RecentDialog)
     assert "   3 · Correct 1   " in dialog.list.item(0).text()
     dialog.reject()
+
+
+def test_words_that_are_being_written_are_stored_when_the_window_closes(
+    qtbot: QtBot, tmp_path: Path, theme: Theme
+) -> None:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        ann, path = add_rater(project, "ann"), project.path
+    with desk(qtbot, path) as at:
+        bar(at).buttons[2].click()
+        qtbot.keyClicks(bar(at).fields["why"], "typed")
+    with open_project(path) as project:
+        (state,) = project.read(judgments.rater_states, ann).values()
+    assert state == PairState(criteria=criteria(why="typed"))

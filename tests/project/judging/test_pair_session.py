@@ -335,3 +335,17 @@ def test_in_practice_the_known_grade_is_told_and_enter_goes_on(tmp_path: Path) -
         assert (session.key, session.feedback) == (pair, 3.0)
         session.go_on()
         assert session.place == 1
+
+
+def test_words_that_could_not_be_stored_are_kept_to_be_stored_again(tmp_path: Path) -> None:
+    with make_project(tmp_path, scale=scale_of_questions(words=True)) as project:
+        session = PairSession(JudgingQueue(project, add_rater(project, "ann"), rater="ann"))
+        commit(session, session.judge(GRADED, 2.0, "", 1.0))
+        session.not_saved(session.answer("why", "a long answer", "", 1.0))
+        assert (session.state.criteria, session.unsaved_words) == ((), {"why": "a long answer"})
+        assert session.key in session.failed
+        session.go(1)
+        assert session.unsaved_words == {}
+        session.go(0)
+        commit(session, session.answer("why", "a long answer", "", 1.0))
+        assert stored(session, 0).criteria == (("why", "a long answer"),) and session.unsaved_words == {}
