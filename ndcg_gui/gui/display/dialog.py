@@ -129,11 +129,12 @@ class DisplayDialog(FormDialog):
         left = column()
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
-        left.addLayout(row(self.show_as, self.read_as, self.up_button, self.down_button, None))
+        left.addLayout(row(self.show_as, None, self.up_button, self.down_button))
         hint = PlainLabel(
             self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted", wrap=True
         )
-        left.addLayout(row((hint, 1), self.default_button))
+        left.addLayout(row(self.read_as, None, self.default_button))
+        left.addWidget(hint)
         if self._found.more:
             many = self.tr("%s rarer fields are not listed; they follow in the line.")
             left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
@@ -322,7 +323,7 @@ _SHOW_TITLES = {
 
 
 _KIND_TITLES = {
-    TextKind.AUTO: say("what its content says"),
+    TextKind.AUTO: say("what it looks like"),
     TextKind.PLAIN: say("plain text"),
     TextKind.MARKDOWN: say("Markdown"),
     TextKind.HTML: say("HTML, reduced to its words"),
