@@ -31,10 +31,10 @@ card.resize(600, 500)
 card.show()
 canary = sys.argv[1]
 texts = [text.replace("CANARY", canary) for text in (
-    "**A** ![a](file://CANARY) ![b](CANARY) [c](file://CANARY) ![d](http://host.invalid/d.png)",
-    "# B\\n\\n<img src='CANARY'><link rel=stylesheet href='http://host.invalid/s'>\\n\\n- <script src='CANARY'>",
-    "<html><img src='file://CANARY'><iframe src='http://host.invalid/'></iframe><p>text</p></html>",
-    "[e]: file://CANARY\\n\\n[e] <file://CANARY> <http://host.invalid/> **f**",
+    "**A** ![a](file://CANARY) ![b](CANARY) [c](file://CANARY) ![d](http://h.invalid/d.png)",
+    "# B\\n\\n<img src='CANARY'><link rel=stylesheet href='http://h.invalid/s'>\\n\\n- <script src='CANARY'>",
+    "<html><img src='file://CANARY'><iframe src='http://h.invalid/'></iframe><p>text</p></html>",
+    "[e]: file://CANARY\\n\\n[e] <file://CANARY> <http://h.invalid/> **f**",
     '[{"role": "user", "content": "![g](file://CANARY)"}, {"role": "assistant", "content": "**h**"}]',
 )]
 card.show_document(DocumentRecord("d", body="**first**"), QueryTerms("text"))
