@@ -251,7 +251,7 @@ class QuestionBar(QWidget):
             made.clicked.connect(partial(self._on_clicked, place))
             self.pages.add(self._page(question))
         strip = row(*((made, 1) for made in self.buttons), spacing=SPACE_2)
-        line = row((self.text, 1), self.missing, spacing=SPACE_2)
+        line = row(self.text, None, self.missing, spacing=SPACE_2)
         column(strip, line, self.pages, spacing=SPACE_1 + 2, on=self)
         self.focus(0)
 
