@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
@@ -56,12 +57,14 @@ from ndcg_gui.project.agreement.adjudication import (
     Which,
 )
 from ndcg_gui.project.core.people import Role, person
+from ndcg_gui.project.display.marked import Placed
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING
 from ndcg_gui.project.judging.queue import Pair
 from ndcg_gui.project.labels.final_grades import SettlePair
+from ndcg_gui.project.labels.marks import mark_reasons
 
 JUDGED_MS = 300  # what raters judge is read when they pause
 _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
@@ -241,6 +244,7 @@ class DisputePanel(OpeningPanel):
         if session is None or texts is None:
             return
         try:
+            self.view.mark_reasons = mark_reasons(self.context.project)
             if self.view.show_session(session, texts, self.titles):
                 session.timer.start()
                 self._ahead.want([session.key_at(place)[1] for place in session.places()[:20]])
@@ -453,6 +457,8 @@ class DisputeView(QWidget):
         self.query = QueryHead(None, self.hidden, most_intent=4)
         self.query.setAccessibleName(self.tr("Query"))
         self.document = DocumentCard()
+        self.document.marks.show_only()
+        self.mark_reasons: tuple[str, ...] = ()
         self.voices = VoiceRow(scale)
         self.grades = GradeRow(scale)
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
@@ -522,6 +528,7 @@ class DisputeView(QWidget):
             self._show_query(session, place)
             self.document.show_document(document, self._terms_of(record.text))
             self.voices.show_voices(session.voices)
+            self.document.show_marked(self._marks_of(session.voices, texts, pair), self.mark_reasons)
         self.grades.show_state(session.state)
         dispute = session.dispute
         if self.questions is None:
@@ -534,6 +541,19 @@ class DisputeView(QWidget):
         self.note.said.setVisible(session.unclear)
         self.note.said.setText(self.tr("Guideline unclear: say in the note what is missing."))
         return another
+
+    def _marks_of(
+        self, voices: Sequence[Voice], texts: QueueBlindfold[DisputeQueue], pair: Pair
+    ) -> list[Placed]:
+        """What each rater has marked in the document, with who they are."""
+        if not any(voice.state.marks for voice in voices):
+            return []
+        marked = texts.marked(pair)
+        return [
+            replace(placed, whose=name_of(voice))
+            for voice in voices
+            for placed in marked.place(voice.state.marks)
+        ]
 
     def _show_query(self, session: AdjudicationSession, place: int) -> None:
         pair = session.key_at(place)
@@ -627,13 +647,20 @@ class PlanDialog(FormDialog):
             self.show_problem("")
 
 
+def name_of(voice: Voice) -> str:
+    """The rater's name; their letter where names are hidden."""
+    if voice.rater is None:
+        return QCoreApplication.translate("VoiceCard", "Rater %s") % voice.letter
+    return one_line(voice.rater)
+
+
 class VoiceCard(Card):
     """What one rater said: who, how long it took, the grade and the note; a click takes the grade."""
 
     def __init__(self, scale: Scale, voice: Voice, disputed: Collection[str] = ()) -> None:
         """`disputed`: the keys of the further questions that raters answer differently."""
         super().__init__()
-        name = self.tr("Rater %s") % voice.letter if voice.rater is None else one_line(voice.rater)
+        name = name_of(voice)
         spent = "" if voice.seconds is None else self.tr("%s s") % format_grade(round(voice.seconds, 1))
         self.set_title(name, spent)
         if voice.letter in _LETTERS:

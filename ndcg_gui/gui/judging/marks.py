@@ -88,6 +88,7 @@ class MarkList(QListWidget):
         self._reasons: tuple[str, ...] = ()
         self.setFont(font(Text.BODY))
         self.setAccessibleName(self.tr("Marks"))
+        self._own = True
         self.setToolTip(self.tr("Del removes the mark that is chosen."))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
@@ -98,6 +99,11 @@ class MarkList(QListWidget):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._on_menu_requested)
         self.hide()
+
+    def show_only(self) -> None:
+        """They are others' marks, which nobody removes here."""
+        self._own = False
+        self.setToolTip("")
 
     def placed(self) -> tuple[Placed, ...]:
         """The marks that are listed."""
@@ -124,6 +130,8 @@ class MarkList(QListWidget):
 
     def _line(self, item: Placed) -> str:
         reason = reason_text(item.mark.reason)
+        if item.whose:
+            reason = f"{item.whose}: {reason}"
         if item.span is None:
             return self.tr("%s: in an earlier text of the document") % reason
         words = one_line(item.words)
@@ -144,7 +152,7 @@ class MarkList(QListWidget):
 
     def _remove(self) -> None:
         row = self.currentRow()
-        if 0 <= row < len(self._placed):
+        if self._own and 0 <= row < len(self._placed):
             self.removal_asked.emit(self._placed[row].mark)
 
     def _on_item_chosen(self, item: QListWidgetItem) -> None:
@@ -152,7 +160,7 @@ class MarkList(QListWidget):
 
     def _on_menu_requested(self, place: QPoint) -> None:
         item = self.itemAt(place)
-        if item is None:
+        if item is None or not self._own:
             return
         self.setCurrentItem(item)
         menu = QMenu(self)

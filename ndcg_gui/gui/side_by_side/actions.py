@@ -78,6 +78,7 @@ class TaskActions(QObject):
         rows: tuple[tuple[str, tuple[str, ...], Callable[[], object], bool], ...] = (
             (self.tr("Skip this query"), ("S",), task.skip, False),
             (self.tr("Write a note"), ("N",), task.write_note, False),
+            (self.tr("Mark the selected words, with a reason"), ("M",), task.mark_words, False),
             (self.tr("Next query without a verdict"), ("U",), task.go_to_open, False),
             (self.tr("Previous query"), ("P", "PgUp"), partial(task.move, -1), True),
             (self.tr("Next query"), ("PgDown",), partial(task.move, 1), True),

@@ -19,6 +19,7 @@ class DocumentOverlay(QWidget):
     """Covers its parent; the document is shown as on Judge, without where it was found or by whom."""
 
     closed = Signal()
+    mark_asked = Signal()  # of the words that are selected
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -67,6 +68,8 @@ class DocumentOverlay(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
             self.close_document()
+        elif event.key() == Qt.Key.Key_M and not event.modifiers():
+            self.mark_asked.emit()
         elif event.matches(QKeySequence.StandardKey.Find):
             self.card.find_bar.open_bar()
         elif event.key() == Qt.Key.Key_Z and not event.modifiers():

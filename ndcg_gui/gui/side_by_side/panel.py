@@ -17,12 +17,15 @@ from PySide6.QtWidgets import QButtonGroup, QDialog, QMenu, QPushButton, QStacke
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
+from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.settings import MARK_REASON
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2
 from ndcg_gui.gui.judging.counts import progress_text
+from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
@@ -36,6 +39,7 @@ from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, add_all, button, row
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
+from ndcg_gui.project.labels.marks import mark_reasons
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.access import ResultState, not_through, state_of, state_words
 from ndcg_gui.project.side_by_side.groups import group_of
@@ -124,6 +128,8 @@ class SideBySidePanel(JudgingPanel):
         self.task.said.connect(self._on_task_said)
         self.task.judged.connect(self._on_task_judged)
         self.task.held.connect(self._on_task_held)
+        self.task.told.connect(self.context.notify)
+        self.task.mark_wanted.connect(self._on_mark_wanted)
         self.task.hurried.connect(self._on_task_hurried)
         self.task.covered.connect(self.update_offers)
         self.pages = QStackedWidget()
@@ -312,6 +318,7 @@ class SideBySidePanel(JudgingPanel):
             return
         self.session, self.texts = ItemSession(texts.queue), texts
         name = self._shown_name(self.session.queue.comparison)
+        self.task.set_mark_reasons(mark_reasons(self.context.project))
         self.task.open_session(self.session, texts, name, self._rater_name())
         removable = not self.context.project.read(stored.has_history, self.session.comparison_id)
         self.set_offered(self._remove, removable and self._package is None)
@@ -560,6 +567,20 @@ class SideBySidePanel(JudgingPanel):
         elif finished and self._package is None and not session.queue.left:
             # At once: the next key is no second verdict on the last item.
             self._show_nothing()
+
+    def _on_mark_wanted(self, card: DocumentCard, key: str) -> None:
+        session, place = self.session, self.session.place if self.session is not None else None
+        settings, reasons = self.context.settings, mark_reasons(self.context.project)
+
+        def keep(reason: str) -> None:
+            if self.session is session and session is not None and session.place == place:
+                settings.set(MARK_REASON, reason)
+                try:
+                    self.task.mark(card, key, reason)
+                except NdcgError as error:
+                    self.context.show_error(error)
+
+        card.ask_reason(reasons, settings.get(MARK_REASON)).chosen.connect(keep)
 
     def _on_task_held(self) -> None:
         if self.context.only_looks():

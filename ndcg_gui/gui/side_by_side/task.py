@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.records import Side, Verdict
+from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
@@ -66,6 +66,8 @@ class TaskView(QWidget):
     judged = Signal(bool)  # something was said; True: it was the last open item
     held = Signal()  # a verdict was refused: the known grades, or the result, have been seen
     hurried = Signal()  # a verdict came faster than the texts can be read
+    mark_wanted = Signal(object, object)  # DocumentCard with the selected words, and the document's key
+    told = Signal(str)  # a notice
     covered = Signal()  # a document or the kinds of Same were opened or closed
 
     _compared = Signal(object, object)  # ItemKey, Differences
@@ -97,6 +99,11 @@ class TaskView(QWidget):
         self.sides = stacked(self.lists, self.answers)
         self.document = DocumentOverlay(over)
         self.document.closed.connect(self.covered)
+        self.document.mark_asked.connect(self.mark_words)
+        for card in self._cards():
+            card.marks.removal_asked.connect(self._on_mark_removal_asked)
+        self._opened = ""  # the document on top of lists
+        self._mark_reasons: tuple[str, ...] = ()
         self.verdicts = VerdictBar()
         self.verdicts.chosen.connect(self.decide)
         self.verdicts.ties_left.connect(self.covered)
@@ -249,6 +256,7 @@ class TaskView(QWidget):
         if session is None or texts is None:
             return
         self.query.show_state(session, self._name, self._rater)
+        self._show_marked()
         self.verdicts.show_state(session.state)
         self.criteria.show_state(session)
         self.reasons.show_chosen(session.reasons)
@@ -398,6 +406,69 @@ class TaskView(QWidget):
         else:
             self.lists.move_cursor(step)
 
+    # words that are marked
+
+    def set_mark_reasons(self, reasons: Sequence[str]) -> None:
+        """The project's reasons for marks."""
+        self._mark_reasons = tuple(reasons)
+
+    def _keys_of_cards(self) -> list[tuple[DocumentCard, str]]:
+        """The cards that show a document of the item, and its key."""
+        if self.session is None or not self.session.total:
+            return []
+        item = self.session.item
+        if self.as_texts():
+            sides = zip(self.answers.cards(), (item.left, item.right), strict=True)
+            return [(card, keys[0]) for card, keys in sides if keys]
+        return [(self.document.card, self._opened)] if not self.document.isHidden() else []
+
+    def mark_words(self) -> None:
+        """Ask for the reason of the words that are selected in a text."""
+        if self.session is None or self._is_held():
+            return
+        found = self._keys_of_cards()
+        # Where words are selected on both sides, those of the side with the keyboard.
+        found.sort(key=lambda item: not item[0].text.hasFocus())
+        for card, key in found:
+            if card.selected() is not None:
+                self.mark_wanted.emit(card, key)
+                return
+        self.told.emit(
+            self.tr("Select words of a text first, with the mouse or with Shift and the arrows in it.")
+            if found
+            else self.tr("Words are marked in an opened document: Space opens the one under the cursor.")
+        )
+
+    def mark(self, card: DocumentCard, key: str, reason: str) -> None:
+        """Mark what is selected there; raises InputError for too many marks."""
+        session, texts, selected = self.session, self._texts, card.selected()
+        if session is None or texts is None or selected is None:
+            return
+        field, start, end = selected
+        made = texts.marked(session.item).make((start, end), reason, field=field, doc_key=key)
+        cursor = card.text.textCursor()
+        cursor.clearSelection()
+        card.text.setTextCursor(cursor)
+        if made is not None:
+            self._send(session.mark(made))
+            self.show_state()
+
+    def _on_mark_removal_asked(self, mark: Mark) -> None:
+        if self.session is not None and not self._is_held():
+            self._send(self.session.unmark(mark))
+            self.show_state()
+
+    def _show_marked(self) -> None:
+        """The rater's own marks, in the texts that are shown."""
+        session, texts = self.session, self._texts
+        if session is None or texts is None:
+            return
+        for card, key in self._keys_of_cards():
+            marks = [mark for mark in session.state.marks if mark.doc_key == key]
+            if marks or card.marks.placed():
+                placed = texts.marked(session.item).place(marks) if marks else []
+                card.show_marked(placed, self._mark_reasons)
+
     def write_note(self) -> None:
         self.note.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.note.selectAll()
@@ -477,6 +548,8 @@ class TaskView(QWidget):
             self.document.show_document(
                 self._texts.document(self.session.item, key), self._query_terms(), self.focusWidget() or self
             )
+            self._opened = key
+            self._show_marked()
             self.session.timer.resume()
             self.covered.emit()
 

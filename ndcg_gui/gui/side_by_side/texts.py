@@ -19,6 +19,7 @@ from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.display.attributes import split_prices
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold
 from ndcg_gui.project.display.citations import find_citations
+from ndcg_gui.project.display.marked import MarkedTexts
 from ndcg_gui.project.display.rich.blocks import TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
 from ndcg_gui.project.display.rich.reading import read_rich
@@ -180,6 +181,11 @@ class ItemTexts:
         """How long both texts of a single item are."""
         left, right = (length_of(document, self.display) for document in self.both(item))
         return left, right
+
+    def marked(self, item: SideBySideItem) -> MarkedTexts:
+        """The item's documents as they are stored, for marks in what is read of them."""
+        found = self._ahead.get_all(self._numbers([item])).values()
+        return MarkedTexts({record.doc_key: record for record in found}, self.blindfold)
 
     def document(self, item: SideBySideItem, key: str) -> DocumentRecord:
         """What may be read of one of an item's documents."""

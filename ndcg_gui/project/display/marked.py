@@ -24,6 +24,7 @@ class Placed:
     mark: Mark
     span: Span | None
     words: str
+    whose: str = ""  # where those of several raters are shown together
 
 
 class _Text:

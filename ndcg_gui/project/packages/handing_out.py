@@ -29,8 +29,10 @@ from ndcg_gui.project.display.telling import telling_names
 from ndcg_gui.project.display.template import SETTING as DISPLAY
 from ndcg_gui.project.display.template import Display, Show, further
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.marks import SETTING as MARK_REASONS
+from ndcg_gui.project.labels.marks import mark_reasons
 from ndcg_gui.project.labels.steps import append_events, by_place
-from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret
+from ndcg_gui.project.packages.keys import SECRET, PackageKeys, new_secret, with_marks_in
 from ndcg_gui.project.packages.questions import (
     HandedComparison,
     Question,
@@ -226,6 +228,9 @@ def hand_out(
         ):
             _put_settings(project, source, target, facts, events, made)
             _put_display(target, blindfold, cover)
+            reasons = [reason for reason in mark_reasons(project) if not blindfold.tells(reason)]
+            if reasons and project.setting(MARK_REASONS):
+                records.set_setting(target, MARK_REASONS, json.dumps(reasons, ensure_ascii=False))
             own = records.ensure_rater(target, rater.name)
             numbers, images = _put_documents(source, target, keys, blindfold, cover, made, tell)
             if asked:
@@ -236,7 +241,7 @@ def hand_out(
                 _put_told(target, told, queries, keys, made)
             places = put_questions(target, handed, rater_id=own, made=made, harmless=blindfold.harmless)
             append_events(target, own, [_in_package(item, made) for item in events])
-            append_events(target, own, [_moved(item, places) for item in verdicts])
+            append_events(target, own, [_moved(with_marks_in(item, made), places) for item in verdicts])
             tell(len(asked) + len(items), len(asked) + len(items))
             # A file that is read from takes no write.
             reading.close()

@@ -10,11 +10,12 @@ import hmac
 import json
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.display.blindfold import OF_DOCUMENTS, OF_QUERIES
 from ndcg_gui.store.labels import packages
+from ndcg_gui.store.labels.named_events import ItemEvent
 from ndcg_gui.store.sql.transactions import Connection
 
 # The setting of the project that keys are made with; a package never holds it.
@@ -77,3 +78,11 @@ class OwnKeys:
     def document(self, key: str) -> str:
         """A document's key in the project."""
         return self.documents.get(key, key)
+
+
+def with_marks_in(item: ItemEvent, keys: PackageKeys | OwnKeys) -> ItemEvent:
+    """A verdict whose marks name their documents by these keys."""
+    if not item.state.marks:
+        return item
+    marks = tuple(replace(mark, doc_key=keys.document(mark.doc_key)) for mark in item.state.marks)
+    return replace(item, state=replace(item.state, marks=marks))

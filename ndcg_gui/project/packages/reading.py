@@ -13,7 +13,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.project.core.package import SETTING, Package
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
-from ndcg_gui.project.packages.keys import SECRET, OwnKeys, PackageKeys
+from ndcg_gui.project.packages.keys import SECRET, OwnKeys, PackageKeys, with_marks_in
 from ndcg_gui.project.packages.merging import Merged, PackageContent, compare
 from ndcg_gui.project.packages.origin import changed_from_outside as changed_from_outside
 from ndcg_gui.project.packages.origin import refuse_forged, refuse_other_facts, why_unknown
@@ -85,7 +85,7 @@ def _verified(project: Project, path: Path, connection: Connection) -> PackageCo
             for item in events
         ),
         {own.document(item.record.doc_key): _renamed(item, own) for item in texts},
-        verdicts,
+        tuple(with_marks_in(item, own) for item in verdicts),
         {
             key: (tuple(map(own.document, left)), tuple(map(own.document, right)))
             for key, (left, right) in sides.items()

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.ids import ComparisonId
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.marks import with_mark
+from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue, SideBySideItem
@@ -213,6 +214,28 @@ class ItemSession(Session[ItemKey, PreferenceState, JudgeItem]):
             return self._say(key, replace(self.state, reasons=tuple(chosen)), self._taken.get(key))
         self._chosen[key] = tuple(chosen)
         return None
+
+    def mark(self, mark: Mark) -> JudgeItem | None:
+        """Mark words of a document of the item; stored at once, before there is a verdict as well as after.
+
+        None where they are marked so. Raises InputError for too many.
+        """
+        return self._set_marks(with_mark(self.state.marks, mark))
+
+    def unmark(self, mark: Mark) -> JudgeItem | None:
+        """Take a mark away; None where there is none such."""
+        return self._set_marks(tuple(item for item in self.state.marks if item != mark))
+
+    def _set_marks(self, marks: tuple[Mark, ...]) -> JudgeItem | None:
+        before, key = self.state, self.item.key
+        if marks == before.marks:
+            return None
+        status = Verdict.SKIPPED if before.status is Verdict.CLEARED else before.status
+        note = self.drafts.get(key, before.note)
+        state = replace(before, status=status, marks=marks, note=note)
+        if state == PreferenceState(Verdict.SKIPPED):
+            state = PreferenceState()  # as before anything was marked
+        return self._say(key, state, self._taken.get(key))
 
     def write_note(self, text: str) -> JudgeItem | None:
         """Keep a note: with the verdict if there is one already, until there is one otherwise."""

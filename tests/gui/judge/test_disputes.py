@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.disputes import DisputePanel, PlanDialog
@@ -17,6 +19,7 @@ from ndcg_gui.gui.judge.queue import DISPUTES
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AdjudicationSession, Which, final_grades
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk
 from tests.making import (
     DOCUMENTS,
@@ -318,3 +321,27 @@ def test_what_is_a_disagreement_can_be_another_question(by_question: Settling) -
     dialog.accept()
     settling.at.wait(lambda: settling.panel.pages.currentWidget() is settling.panel.none)
     assert AdjudicationPlan.of(settling.at.project) == AdjudicationPlan(criterion="complete")
+
+
+def test_what_each_rater_marked_is_painted_and_named(settling: Settling) -> None:
+    query_id, document_id = settling.session.queue.pairs[0]
+    project = settling.at.project
+    raters = {rater.name: rater.id for rater in project.raters()}
+    for name, (start, end, reason) in {"ann": (0, 4, "wrong"), "bob": (1, 3, "unsafe")}.items():
+        said = project.read(judgments.rater_states, raters[name])[query_id, document_id]
+        mark = make_mark("body", start, end, reason)
+        assert mark is not None
+        state = replace(said, marks=(mark,))
+        project.execute(JudgePair(raters[name], query_id, document_id, state)).result()
+    settling.at.saved()
+    settling.panel.move(1)
+    settling.panel.move(-1)
+    card = settling.panel.view.document
+    settling.at.wait(lambda: card.marks.count() == 2)
+    assert sorted(card.text.marked_words()) == ["body", "od"]
+    lines = [card.marks.item(row).text() for row in range(2)]
+    assert [line.partition(": ")[2] for line in lines] == ["wrong: “body”", "unsafe: “od”"]
+    assert all(line.startswith("Rater ") for line in lines)
+    card.marks.setFocus()
+    settling.press(Key.Key_Delete)
+    assert card.marks.count() == 2  # others' marks stay

@@ -7,10 +7,12 @@ import sqlite3
 import zlib
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.project.core.people import ChangeSetting
@@ -18,6 +20,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.display.blindfold import HIDDEN_KEYS
 from ndcg_gui.project.display.template import Display, Show, change_display, further
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.packages import handing_out
@@ -241,3 +244,28 @@ def test_without_the_secret_nothing_is_taken_for_something_else(project: Project
     project.execute(ChangeSetting(SECRET, new_secret())).result()
     merged = merge(project, path)
     assert (merged.new, {item.why for item in merged.conflicts}) == (0, {Why.GONE}) and said(project) == {}
+
+
+def test_marks_go_out_and_come_back_under_the_right_keys(project: Project, tmp_path: Path) -> None:
+    comparison, ann = project.read(preferences.comparisons)[0], rater_id(project)
+    project.execute(change_mark_reasons(["odd", f"as {MODELS[0]} would"])).result()
+    path = package(project, tmp_path / "p.ndcg", pairs=False)
+    with opened(path) as made:
+        assert mark_reasons(made) == ("odd",)
+        (there,) = made.read(preferences.comparisons)
+        item = ComparisonQueue(made, there.id, rater_id(made)).items[0]
+        (shown,) = made.read(contents.documents_by_key, [item.left[0]]).values()
+        mark = make_mark(shown.body, 0, 4, "odd", doc_key=item.left[0])
+        assert mark is not None
+        state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, marks=(mark,))
+        made.execute(JudgeItem(rater_id(made), there.id, item.key, state, 1.0)).result()
+    assert merge(project, path).items == 1
+    (stored,) = project.read(preferences.preferences, comparison.id, ann)
+    (mine,) = stored.state.marks
+    assert mine == replace(mark, doc_key=mine.doc_key) and mine.doc_key != mark.doc_key
+    assert bodies(project)[mine.doc_key].startswith(shown.body)
+    assert merge(project, path).new == 0
+    # Handed out again the mark names the document as the package does.
+    again = package(project, tmp_path / "q.ndcg", pairs=False)
+    assert named(again) == set()
+    assert merge(project, again).new == 0

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError, NewerProject, NotAProject
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.project.core.package import SETTING
@@ -71,6 +72,17 @@ def last_word(merged: Merged) -> str:
 
 
 # counts
+
+
+def test_marks_in_a_text_come_in_with_the_pair(project: Project, tmp_path: Path) -> None:
+    mark = make_mark("body", 0, 4, "unsupported")
+    assert mark is not None
+    path = package_of(project, tmp_path / "ann.ndcg", only_open=False)
+    with opened(path) as package:
+        say(package, "q1", "d1", 3.0, marks=(mark,))
+    assert merge(project, path).new == 1
+    assert said(project)["q1", "d1"].marks == (mark,)
+    assert merge(project, path).new == 0
 
 
 def test_merged_once_twice_and_after_an_edit(project: Project, tmp_path: Path) -> None:
