@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.theme import GAP
@@ -37,6 +36,7 @@ from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import FoldingPage, column, row
 from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.project.core import stored
 from ndcg_gui.project.results.gsb_tables import (
     agreement_table,
     candidates_table,
@@ -44,6 +44,7 @@ from ndcg_gui.project.results.gsb_tables import (
     criteria_table,
     raters_table,
 )
+from ndcg_gui.project.side_by_side.groups import group_of
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_comparison
 from ndcg_gui.project.side_by_side.result import ComparisonReport, Standing
 from ndcg_gui.project.side_by_side.statistics import ComparisonStatistics, comparison_statistics
@@ -152,19 +153,27 @@ class ResultView(QWidget):
             return
         self._number += 1
         number, project = self._number, self._context.project
-
-        def computed(tell: Progress) -> tuple[ComparisonStatistics, ModelsResult | None]:
-            statistics = comparison_statistics(project, report, progress=tell)
-            return statistics, models_of_comparison(project, report, progress=tell)
-
         self._job = self._context.jobs.run(
             self.tr("Computing intervals, agreement and grades"),
-            computed,
-            done=lambda found: self._on_computed(number, *found),
+            lambda tell: comparison_statistics(project, report, progress=tell),
+            done=lambda found: self._on_computed(number, found),
             failed=lambda error: self._on_failed(number, error),
             cancelled=lambda: self._on_cancelled(number),
         )
         self._show_state()
+
+    def _compute_models(self, report: ComparisonReport) -> None:
+        """Compute what the comparison's group came to, after its own figures, which shall not wait for it."""
+        project, number = self._context.project, self._number
+        if len(group_of(report.comparison, project.read(stored.comparisons))) < 2:
+            return
+        self._job = self._context.jobs.run(
+            self.tr("Computing strengths of the systems"),
+            lambda tell: models_of_comparison(project, report, progress=tell),
+            done=lambda found: self._on_models_computed(number, found),
+            failed=lambda error: self._on_failed(number, error),
+            cancelled=lambda: self._on_cancelled(number),
+        )
 
     def export_report(self) -> None:
         if self.report is not None:
@@ -247,11 +256,17 @@ class ResultView(QWidget):
             widget = widget.parentWidget()
         return widget
 
-    def _on_computed(self, number: int, found: ComparisonStatistics, together: ModelsResult | None) -> None:
+    def _on_computed(self, number: int, found: ComparisonStatistics) -> None:
         if number == self._number:
-            self._job, self.statistics, self.together = None, found, together
+            self._job, self.statistics = None, found
             self._show()
-            self.models.show_models(together)
+            if self.report is not None:
+                self._compute_models(self.report)
+
+    def _on_models_computed(self, number: int, found: ModelsResult | None) -> None:
+        if number == self._number:
+            self._job, self.together = None, found
+            self.models.show_models(found)
 
     def _on_failed(self, number: int, error: Exception) -> None:
         if number == self._number:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.side_by_side.result.models import ModelsCard
 from ndcg_gui.project.opening import create_project
@@ -12,6 +13,7 @@ from ndcg_gui.project.results.models import strength_sentence
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.store.labels import preferences
+from tests.gui.compare.comparing import at_desk
 from tests.project.side_by_side.several import bring_verdicts
 
 
@@ -49,3 +51,21 @@ def test_a_group_in_a_card(qtbot: QtBot, tmp_path: Path, app_settings: Settings)
     assert not card.chart.isVisibleTo(card) and len(card.tables) == 2
     card.show_models(None)
     assert card.isHidden() and card.tables == []
+
+
+def test_a_result_tells_of_its_group_after_its_own(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+    path = tmp_path / "several.ndcg"
+    with create_project(path) as project:
+        bring_verdicts(project, tmp_path)
+    with at_desk(qtbot, path) as at:
+        at.panel.open_result()
+        at.wait(lambda: at.panel.pages.currentWidget() is at.panel.result)
+        at.wait(lambda: at.panel.result.together is not None)
+        assert at.panel.result.statistics is not None and not at.panel.result.computing
+        assert at.panel.result.models.isVisible()
+        assert "A circle: ant is ahead of bee" in at.panel.result.models.said.text()
+        # It is computed anew with the rest, and stands there meanwhile.
+        at.panel.result.compute()
+        assert at.panel.result.models.isVisible()
+        at.saved()
+        assert not at.panel.result.computing
