@@ -358,7 +358,10 @@ def _definitions(*, several: bool) -> Section:
 
 
 def item_table(report: Report) -> Table:
-    """Every item of the comparisons with its outcome, how that came about, and the words that decide."""
+    """Every item of the comparisons with its outcome, how that came about, and the words that decide; a
+    column more for each criterion."""
+    asked = [name for compared, _ in report.side_by_side for name in compared.comparison.plan.criteria]
+    criteria = list(dict.fromkeys(asked))
     rows = tuple(
         (
             key_text(compared.comparison.name),
@@ -371,6 +374,7 @@ def item_table(report: Report) -> Table:
             "" if query.outcome is None else OUTCOMES[query.outcome],
             *(Number(number, 0) for number in query.tally()),
             line_text(", ".join(query.reasons())),
+            *(OUTCOMES[query.criteria[name]] if name in query.criteria else "" for name in criteria),
         )
         for compared, _ in report.side_by_side
         for query in compared.queries
@@ -378,6 +382,7 @@ def item_table(report: Report) -> Table:
     titles = (
         say("Comparison"), say("Query"), say("Text"), say("Stratum"), say("Weight"), say("Rank"),
         say("Standing"), say("Outcome"), say("Good"), say("Same"), say("Bad"), say("Reasons"),
+        *(say("by {criterion}", criterion=line_text(name)) for name in criteria),
     )  # fmt: skip
     return Table(say("Items side by side"), titles, rows)
 

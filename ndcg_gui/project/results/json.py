@@ -613,6 +613,7 @@ def item_json(query: ComparedQuery, raters: Mapping[RaterId, str]) -> Json:
             "weight": query.record.weight,
             "standing": query.standing,
             "outcome": query.outcome,
+            **({"criteria": query.criteria} if query.criteria else {}),
             "words": ballots(query.ballots),
             "settled_by": ballots(query.settling),
         }

@@ -93,7 +93,7 @@ class ComparedQuery:
     """One item, mostly a query: the ballots by rater, and the outcome that was derived from them.
 
     `settling` are the words of those who were asked to settle a dispute: where there are any judged
-    ones, they alone decide.
+    ones, they alone decide. `criteria` is what it came to by each criterion that was answered.
     """
 
     key: ItemKey
@@ -102,6 +102,7 @@ class ComparedQuery:
     outcome: Outcome | None
     ballots: Mapping[RaterId, Ballot]
     settling: Mapping[RaterId, Ballot]
+    criteria: Mapping[str, Outcome] = field(default_factory=dict)
 
     @property
     def id(self) -> QueryId:
@@ -284,6 +285,13 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
         fast = _too_fast(read, comparison, stored, display) if comparison.plan.too_fast else None
         earlier = earlier_texts(read, comparison_id, keys, documents_of)
     result, queries = _counted(stored, asked, records, earlier)
+    by_criterion = {
+        name: _counted(stored, asked, records, criterion=name)[1] for name in comparison.plan.criteria
+    }
+    if by_criterion:
+        queries = tuple(
+            replace(query, criteria=_outcomes(by_criterion, place)) for place, query in enumerate(queries)
+        )
     pairs = comparison.plan.unit == "pair"
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
@@ -318,12 +326,15 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
             if own
         ),
         by_criterion=tuple(
-            part_of(
-                PartKind.CRITERION, name, _counted(stored, asked, records, criterion=name)[1], pairs=pairs
-            )
-            for name in comparison.plan.criteria
+            part_of(PartKind.CRITERION, name, answers, pairs=pairs) for name, answers in by_criterion.items()
         ),
     )
+
+
+def _outcomes(by_criterion: Mapping[str, Sequence[ComparedQuery]], place: int) -> dict[str, Outcome]:
+    """What the item at a place came to by each criterion."""
+    found = {name: answers[place].outcome for name, answers in by_criterion.items()}
+    return {name: outcome for name, outcome in found.items() if outcome is not None}
 
 
 def _too_fast(

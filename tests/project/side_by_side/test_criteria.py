@@ -20,9 +20,10 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.exporting.preferences import preference_rows
 from ndcg_gui.project.importing.preferences import as_stored
 from ndcg_gui.project.opening import create_project
-from ndcg_gui.project.results.gsb import result_blocks
+from ndcg_gui.project.results.gsb import item_table, result_blocks
 from ndcg_gui.project.results.gsb_tables import agreement_table, criteria_table, criteria_words
 from ndcg_gui.project.results.json import side_by_side_json
+from ndcg_gui.project.results.report import ReportRequest, make_report
 from ndcg_gui.project.side_by_side.parts import PartKind
 from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.result import comparison_report
@@ -108,6 +109,9 @@ def test_a_criterion_is_counted_as_the_verdict_is(
     assert [item["name"] for item in told] == ["Correct", "Fresh"]
     assert (told[0]["gsb"], told[0]["holm"]) == (0.5, 0.25) and told[1]["alpha_nominal"] is None
 
+    (of_disputed,) = [item for item in report.queries if item.key == disputed.key]
+    assert of_disputed.criteria == {"Correct": Outcome.SAME, "Fresh": Outcome.SAME}
+
     # Who settles it decides by the criterion, if it is answered.
     key = disputed.key
     eve = add_rater(project, "eve")
@@ -150,6 +154,10 @@ def test_verdicts_go_out_and_come_back_with_their_criteria(
 ) -> None:
     made, ann, _ = raters
     project.execute(OpenResult(made, "lee")).result()
+    table = item_table(make_report(project, ReportRequest(side_by_side=("c",), evaluated=False)))
+    assert [str(title) for title in table.titles][-3:] == ["Reasons", "by Correct", "by Fresh"]
+    told = {str(row[7]): [str(cell) for cell in row[-2:]] for row in table.rows}
+    assert told[""] == ["", ""] and told["bad"][1] == "same"
     rows = preference_rows(project)
     stored = {(item.rater_id, item.key): item for item in project.read(preferences.preferences, made)}
     path = tmp_path / "v.csv"
