@@ -30,6 +30,13 @@ def read_rich(source: str, kind: TextKind = TextKind.AUTO) -> RichText:
     return RichText(source, kind, text, places, _blocks(text, kind, remarks), remarks)
 
 
+def warm_up() -> None:
+    """Import what Markdown is read with, on a thread that nobody waits for."""
+    from ndcg_gui.project.display.rich.parser import reader
+
+    reader()
+
+
 def _blocks(text: str, kind: TextKind, remarks: list[Message]) -> Iterator[Block]:
     if not text:
         return

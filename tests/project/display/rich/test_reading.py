@@ -8,7 +8,8 @@ import pytest
 from ndcg_gui.project.display.rich import markdown, reading
 from ndcg_gui.project.display.rich.blocks import LONGEST_LINE, Block, BlockKind, RichText, TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
-from ndcg_gui.project.display.rich.reading import read_rich
+from ndcg_gui.project.display.rich.parser import reader
+from ndcg_gui.project.display.rich.reading import read_rich, warm_up
 
 ANSWER = """# Washing *it*
 
@@ -419,3 +420,11 @@ def test_no_text_is_too_odd_for_any_kind(kind: TextKind) -> None:
             assert 0 <= low <= high <= len(source), (source, start, end)
         low, high = rich.shown_span(0, len(source))
         assert 0 <= low <= high <= len(shown), source
+
+
+def test_what_reads_markdown_is_made_once_and_ahead() -> None:
+    reader.cache_clear()
+    warm_up()
+    assert reader.cache_info().currsize == 1
+    markdown_of("**a**")
+    assert reader.cache_info().misses == 1
