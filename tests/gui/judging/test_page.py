@@ -15,7 +15,11 @@ from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.links import LinkDialog, shown_host
 from ndcg_gui.gui.judging.page import CODE, JUDGED, MARK, QUOTE, RULE
 from ndcg_gui.gui.text.documents import Passage, running_text, shown_passages
+from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.display.rich.blocks import TextKind
+from ndcg_gui.project.display.self_naming import MASK
+from ndcg_gui.project.display.telling import TellingNames
+from ndcg_gui.project.display.template import Display
 from ndcg_gui.project.display.terms import QueryTerms
 from tests.project.display.rich.test_reading import ANSWER, BOMBS, CHAT, REMARKED
 
@@ -219,3 +223,20 @@ def test_a_text_in_a_list_that_is_written_from_the_right_has_its_bullet_there(bo
     assert blocks and all(block.textDirection() == Qt.LayoutDirection.RightToLeft for block in blocks)
     table = body.document().find("غسل").currentTable()
     assert table.format().layoutDirection() == Qt.LayoutDirection.RightToLeft
+
+
+def test_words_are_found_over_signs_and_names_masked_under_them(qtbot: QtBot, theme: Theme) -> None:
+    display = Display(masked=("GPT-4o",))
+    source = DocumentRecord("d", body="🎒 I, **GP**T-4o, say **bold** *words*.\n\n- and `more` words")
+    (shown,) = Blindfold(TellingNames(()), display).documents({0: source}, str).values()
+    card = DocumentCard()
+    qtbot.addWidget(card)
+    card.resize(400, 300)
+    card.show()
+    card.show_display(display)
+    card.show_document(shown, NOTHING)
+    text = card.text.toPlainText()
+    assert "GP" not in text and MASK in text
+    for words in ("bold words", "and more"):
+        assert len(card.find_bar.look_for(words)) == 1 and card.text.found() == [words]
+    assert card.find_bar.look_for("`") == [] and len(card.find_bar.look_for("words")) == 2
