@@ -320,7 +320,7 @@ def _result(
 ) -> Result:
     arranged = display.arranged(record)
     title = one_line(" · ".join(arranged.heading))
-    parts = [(part[:_SEARCHED], display.kind_of(field)) for field, part in arranged.blocks]
+    parts = [_part(part[:_SEARCHED], display.kind_of(field)) for field, part in arranged.blocks]
     cut = one_line(snippet(" ".join(_around(part, kind, query) for part, kind in parts), query))
     opened = one_line(" ".join(_words(part, kind, _OPENED) for part, kind in parts)[:_OPENED])
     if cut == title:
@@ -344,20 +344,25 @@ def _facts(line: Iterable[tuple[str, str]]) -> str:
     return joined_facts((further_name(field) or "", part) for field, part in line)
 
 
+def _part(text: str, kind: TextKind) -> tuple[str, TextKind]:
+    """A text with what it is: what that is found by is looked at once."""
+    return text, kind_of(text) if kind is TextKind.AUTO else kind
+
+
 def _words(text: str, kind: TextKind, most: int) -> str:
     """The words of a text's beginning as they are shown, without the signs that say how."""
     if len(text) > most:
         # Up to the end of a line, so that no sign is without its other half.
         end = text.rfind("\n", most // 2, most)
         text = text[: most if end < 0 else end]
+    if kind is TextKind.PLAIN:
+        return text
     rich = read_rich(text, kind)
     return text if rich.kind is TextKind.PLAIN else rich.shown
 
 
 def _around(text: str, kind: TextKind, query: str) -> str:
     """Words of a text around the first query term: only so much of it is read as a snippet may show."""
-    if kind is TextKind.AUTO:
-        kind = kind_of(text)
     if kind is not TextKind.MARKDOWN or len(text) <= _READ:
         return _words(text, kind, _SEARCHED)
     start = max(_first_term(text, query) - _READ // 2, 0)

@@ -13,17 +13,18 @@ CHATS = ("messages", "conversations", "conversation")
 _LOOKED_AT = 20_000
 MOST_JSON = 200_000
 
-# What phrases of Markdown look like, and how surely they are: three make a text one.
+# What phrases of Markdown look like, and how surely they are: three make a text one. Most texts do not
+# even have the sign that stands first: lists of results are read while somebody waits for them.
 _ENOUGH = 3
-_PHRASES: tuple[tuple[re.Pattern[str], int], ...] = (
-    (re.compile(r"^#{2,6} +\S", re.MULTILINE), 3),
+_PHRASES: tuple[tuple[str, re.Pattern[str], int], ...] = (
+    ("##", re.compile(r"^#{2,6} +\S", re.MULTILINE), 3),
     # Bold between words; the powers of x**3 + y**2 stand in them.
-    (re.compile(r"(?<![A-Za-z0-9_*])\*\*(?=[^\s*])[^*\n]{0,200}[^\s*]\*\*(?![A-Za-z0-9_*])"), 3),
-    (re.compile(r"\[[^\[\]\n]{1,200}\]\(https?://[^\s()]{1,500}\)"), 3),
-    (re.compile(r"\A\s*# +\S.*\n\s*\n"), 2),
-    (re.compile(r"(?<![\w*])\*(?=[^\s*])[^*\n]{0,200}[^\s*]\*(?![\w*])"), 1),
-    (re.compile(r"(?<![`\w])`[^`\n]{1,200}`(?![`\w])"), 1),
-    (re.compile(r"^ {0,3}> +\S", re.MULTILINE), 1),
+    ("**", re.compile(r"(?<![A-Za-z0-9_*])\*\*(?=[^\s*])[^*\n]{0,200}[^\s*]\*\*(?![A-Za-z0-9_*])"), 3),
+    ("](http", re.compile(r"\[[^\[\]\n]{1,200}\]\(https?://[^\s()]{1,500}\)"), 3),
+    ("# ", re.compile(r"\A\s*# +\S.*\n\s*\n"), 2),
+    ("*", re.compile(r"(?<![\w*])\*(?=[^\s*])[^*\n]{0,200}[^\s*]\*(?![\w*])"), 1),
+    ("`", re.compile(r"(?<![`\w])`[^`\n]{1,200}`(?![`\w])"), 1),
+    ("> ", re.compile(r"^ {0,3}> +\S", re.MULTILINE), 1),
 )
 _FENCE = re.compile(r"^ {0,3}(?:```|~~~)", re.MULTILINE)
 _LISTED = re.compile(r"^ {0,8}(?:[-*+]|\d{1,3}[.)]) +\S", re.MULTILINE)
@@ -73,9 +74,10 @@ def is_markdown(text: str) -> bool:
     """Whether the beginning of a text has enough signs of Markdown; a single asterisk is none."""
     begin = text[:_LOOKED_AT]
     found = 3 * (len(_FENCE.findall(begin)) > 1) + (len(_LISTED.findall(begin)) > 1)
-    found += 3 * any("|" in match[1] for match in _TABLE.finditer(begin))
-    for pattern, weight in _PHRASES:
-        if found < _ENOUGH and pattern.search(begin):
+    if "|" in begin:
+        found += 3 * any("|" in match[1] for match in _TABLE.finditer(begin))
+    for sign, pattern, weight in _PHRASES:
+        if found < _ENOUGH and sign in begin and pattern.search(begin):
             found += weight
     return found >= _ENOUGH
 
