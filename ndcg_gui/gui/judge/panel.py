@@ -35,6 +35,7 @@ from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
 from ndcg_gui.gui.judging.counts import PairsLeft, progress_text
+from ndcg_gui.gui.judging.marks import ReasonsDialog
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
@@ -49,7 +50,7 @@ from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
 from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
 from ndcg_gui.project.labels.judgments import JudgePair
-from ndcg_gui.project.labels.marks import mark_reasons
+from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.project.labels.pair_history import history_lines
 from ndcg_gui.project.labels.settling import labels_on_pair
 
@@ -189,6 +190,7 @@ class JudgePanel(OpeningPanel):
         add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
         if self.context.only_to_judge is None:
             add(self.tr("Settle disagreements"), None, self.settle_disputes)
+            add(self.tr("Reasons for marks in texts…"), None, self.ask_mark_reasons)
             add(self.tr("Everybody's judgments"), None, self.look_at_everybodys)
         add(self.tr("Where your grade was settled otherwise"), None, self.show_feedback)
         add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
@@ -822,6 +824,18 @@ class JudgePanel(OpeningPanel):
 
         reasons = mark_reasons(self.context.project)
         card.ask_reason(reasons, self.context.settings.get(MARK_REASON)).chosen.connect(keep)
+
+    def ask_mark_reasons(self) -> None:
+        """Ask which reasons raters choose from when they mark words; for leads."""
+        if self.context.only_looks():
+            return
+        dialog = ReasonsDialog(mark_reasons(self.context.project), self.window())
+
+        def store(reasons: tuple[str, ...]) -> None:
+            future = self.context.project.execute(change_mark_reasons(reasons), origin=self)
+            self.context.watch(future, lambda _changes: self.context.notify(self.tr("The reasons are kept.")))
+
+        dialog.ask(store)
 
     def _on_mark_removal_asked(self, mark: Mark) -> None:
         if self.session is not None and not self.context.only_looks():

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QPlainTextEdit, QWidget
 
-from ndcg_gui.domain.marks import REASONS
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.marks import REASONS, check_reasons
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, translated
+from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.marked import Placed
 
 # One for each reason, told apart by colour-blind people too; the list says in words which is which.
@@ -169,7 +171,41 @@ class MarkList(QListWidget):
         menu.popup(self.viewport().mapToGlobal(place))
 
 
+class ReasonsDialog(FormDialog):
+    """The reasons for marks of a project, one a line."""
+
+    def __init__(self, reasons: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(
+            QCoreApplication.translate("Marks", "Reasons for marks in texts"),
+            QCoreApplication.translate("Marks", "Keep"),
+            parent,
+        )
+        self.field = QPlainTextEdit("\n".join(reasons))
+        self.field.setFont(font(Text.BODY))
+        self.field.setTabChangesFocus(True)
+        self.add_row(self.tr("One a line"), self.field)
+        self.field.textChanged.connect(self._on_changed)
+        self.show_problem("")
+
+    def result_value(self) -> tuple[str, ...]:
+        """The reasons; raises InputError for those that nobody could choose from."""
+        lines = (" ".join(line.split()) for line in self.field.toPlainText().split("\n"))
+        reasons = tuple(line for line in lines if line)
+        check_reasons(reasons)
+        return reasons
+
+    def _on_changed(self) -> None:
+        try:
+            self.result_value()
+        except InputError as error:
+            self.show_problem(translated(error.message))
+        else:
+            self.show_problem("")
+
+
 def _swatch(colour: QColor) -> QIcon:
     pixmap = QPixmap(12, 12)
     pixmap.fill(colour)
-    return QIcon(pixmap)
+    icon = QIcon(pixmap)
+    icon.addPixmap(pixmap, QIcon.Mode.Selected)  # else the row's colour would be laid over it
+    return icon

@@ -19,9 +19,10 @@ from ndcg_gui.domain.records import Mark, PairState, Status
 from ndcg_gui.domain.scales import Grade, Scale, built_in_scale
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judging.document import DocumentCard
-from ndcg_gui.gui.judging.marks import ReasonMenu
+from ndcg_gui.gui.judging.marks import ReasonMenu, ReasonsDialog
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.display.template import Display, change_display
+from ndcg_gui.project.labels.marks import mark_reasons
 from ndcg_gui.project.opening import create_project
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 
@@ -181,3 +182,20 @@ def test_a_scale_that_has_m_for_a_grade_keeps_it(qtbot: QtBot, tmp_path: Path, t
         opened.wait(lambda: opened.stored(place).grade == 1.0)
         opened.press(Key.Key_M, CONTROL)
         opened.wait(lambda: "Select words" in opened.window.notice.text())
+
+
+def test_the_lead_chooses_the_reasons(at: Desk) -> None:
+    at.panel.ask_mark_reasons()
+    at.wait(lambda: isinstance(QApplication.activeModalWidget(), ReasonsDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, ReasonsDialog)
+    dialog.field.setPlainText("")
+    assert not dialog.accept_button.isEnabled()
+    dialog.field.setPlainText("out of date\n\n made   up ")
+    dialog.accept_button.click()
+    at.wait(lambda: mark_reasons(at.project) == ("out of date", "made up"))
+    _drag(at, "safe")
+    at.press(Key.Key_M)
+    menu = _menu(at)
+    assert [action.data() for action in menu.actions()] == ["out of date", "made up"]
+    QTest.keyClick(menu, Key.Key_Escape)
