@@ -135,7 +135,9 @@ class HistoryCard(Card):
         if state.status is Status.GRADED and state.grade is not None:
             return format_grade(state.grade)
         if state.status is Status.CLEARED and state.is_said():
-            return self.tr("flagged") if state.flags else self.tr("noted")
+            if state.flags:
+                return self.tr("flagged")
+            return self.tr("marked") if state.marks and not state.note else self.tr("noted")
         return {
             Status.SKIPPED: self.tr("skipped"),
             Status.CANNOT_JUDGE: self.tr("cannot judge"),

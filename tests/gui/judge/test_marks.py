@@ -122,6 +122,7 @@ def test_words_are_marked_undone_and_removed(at: Desk) -> None:
     at.wait(lambda: _card(at).text.marked_words() == ["hours 👍🏽, says ▮▮▮"])
     assert _card(at).marks.item(0).text() == "wrong: “hours 👍🏽, says ▮▮▮”"
     assert not at.session.queue.is_judged(place)
+    at.wait(lambda: at.panel.task.side.history.text.text().endswith(": marked"))
     # By keys, across a line's end; Return takes the reason given last, and the marks overlap.
     _focus(at, _card(at).text)
     _card(at).text.moveCursor(QTextCursor.MoveOperation.Start)
