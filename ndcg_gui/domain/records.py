@@ -331,8 +331,8 @@ class PreferenceState:
     marks: tuple[Mark, ...] = ()
 
     def is_begun(self) -> bool:
-        """Whether only criteria were answered, and not yet which side is better overall."""
-        return self.status is Verdict.SKIPPED and bool(self.criteria)
+        """Whether only criteria were answered or words marked, and not yet said which side is better overall."""
+        return self.status is Verdict.SKIPPED and bool(self.criteria or self.marks)
 
     def turned(self) -> Self:
         """The same said with the two lists on each other's side."""

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from ndcg_gui.domain.records import (
     DocumentRecord,
     JudgmentRecord,
     Kind,
+    Mark,
     PairState,
     PreferenceState,
     QueryRecord,
@@ -54,3 +56,16 @@ def test_a_list_is_the_same_packed_or_not() -> None:
     empty = RankedList.from_packed(b"", np.empty(0))
     assert (empty.keys, empty.top(3), empty.packed(), len(empty)) == ((), (), b"", 0)
     assert empty == RankedList((), np.empty(0))
+
+
+@pytest.mark.parametrize(
+    ("state", "begun"),
+    [
+        (PreferenceState(Verdict.SKIPPED), False),
+        (PreferenceState(Verdict.SKIPPED, criteria=(("Correct", Side.LEFT),)), True),
+        (PreferenceState(Verdict.SKIPPED, marks=(Mark("body", 0, 3, "wrong", "0" * 64, "d1"),)), True),
+        (PreferenceState(Verdict.JUDGED, Side.LEFT, 1, criteria=(("Correct", Side.LEFT),)), False),
+    ],
+)
+def test_an_item_is_begun_by_anything_but_the_verdict(state: PreferenceState, begun: bool) -> None:
+    assert state.is_begun() is begun
