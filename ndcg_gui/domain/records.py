@@ -331,7 +331,7 @@ class PreferenceState:
     marks: tuple[Mark, ...] = ()
 
     def is_begun(self) -> bool:
-        """Whether only criteria were answered or words marked, and not yet said which side is better overall."""
+        """Whether criteria were answered or words marked, and not yet said which side is better overall."""
         return self.status is Verdict.SKIPPED and bool(self.criteria or self.marks)
 
     def turned(self) -> Self:
