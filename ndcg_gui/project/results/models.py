@@ -135,8 +135,8 @@ def strength_sentence(found: ModelsResult) -> Message:
         )
     if len(lead) == 1:
         return say(
-            "Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of every other"
-            " beyond chance; {last} stands last ({lowest}).",
+            "Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of every"
+            " other beyond chance; {last} stands last ({lowest}).",
             **facts,
         )
     return say(
