@@ -10,8 +10,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -24,11 +25,13 @@ from ndcg_gui.project.evaluation.verbs import ChangeScale, SaveEvaluation
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.labels.judgments import JudgePair
+from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.packages.handing_out import hand_out
 from ndcg_gui.project.packages.reading import read_package
+from ndcg_gui.project.side_by_side.queue import ComparisonQueue
 from ndcg_gui.project.side_by_side.verbs import OpenResult
-from ndcg_gui.store.collection import pools
+from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import preferences
 from tests.hostile.reading_everything import questions
 from tests.making import put_copy
@@ -54,8 +57,13 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
     with open_project(path) as project:
         rater = project.raters()[0]
         pairs = project.read(pools.pool_pairs, project.read(pools.standing_pool)[0])[:6].tolist()  # type: ignore[index]
+        texts = project.read(contents.documents, [document_id for _, document_id in pairs])
         for number, (query_id, document_id) in enumerate(pairs):
-            state = PairState(Status.GRADED, float(number % 4), note="why", flags=("odd",), confidence=2)
+            mark = make_mark(texts[document_id].body, 2, 9, "wrong")
+            assert mark is not None
+            state = PairState(
+                Status.GRADED, float(number % 4), "why", ("odd",), confidence=2, marks=(mark,)
+            )  # fmt: skip
             project.execute(JudgePair(rater.id, query_id, document_id, state, 1.5)).result()
         project.execute(JudgePair(rater.id, *pairs[0], PairState(Status.SKIPPED), 0.5)).result()
         project.undo(rater.id, labels_only=True).result()
@@ -71,6 +79,11 @@ def make_sample(folder: Path) -> tuple[Path, Path]:
         project.execute(ChangeScale(built_in_scale("graded-0-3"), mapping)).result()
         hand_out(project, package, rater_id=rater.id, only_open=False)
         for comparison in project.read(preferences.comparisons):
+            if comparison.plan.criteria:
+                queue = ComparisonQueue(project, comparison.id, rater.id)
+                criteria = tuple((name, Side.RIGHT) for name in sorted(comparison.plan.criteria))
+                said = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, criteria=criteria)
+                project.execute(JudgeItem(rater.id, comparison.id, queue.items[0].key, said)).result()
             project.execute(OpenResult(comparison.id, "lead")).result()
     return path, package
 

@@ -209,9 +209,15 @@ def _saved(project: Project) -> None:
 
 
 def _export(project: Project, folder: Path, key: str, suffix: str) -> None:
-    systems = project.read(contents.systems) if export_kind(key).needs == "system" else []
-    for number, system in enumerate([item.name for item in systems] or [""]):
-        export(project, folder / f"out{number}{suffix}", ExportChoices(key, system=system))
+    needs = export_kind(key).needs
+    choices = [ExportChoices(key)]
+    if needs == "system":
+        choices = [ExportChoices(key, system=item.name) for item in project.read(contents.systems)]
+    elif needs == "comparison":
+        found = project.read(preferences.comparisons)
+        choices = [ExportChoices(key, comparison=item.name) for item in found]
+    for number, choice in enumerate(choices):
+        export(project, folder / f"out{number}{suffix}", choice)
 
 
 def _reports(project: Project, folder: Path) -> None:

@@ -172,7 +172,7 @@ NAMED = (
     "UPDATE document_version SET title = ?, body = ?, url = ?, image_url = ?",
     "UPDATE judgment_event SET note = ?",
     "UPDATE pool SET name = name || ?",
-    "UPDATE comparison SET name = ?",
+    "UPDATE comparison SET name = name || ?",
     "UPDATE evaluation SET name = ?, note = ?",
     "UPDATE evaluation_system SET name = name || ?",
 )
