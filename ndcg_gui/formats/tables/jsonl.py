@@ -19,6 +19,7 @@ from ndcg_gui.formats.writing import json_lines, write_atomically
 SUFFIXES = (".jsonl", ".ndjson", ".json")
 _BLANKS = " \t\r"
 _SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
+_CUT_TEXT = re.compile(r'\s*,?\s*"(?:[^"\\]|\\.)*"\s*:\s*"')
 _BEGINNING = 40_000
 _DEEP = 64
 
@@ -250,7 +251,8 @@ def first_names(head: bytes) -> list[str]:
 
 @lru_cache(maxsize=4)
 def beginning(head: bytes) -> object:
-    """The value with which a JSON text begins, as far as the head goes: what is cut off is left out.
+    """The value with which a JSON text begins, as far as the head goes: what is cut off is left out, but for
+    a text in an object, of which the beginning stays: the first document may be a whole book.
 
     None when it is no object and no array. Of JSON Lines it is the first line's. Not to be changed.
     """
@@ -276,10 +278,16 @@ def beginning(head: bytes) -> object:
             case _:
                 break  # nested too deep, or no JSON
         whole, closing = sign.start() + (sign[0] != ","), "".join(reversed(stack))
-    try:
-        return _decoded(text[:whole] + closing)
-    except ValueError:
-        return None
+    ends = [text[:whole]]
+    if closing.startswith("}") and _CUT_TEXT.match(text, whole):
+        # The sign that the text ends with may be cut off, too: at most six letters stand for it.
+        ends = [*(f'{text[: len(text) - short]}"' for short in range(7)), *ends]
+    for end in ends:
+        try:
+            return _decoded(end + closing)
+        except ValueError:
+            continue
+    return None
 
 
 def _decoded(text: str) -> object:
