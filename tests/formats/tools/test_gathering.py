@@ -90,11 +90,11 @@ def test_query_and_document_under_the_names_that_people_use(tmp_path: Path) -> N
         (b'{"a": {"b": 1.5}, "c": tr', {"a": {"b": 1.5}}),
         (b'{"a": 1}\n{"b": 2}\n', {"a": 1}),
         (b'  [', []),
-        (b'{"a": "never ends', {}),
+        (b'{"a": "never ends', {"a": "never ends"}),
         (b'{"a" 1, "b": 2', None),
         (b"3", None),
         (b"", None),
-        (b'{"a": "\xc3', {}),
+        (b'{"a": "\xc3', {"a": ""}),
     ],
 )  # fmt: skip
 def test_the_beginning_of_a_text(head: bytes, value: Any) -> None:
