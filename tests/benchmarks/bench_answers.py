@@ -20,7 +20,7 @@ from tests.benchmarks.bench_key_to_painted import words
 from tests.benchmarks.keys import open_panel, percentiles, seconds_to_paint
 
 VERDICTS = 200
-PAUSE_MS = 400  # nobody reads two answers of 20 KB faster
+PAUSE_MS = 20  # for each kilobyte: nobody reads two answers faster
 
 
 def answer(chance: random.Random, vocabulary: list[str], size: int) -> str:
@@ -71,7 +71,7 @@ def build(path: Path, *, queries: int, size: int) -> None:
         project.execute(CreateComparisons(comparison)).result()
 
 
-def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1366, 768)) -> list[float]:
+def measure(path: Path, *, verdicts: int, pause_ms: int, size: tuple[int, int] = (1366, 768)) -> list[float]:
     """Press the keys; seconds from each press to the end of the paint of both sides."""
     from PySide6.QtCore import Qt
 
@@ -80,7 +80,7 @@ def measure(path: Path, *, verdicts: int, size: tuple[int, int] = (1366, 768)) -
         task: Any = panel.task
         assert task.as_texts()
         watched = [card.text.viewport() for card in task.answers.cards()]
-        taken = seconds_to_paint(window, watched, keys, pause_ms=PAUSE_MS)
+        taken = seconds_to_paint(window, watched, keys, pause_ms=pause_ms)
         assert panel.session.queue.left == len(panel.session.queue) - verdicts
     return taken
 
@@ -95,7 +95,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         os.environ["XDG_CONFIG_HOME"] = folder
         path = Path(folder) / "bench.ndcg"
         build(path, queries=given.verdicts + 10, size=given.kilobytes * 1000)
-        taken = measure(path, verdicts=given.verdicts)
+        taken = measure(path, verdicts=given.verdicts, pause_ms=PAUSE_MS * given.kilobytes)
     found = {"verdicts": float(len(taken)), **percentiles(taken)}
     print(
         f"two answers of {given.kilobytes} KB, verdict to painted: "

@@ -18,7 +18,7 @@ from ndcg_gui.formats.writing import json_lines, write_atomically
 
 SUFFIXES = (".jsonl", ".ndjson", ".json")
 _BLANKS = " \t\r"
-_SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},]', re.DOTALL)
+_SIGNS = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},"]', re.DOTALL)
 _CUT_TEXT = re.compile(r'\s*,?\s*"(?:[^"\\]|\\.)*"\s*:\s*"')
 _BEGINNING = 40_000
 _DEEP = 64
@@ -273,10 +273,10 @@ def beginning(head: bytes) -> object:
                 stack.pop()
             case ",":
                 pass
-            case word if word[0] == '"':
+            case word if len(word) > 1:
                 continue
             case _:
-                break  # nested too deep, or no JSON
+                break  # nested too deep, a text that does not end here, or no JSON
         whole, closing = sign.start() + (sign[0] != ","), "".join(reversed(stack))
     ends = [text[:whole]]
     if closing.startswith("}") and _CUT_TEXT.match(text, whole):

@@ -8,7 +8,8 @@ from ndcg_gui.formats.tables.jsonl import first_object
 
 
 @pytest.mark.parametrize(
-    "body", ["The tents " * 20_000, "\\" * 100_001, "帐篷\n" * 40_000, "\U0001f3d5" * 30_000]
+    "body",
+    ["The tents, [big] and {small} " * 7_000, "\\" * 100_001, "帐篷\n" * 40_000, "\U0001f3d5" * 9_999],
 )
 @pytest.mark.parametrize("escaped", [False, True])
 def test_a_first_document_that_is_a_book_is_known_by_its_names(body: str, escaped: bool) -> None:
