@@ -22,6 +22,7 @@ from ndcg_gui.gui.agreement.cards import short_names
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text
+from ndcg_gui.gui.judging.marks import MarkList
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.cells import NamedGrades, ValueDelegate, grade_figure, initials
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -32,7 +33,9 @@ from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button, row
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.agreement.disagreements import SharedPairs, Which
 from ndcg_gui.project.agreement.figures import AgreementFigures
+from ndcg_gui.project.agreement.marks import marks_of_pair
 from ndcg_gui.project.core import stored
+from ndcg_gui.project.labels.marks import mark_reasons
 from ndcg_gui.project.results.agreement import apart_words
 
 # Of more raters than this each keeps no place of its own in the cell.
@@ -62,7 +65,7 @@ class Dispute:
 
 
 class DisagreementsCard(Card):
-    """A table of any length; a row opened leads to the pair."""
+    """A table of any length, and what was marked in the chosen pair; a row opened leads to the pair."""
 
     pair_opened = Signal(object, object)  # QueryId, DocumentId
     save_requested = Signal()
@@ -105,12 +108,16 @@ class DisagreementsCard(Card):
         self.save_action.triggered.connect(lambda _checked=False: self.save_requested.emit())
         self.table.addAction(self.save_action)
         self.none = PlainLabel(tone="muted", wrap=True)
+        self.marks = MarkList()
+        self.marks.show_only()
         self.body.addWidget(self.table, 1)
         self.body.addLayout(row(self.none))
+        self.body.addWidget(self.marks)
         self._typing = single_shot(self, _TYPING_MS, self._on_typed)
         self.filter.textChanged.connect(lambda _text: self._typing.start())
         self.filter.left.connect(self.table.setFocus)
         self.table.row_opened.connect(self._on_row_opened)
+        self.table.current_changed.connect(lambda _place: self.show_marks())
         self.table.selection_refused.connect(context.notify)
 
     # what is listed
@@ -155,6 +162,12 @@ class DisagreementsCard(Card):
             return None
         return QueryId(int(shared.query[place])), DocumentId(int(shared.document[place]))
 
+    def show_marks(self) -> None:
+        """List what each rater marked in the chosen pair's document, as it is stored now."""
+        chosen, project = self.chosen(), self._context.project
+        placed = [] if chosen is None else marks_of_pair(project, *chosen, self._names)
+        self.marks.show_marks(placed, mark_reasons(project) if placed else ())
+
     def _on_typed(self) -> None:
         self._show_rows(self.chosen())
 
@@ -179,6 +192,7 @@ class DisagreementsCard(Card):
             same = np.flatnonzero((shared.query == chosen[0]) & (shared.document == chosen[1]))
             if len(same):
                 self.table.select_id(int(same[0]))
+        self.show_marks()
 
     def _fetch(self, ids: IdArray) -> Sequence[Dispute]:
         shared, scale = self._shared, self._scale

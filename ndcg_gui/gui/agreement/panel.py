@@ -120,6 +120,8 @@ class AgreementPanel(Panel):
         if changes is not None:
             self.keeper.refresh(changes)
             self.numbers.keeper.refresh(changes)
+            if changes.judged or changes.documents or changes.systems or changes.settings:
+                self.disagreements.show_marks()  # a mark alone moves no figure
         self._request()
         if self._of_sides():
             self.sides.refresh(changes)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui import agreement, judge
 from ndcg_gui.gui.agreement.count import DisagreementsLeft
@@ -29,9 +30,10 @@ from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.agreement.parts import By
 from ndcg_gui.project.core.package import RaterOnServer
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.display.template import Display, change_display
 from ndcg_gui.project.judging.tasks import plan_of
 from ndcg_gui.project.labels.final_grades import SettlePair
-from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.results.agreement import advice, agreement_sentence
 from ndcg_gui.store.collection import contents, pools
@@ -498,3 +500,31 @@ def test_how_agreement_is_measured_is_chosen_and_kept(desk: Desk) -> None:
     assert (now.choices.apart, now.choices.near, now.choices.level) == (3.0, 2.0, Level.NOMINAL)
     assert now.disagreed < found.disagreed and now.alpha != found.alpha
     assert "nominal" in desk.panel.sentence.sentence.text() + desk.panel.sentence.advice.text()
+
+
+# words that raters marked
+
+
+def test_what_raters_marked_is_listed_with_the_chosen_pair(desk: Desk) -> None:
+    card, project = desk.panel.disagreements, desk.project
+    raters = {rater.name: rater.id for rater in project.raters()}
+    query_id = project.read(contents.query_ids)["q1"]
+    document_id = project.read(contents.document_ids, ["d3"])["d3"]
+    project.execute(change_display(Display(masked=("title",)))).result()
+    assert card.marks.isHidden()
+    card.table.selectRow(1)  # q1 d3
+    mark = make_mark("title of d3", 0, 8, "unsafe", field="title")
+    state = PairState(Status.GRADED, 4.0, marks=(mark,) if mark else ())
+    project.execute(JudgePair(raters["Ana"], query_id, document_id, state)).result()
+    desk.quiet()
+    lines = [card.marks.item(row).text() for row in range(card.marks.count())]
+    assert lines == ["Ana: unsafe: “▮▮▮ of”"] and card.marks.isVisible()
+    making.correct(project, d3={"title": "another"})
+    desk.quiet()
+    assert card.marks.item(0).text() == "Ana: unsafe: in an earlier text of the document"
+    # Nobody removes them here.
+    card.marks.setFocus()
+    press(desk.qtbot, KEY.Key_Delete)
+    assert card.marks.count() == 1
+    card.table.selectRow(0)
+    assert card.marks.isHidden()
