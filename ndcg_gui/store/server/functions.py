@@ -404,9 +404,10 @@ _VERDICT = _adder(
     new.extra := given ->> 'extra';
     extra_said := new.extra::jsonb;
     PERFORM refuse_unless(extra_said IS NULL OR (jsonb_typeof(extra_said) = 'object'
-        AND extra_said - 'tie' - 'criteria' = '{}'
-        AND coalesce(new.preferred = 'none' AND extra_said -> 'tie' <@ (compared.plan -> 'ties')
-            AND jsonb_typeof(extra_said -> 'tie') = 'string', NOT extra_said ? 'tie')),
+        AND extra_said - 'tie' - 'criteria' - 'marks' = '{}'
+        AND (NOT extra_said ? 'tie' OR (new.preferred = 'none'
+            AND extra_said -> 'tie' <@ (compared.plan -> 'ties')
+            AND jsonb_typeof(extra_said -> 'tie') = 'string') IS TRUE)),
         'this is no kind of Same in this comparison');
     PERFORM refuse_unless(CASE WHEN extra_said ? 'criteria' IS NOT TRUE THEN true
         WHEN new.status = 'cleared' OR jsonb_typeof(extra_said -> 'criteria') <> 'object' THEN false
@@ -414,6 +415,9 @@ _VERDICT = _adder(
             WHERE (compared.plan -> 'criteria' @> to_jsonb(said.key)) IS NOT TRUE
             OR said.value NOT IN ('"left"', '"right"', '"none"')) END,
         'this is no answer to a criterion of this comparison');
+    PERFORM refuse_unless(extra_said ? 'marks' IS NOT TRUE
+        OR (new.status <> 'cleared' AND length(new.extra) <= 100000 AND are_marks(extra_said -> 'marks')),
+        'these are no marks of words');
     new.reasons := coalesce(given ->> 'reasons', '[]');
     PERFORM refuse_unless(length(new.reasons) <= 8000 AND are_lines(new.reasons::jsonb), 'bad reasons');
     """,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -12,16 +13,18 @@ import pytest
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.errors import InputError, NdcgError
 from ndcg_gui.domain.ids import OperationId
 from ndcg_gui.domain.locations import ServerLocation
+from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PreferenceState, Side, Verdict
+from ndcg_gui.domain.records import Mark, PreferenceState, Side, Verdict
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.judging.my_work import MyWork
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
 from ndcg_gui.project.judging.queue import JudgingQueue
+from ndcg_gui.project.labels import verdicts as verdict_checks
 from ndcg_gui.project.labels.judgments import grade_pair
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.opening import create_project, open_project, open_whole
@@ -181,13 +184,15 @@ def test_a_rater_compares_what_was_laid_out_for_them(
         ]
         assert {item.key.kind for item in queue.items} == {ItemKind.ITEM}
         verdicts = [
-            PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("newer",), note=ODD),
+            PreferenceState(Verdict.JUDGED, Side.LEFT, 2, ("newer",), note=ODD, criteria=criteria),
             PreferenceState(Verdict.JUDGED, Side.NONE, None, (), tie="good", criteria=criteria),
             PreferenceState(Verdict.SKIPPED, criteria=criteria[:1]),
         ]
         said = {}
         for number, item in enumerate(queue.items):
             said[number] = verdicts[number % 3]
+            if number % 2:
+                said[number] = replace(said[number], marks=(mark_of(project, item.left[0]),))
             project.execute(
                 JudgeItem(names["Ana"], comparison_id, item.key, said[number], seconds=0.1 * number)
             ).result(20)
@@ -204,6 +209,35 @@ def test_a_rater_compares_what_was_laid_out_for_them(
     assert {key: (item.left_system, item.state) for key, item in stored.items()} == {
         shown.key: (shown.left_system, said[number]) for number, shown in enumerate(laid_out[:-1])
     }
+
+
+def test_marks_that_are_none_are_refused(lead: Project, ana: ServerLocation) -> None:
+    plan = ComparisonPlan("A against B", "A", ("B",), depth=2, raters=("Ana",))
+    (comparison_id,) = lead.execute(CreateComparisons(plan)).result(20).comparisons
+    rater_id = next(rater.id for rater in lead.raters() if rater.name == "Ana")
+    with open_project(ana) as project:
+        item = ComparisonQueue(project, comparison_id, rater_id).items[0]
+        mark = mark_of(project, item.left[0])
+        # Past the program's own checks, as somebody who writes to the server by hand.
+        for wrong in (replace(mark, text_hash="x"), replace(mark, reason="r" * 41), replace(mark, start=-1)):
+            state = PreferenceState(Verdict.JUDGED, Side.LEFT, 1, marks=(wrong,))
+            with (
+                pytest.MonkeyPatch.context() as patched,
+                pytest.raises(NdcgError, match="these are no marks of words"),
+            ):
+                patched.setattr(verdict_checks, "check_marked_item", lambda *_given: None)
+                patched.setattr(verdict_checks, "check_verdict", lambda *_given: None)
+                project.execute(JudgeItem(rater_id, comparison_id, item.key, state)).result(20)
+        assert project.read(preferences.preferences, comparison_id, rater_id) == []
+
+
+def mark_of(project: Project, doc_key: str) -> Mark:
+    """Some words of a document's title, marked."""
+    number = project.read(contents.document_ids, [doc_key])[doc_key]
+    title = project.read(contents.documents, [number])[number].title
+    mark = make_mark(title, 0, 4, "wrong", field="title", doc_key=doc_key)
+    assert mark is not None
+    return mark
 
 
 # names that tell
