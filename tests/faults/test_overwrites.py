@@ -53,9 +53,13 @@ def test_a_server_in_every_way(server: HeldServer) -> None:
 
 
 def test_nobody_looks_into_a_file(tmp_path: Path) -> None:
-    ways = [set_back.overwritten_by_another]
-    tally = set_back_often(HeldFile(tmp_path), 3, ways=ways, planted=UNWATCHED)
-    assert any("in the other project" in item for item in tally.found)
+    held, ways, found = HeldFile(tmp_path), [set_back.overwritten_by_another], list[str]()
+    # When it comes is chance: on a busy machine the first times may fall where nothing is said or lost.
+    for first in range(0, 60, 3):
+        found += set_back_often(held, 3, first=first, ways=ways, planted=UNWATCHED).found
+        if any("in the other project" in item for item in found):
+            return
+    pytest.fail(f"not seen in 60 times: {found}")
 
 
 @pytest.mark.slow
