@@ -15,6 +15,8 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# What a machine's own language is does not change what is tested; tests of others say so.
+os.environ["NDCG_GUI_LANGUAGE"] = "en"
 
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings

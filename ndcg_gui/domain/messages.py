@@ -11,6 +11,9 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.numbers import Amount
 
+# Maps the template of a sentence to the reader's language.
+Translate = Callable[[str], str]
+
 
 @dataclass(frozen=True, slots=True)
 class Message:
@@ -23,7 +26,7 @@ class Message:
     template: str
     values: tuple[tuple[str, object], ...] = ()
 
-    def text(self, translate: Callable[[str], str] = str) -> str:
+    def text(self, translate: Translate = str) -> str:
         """The filled-in sentence; `translate` maps the template to the user's language."""
         values = {
             name: value.text(translate)

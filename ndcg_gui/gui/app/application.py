@@ -22,9 +22,6 @@ MISSING_SYSTEM = 3
 SWITCH_SECONDS = 0.0005
 FRAME_HEIGHT = 40  # a window manager's title bar and borders
 
-# Languages the texts exist in; Qt's own buttons are translated for these only, so nothing is half and half.
-LANGUAGES = ("en",)
-
 
 def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
     """Show the window until it is closed; returns the exit status.
@@ -67,11 +64,11 @@ def fit_to_screen(window: QWidget) -> None:
 
 def make_application(arguments: list[str]) -> QApplication:
     """The QApplication with name, look and translations."""
-    from PySide6.QtCore import QLibraryInfo, QLocale, QTranslator
     from PySide6.QtWidgets import QApplication
 
     from ndcg_gui import __version__
-    from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION
+    from ndcg_gui.gui.base.language import chosen_language, speak
+    from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
     from ndcg_gui.gui.base.theme import Theme
 
     # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
@@ -82,13 +79,8 @@ def make_application(arguments: list[str]) -> QApplication:
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName(APPLICATION)
     application = QApplication(arguments)
+    speak(chosen_language(Settings()))
     Theme(application)
-    language = QLocale.languageToCode(QLocale().language())
-    if language in LANGUAGES:
-        translator = QTranslator(application)
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        if translator.load(QLocale(), "qtbase", "_", folder):
-            application.installTranslator(translator)
     return application
 
 

@@ -93,6 +93,7 @@ class Setting(Generic[T]):
     write: Callable[[T], Any] = lambda value: value
 
 
+LANGUAGE = Setting("window/language", "", str)  # the code of one of languages.LANGUAGES; "": the system's
 WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveGeometry
 RECENT: Setting[tuple[Recent, ...]] = Setting(
     "recent", (), _recents, lambda value: [asdict(item) for item in value]

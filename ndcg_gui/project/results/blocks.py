@@ -13,11 +13,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Translate as Translate
 from ndcg_gui.domain.numbers import DASH, count, counts, figure, interval, p_value, signed
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import harmless, visible
-
-Translate = Callable[[str], str]
 
 # Longer texts are cut: a report shows which query or document is meant, not all of it.
 MOST_TEXT = 200

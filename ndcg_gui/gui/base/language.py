@@ -1,0 +1,55 @@
+"""The language of the window: which one, and its catalogue given to Qt."""
+
+from __future__ import annotations
+
+import os
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from ndcg_gui.gui.base.settings import LANGUAGE, Settings
+from ndcg_gui.languages import ENGLISH, LANGUAGES, Language, first_spoken, language
+
+# Forces one language, for tests and pictures.
+LANGUAGE_VARIABLE = "NDCG_GUI_LANGUAGE"
+
+_installed: list[QTranslator] = []
+
+
+def chosen_language(settings: Settings) -> Language:
+    """The language that the user has chosen, or else the first of the system's that the program speaks."""
+    forced = language(os.environ.get(LANGUAGE_VARIABLE, "") or settings.get(LANGUAGE) or "-")
+    return forced or first_spoken(QLocale.system().uiLanguages())
+
+
+def current_language() -> Language:
+    """The language that the window speaks now."""
+    application = QCoreApplication.instance()
+    code = application.property("language") if application is not None else None
+    return next((known for known in LANGUAGES if known.code == code), ENGLISH)
+
+
+def speak(spoken: Language) -> None:
+    """Have texts that are made from now on in this language, with dates as it writes them.
+
+    Widgets keep the texts that they have: whoever changes the language of a window builds it again.
+    """
+    application = QCoreApplication.instance()
+    assert application is not None
+    while _installed:
+        translator = _installed.pop()
+        application.removeTranslator(translator)
+        translator.deleteLater()
+    application.setProperty("language", spoken.code)
+    QLocale.setDefault(QLocale.system() if _is_of_system(spoken) else QLocale(spoken.code))
+    if spoken == ENGLISH:
+        return
+    of_qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+    for file, folder in ((f"qtbase_{spoken.code}", of_qt), (str(spoken.compiled()), "")):
+        translator = QTranslator(application)
+        if translator.load(file, folder):
+            application.installTranslator(translator)
+            _installed.append(translator)
+
+
+def _is_of_system(spoken: Language) -> bool:
+    return language(QLocale.system().name()) == spoken
