@@ -21,7 +21,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.agreement.cards import short_names
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, px
 from ndcg_gui.gui.judging.marks import MarkList
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.cells import NamedGrades, ValueDelegate, grade_figure, initials
@@ -81,7 +81,7 @@ class DisagreementsCard(Card):
         self._nothing = ""
         self.sums = ElidedLabel(tone="muted", role=Text.SMALL)
         self.filter = FilterField(self.tr("Filter queries"))
-        self.filter.setFixedWidth(110)
+        self.filter.setFixedWidth(px(110))
         self.task_button = button(self.tr("To a task"), self.task_requested.emit)
         self.task_button.setProperty("role", "faint")
         self.task_button.setProperty("small", True)
@@ -103,7 +103,7 @@ class DisagreementsCard(Card):
         self.table.setItemDelegate(ValueDelegate(self.table))
         # As high as there is room: the page must not grow by what a table would like.
         self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.table.setMinimumHeight(4 * ROW_HEIGHT)
+        self.table.setMinimumHeight(4 * px(ROW_HEIGHT))
         self.save_action = QAction(self.tr("Save the list…"), self)
         self.save_action.triggered.connect(lambda _checked=False: self.save_requested.emit())
         self.table.addAction(self.save_action)

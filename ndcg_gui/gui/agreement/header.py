@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -84,7 +84,7 @@ class AgreementHeader(QWidget):
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
         title = PlainLabel(self.tr("Agreement"), role=Text.TITLE)
-        title.setFixedHeight(CONTROL_HEIGHT)
+        title.setFixedHeight(px(CONTROL_HEIGHT))
         line = row(title, (choices, 1), self.report_button, self.settle_button, spacing=10, on=self)
         at_the_top: tuple[QWidget, ...] = (title, self.report_button, self.settle_button)
         for part in at_the_top:

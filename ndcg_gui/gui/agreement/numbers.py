@@ -20,7 +20,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, series_colour
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px, series_colour
 from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
@@ -167,7 +167,7 @@ class Legend(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(200, 18)
+        return QSize(px(200), px(18))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -23,7 +23,7 @@ from ndcg_gui.gui.agreement.numbers import NumbersCard
 from ndcg_gui.gui.agreement.raters import RatersCard
 from ndcg_gui.gui.agreement.sides import SidesPage
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
@@ -72,7 +72,7 @@ class AgreementPanel(Panel):
         self.numbers = NumbersCard(self.context)
         right = column((self.raters, 36), (self.numbers, 64), spacing=GAP)
         below = row((left, 55), (right, 45), spacing=GAP)
-        self._content = FoldingPage(self.sentence, (below, 1), rows=[below], below=_NARROW)
+        self._content = FoldingPage(self.sentence, (below, 1), rows=[below], below=px(_NARROW))
         self.sides = SidesPage(self.context)
         self._pages = stacked(self._content, self.sides)
         self._empty: EmptyState | None = None

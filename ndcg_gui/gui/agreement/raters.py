@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable, Shown, cell_text, columns_of, rows_of
 from ndcg_gui.gui.text.plain import translated
@@ -134,7 +134,7 @@ class RatersCard(Card):
         for place, column in enumerate(table.rows_model.columns):
             if column.key in _WHERE_KNOWN:
                 table.setColumnHidden(place, all(cell_text(row[column.key]) == DASH for row in rows))
-        table.setMinimumHeight((min(len(rows), _LEAST_ROWS) + 1) * ROW_HEIGHT + 2)
+        table.setMinimumHeight((min(len(rows), _LEAST_ROWS) + 1) * px(ROW_HEIGHT) + 2)
 
     def _table(self, kind: str, columns: Sequence[Column | Shown]) -> RowsTable:
         """The table with these columns; made anew only where they are others."""

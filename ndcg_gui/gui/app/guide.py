@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import KeyCap, PlainLabel, button, grid, row, scrolled
 from ndcg_gui.gui.widgets.dialogs import Dialog
@@ -142,7 +142,7 @@ class GuideDialog(Dialog):
     ) -> None:
         """`action` gives the window's actions by their keys; those that can be used now are offered."""
         super().__init__(self.tr("Guide"), parent)
-        self.resize(920, 700)
+        self.resize(px(920), px(700))
         sections = QVBoxLayout()
         sections.setSpacing(SPACE_2)
         for heading, sentence, key in GUIDE:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
@@ -43,7 +43,7 @@ class NavigationItem(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(150, _HEIGHT)
+        return QSize(px(150), px(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -76,7 +76,7 @@ class Navigation(QWidget):
         super().__init__()
         self.setProperty("role", "navigation")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(WIDTH)
+        self.setFixedWidth(px(WIDTH))
         self.setAccessibleName(self.tr("Navigation"))
         self._items: dict[str, NavigationItem] = {}
         self._buttons = QButtonGroup(self)
@@ -90,7 +90,7 @@ class Navigation(QWidget):
                 continue
             label = PlainLabel(translated(group).upper(), role=Text.GROUP, tone="muted")
             label.setContentsMargins(10, 0, 0, 0)
-            label.setFixedHeight(41 if first else 33)
+            label.setFixedHeight(px(41) if first else px(33))
             label.setAlignment(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft)
             label.setContentsMargins(10, 0, 0, 5)
             first = False
@@ -132,7 +132,7 @@ class Navigation(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        height = _LOW_HEIGHT if event.size().height() < _LOW else _HEIGHT
+        height = px(_LOW_HEIGHT) if event.size().height() < px(_LOW) else px(_HEIGHT)
         for item in self._items.values():
             item.setFixedHeight(height)
 

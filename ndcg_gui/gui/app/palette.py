@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.gui.base.context import Hit
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.widgets import PlainLabel, column
 
 SEARCH_DELAY_MS = 80
@@ -47,7 +47,7 @@ def matching(hits: Sequence[Hit], text: str) -> list[Hit]:
 
 class _HitDelegate(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        return QSize(100, ROW)
+        return QSize(px(100), px(ROW))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         look = colours()
@@ -143,7 +143,7 @@ class Palette(QFrame):
         width = min(600, parent.width() - 40)
         rows = min(len(self._hits), 10)
         height = self.field.sizeHint().height() + 2 * SPACE_2 + SPACE_2
-        height += rows * ROW + 2 if rows else self._nothing.sizeHint().height()
+        height += rows * px(ROW) + 2 if rows else self._nothing.sizeHint().height()
         self.setGeometry((parent.width() - width) // 2, 50, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

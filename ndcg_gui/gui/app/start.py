@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, clear, column, grid, row
 
@@ -33,7 +33,7 @@ class StartRow(QAbstractButton):
         self._cap = KeyCap(key, parent=self) if key else None
 
     def sizeHint(self) -> QSize:
-        return QSize(300, 60 if self._framed else 57)
+        return QSize(px(300), px(60) if self._framed else px(57))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -66,7 +66,8 @@ class StartRow(QAbstractButton):
                 cap.height(),
             )
             room -= cap.width() + 12
-        top = self.height() // 2 - 19
+        line_height = px(19)
+        top = self.height() // 2 - line_height
         for line, role, colour in (
             (self.text(), Text.STRONG, look.text),
             (self._sentence, Text.BODY, look.muted),
@@ -74,8 +75,8 @@ class StartRow(QAbstractButton):
             painter.setFont(font(role))
             painter.setPen(QColor(colour))
             shown = painter.fontMetrics().elidedText(line, Qt.TextElideMode.ElideRight, room)
-            painter.drawText(11, top, room, 19, int(Qt.AlignmentFlag.AlignVCenter), shown)
-            top += 19
+            painter.drawText(11, top, room, line_height, int(Qt.AlignmentFlag.AlignVCenter), shown)
+            top += line_height
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -116,7 +117,7 @@ class StartScreen(QWidget):
         self._recent = Card(self.tr("Recent"))
         self._recent.body.setSpacing(0)
         inside = QWidget()
-        inside.setMaximumWidth(COLUMN_WIDTH)
+        inside.setMaximumWidth(px(COLUMN_WIDTH))
         cards = grid(across=24, down=0, stretch=0, on=inside)
         cards.setContentsMargins(0, 59, 0, 16)
         title = PlainLabel(

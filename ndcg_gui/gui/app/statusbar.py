@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.base.theme import Text, colours
+from ndcg_gui.gui.base.theme import Text, colours, px
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, link, row, set_tone
 
@@ -27,7 +27,7 @@ class _Dot(QWidget):
         self.colour = ""
 
     def sizeHint(self) -> QSize:
-        return QSize(9, 9)
+        return QSize(px(9), px(9))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -42,7 +42,7 @@ class _Bar(QWidget):
         super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
 
 
 class StatusBar(_Bar):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, px
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, KeyCap, button, row
 
@@ -35,7 +35,7 @@ class FindField(QAbstractButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(300, 29)
+        return QSize(px(300), px(29))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -65,7 +65,7 @@ class MenuButton(QPushButton):
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("icon", True)
-        self.setFixedWidth(34)
+        self.setFixedWidth(px(34))
         self.setAutoDefault(False)
         self.setAccessibleName(self.tr("Menu"))
         self.setToolTip(self.tr("Menu"))
@@ -154,7 +154,7 @@ class TopBar(QWidget):
         super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(px(HEIGHT))
         self._name = ElidedLabel(role=Text.NAME)
         self._file = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
         self.find_field = FindField()

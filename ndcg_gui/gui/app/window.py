@@ -31,6 +31,7 @@ from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
@@ -457,7 +458,7 @@ class MainWindow(QMainWindow):
         if isinstance(error, NdcgError):
             title = self.tr("That did not work")
             dialog = TextDialog(title, translated(error.message), copy=True, parent=self)
-            dialog.resize(640, 300)
+            dialog.resize(px(640), px(300))
             dialog.open()
         elif self._crash is not None:
             self._crash.show_error(error)

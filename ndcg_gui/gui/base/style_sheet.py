@@ -25,10 +25,10 @@ QFrame[role="opened"] { background: $hover; border: none; border-radius: ${radiu
 QWidget[role="clear"] { background: transparent; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
-  padding: 0 12px; min-height: ${inner}px; }
+  padding: 0 12px; min-height: ${h29}px; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $accent_soft; }
-QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${focused}px; }
+QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${h27}px; }
 QPushButton:disabled { color: $same; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; }
@@ -37,28 +37,29 @@ QPushButton[primary="true"]:pressed { background: $accent_text; }
 QPushButton[primary="true"]:focus { border: 2px solid $text; }
 QPushButton[primary="true"]:disabled { background: $line; border-color: $line; color: $muted; }
 QPushButton[link="true"] { background: transparent; border: 1px solid transparent; color: $muted;
-  padding: 0 3px; min-height: 19px; border-radius: 4px; }
+  padding: 0 3px; min-height: ${h19}px; border-radius: 4px; }
 QPushButton[link="true"][tone="accent"] { color: $accent_text; }
 QPushButton[link="true"]:hover { color: $text; }
-QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px; min-height: 19px; }
+QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px;
+  min-height: ${h19}px; }
 QPushButton[icon="true"] { padding: 0; }
 QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
 QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
-QPushButton[role="faint"][small="true"] { min-height: 23px; }
-QPushButton[role="faint"][small="true"]:focus { min-height: 21px; }
-QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: 58px; padding: 0; }
+QPushButton[role="faint"][small="true"] { min-height: ${h23}px; }
+QPushButton[role="faint"][small="true"]:focus { min-height: ${h21}px; }
+QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: ${h58}px; padding: 0; }
 QPushButton[segment]:checked { color: $accent_text; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
 QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
 QPushButton[segment="middle"]:focus, QPushButton[segment="last"]:focus { border-left: 2px solid $accent; }
-QPushButton[segment][small="true"] { min-height: 23px; padding: 0 8px; }
+QPushButton[segment][small="true"] { min-height: ${h23}px; padding: 0 8px; }
 QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;
   border: 1px solid $line; border-radius: ${radius}px; padding: 4px 8px;
   selection-background-color: $accent; selection-color: $on_accent; }
-QLineEdit, QAbstractSpinBox { min-height: 21px; }
+QLineEdit, QAbstractSpinBox { min-height: ${h21}px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
@@ -99,7 +100,7 @@ QScrollArea { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $same; border-radius: 3px; margin: 2px; }
-QScrollBar::handle:vertical { min-height: 28px; }
+QScrollBar::handle:vertical { min-height: ${h28}px; }
 QScrollBar::handle:horizontal { min-width: 28px; }
 QScrollBar::handle:hover { background: $muted; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page {

@@ -11,6 +11,7 @@ import os
 from dataclasses import dataclass, fields
 from functools import cache, lru_cache
 from string import Template
+from typing import overload
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
@@ -24,6 +25,9 @@ GAP = 14  # between cards, and from a card's edge to what it holds
 RADIUS, RADIUS_CARD = 8, 10
 CONTROL_HEIGHT = 31
 ROW_HEIGHT = 30
+
+_HEIGHTS = (19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
+LEAST_SCALE, MOST_SCALE = 0.8, 1.6  # of the text size that users can choose
 
 # Forces one look, for tests and screenshots; without it the system decides.
 THEME_VARIABLE = "NDCG_GUI_THEME"
@@ -113,6 +117,12 @@ class Text(enum.Enum):
     KEY = (11, QFont.Weight.Normal, 0.0)
 
 
+class _Scale:
+    """The text size in force. Painting asks for it thousands of times, so it stands beside Qt's own state."""
+
+    now = 1.0
+
+
 @lru_cache(maxsize=1)
 def _families() -> tuple[str, ...]:
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
@@ -120,17 +130,38 @@ def _families() -> tuple[str, ...]:
     return tuple(name for name in ("Inter", *system) if QFontDatabase.hasFamily(name)) or tuple(system)
 
 
+def text_scale() -> float:
+    """How much larger than designed all text is, as the user has chosen: 1.0 is as designed."""
+    return _Scale.now
+
+
+@overload
+def px(size: int) -> int: ...
+@overload
+def px(size: float) -> float: ...
+def px(size: float) -> float:
+    """A size in pixels that goes with text, at the text size in force; ask whenever it is used, keep none."""
+    if _Scale.now == 1.0:
+        return size
+    return round(size * _Scale.now) if isinstance(size, int) else size * _Scale.now
+
+
+def unscaled(size: int) -> int:
+    """The other way round: what `px` makes this size of."""
+    return size if _Scale.now == 1.0 else round(size / _Scale.now)
+
+
 def font(role: Text) -> QFont:
     """The font of a step of the scale, with figures of equal width so that columns of numbers align."""
-    return QFont(_made(role))
+    return QFont(_made(role, _Scale.now))
 
 
 @cache  # tables ask for the font of each cell whenever they paint
-def _made(role: Text) -> QFont:
+def _made(role: Text, scale: float) -> QFont:
     size, weight, spacing = role.value
     made = QFont()
     made.setFamilies(list(_families()))
-    made.setPixelSize(size)
+    made.setPixelSize(round(size * scale))
     made.setWeight(weight)
     if spacing:
         made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing)
@@ -219,9 +250,8 @@ def palette(look: Colours) -> QPalette:
 
 def style_sheet(look: Colours) -> str:
     values = {item.name: getattr(look, item.name) for item in fields(look)}
-    return Template(STYLE_SHEET).substitute(
-        values, radius=RADIUS, card=RADIUS_CARD, inner=CONTROL_HEIGHT - 2, focused=CONTROL_HEIGHT - 4
-    )
+    heights = {f"h{height}": px(height) for height in _HEIGHTS}
+    return Template(STYLE_SHEET).substitute(values, **heights, radius=RADIUS, card=RADIUS_CARD)
 
 
 class Theme(QObject):
@@ -242,6 +272,16 @@ class Theme(QObject):
     def force(self, look: Colours | None) -> None:
         """Hold to LIGHT or DARK whatever the system says; None follows the system again."""
         self._forced = look
+        self._apply()
+
+    def scale_text(self, scale: float) -> None:
+        """Have all text this many times as large as designed; widgets that exist have to be made again."""
+        scale = min(max(scale, LEAST_SCALE), MOST_SCALE)
+        if scale == _Scale.now:
+            return
+        _Scale.now = scale
+        self._application.setFont(font(Text.BODY))
+        self._look = None
         self._apply()
 
     def _on_scheme_changed(self, _scheme: Qt.ColorScheme) -> None:

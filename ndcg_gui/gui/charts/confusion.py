@@ -9,7 +9,7 @@ import numpy.typing as npt
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
 from ndcg_gui.gui.charts.painted import paint_name, widest_name
 from ndcg_gui.gui.tables.cells import CHIP, GradeFigure
@@ -58,7 +58,7 @@ class ConfusionMatrix(CellChart):
         if not same or (self.chosen is not None and not self.can_choose(*self.chosen)):
             self.chosen = None
         rows = min(len(grades), _MOST_AT_ONCE)
-        self.setMinimumHeight(round(_NAME_HEIGHT + _CHIPS + (rows + 1) * _LEAST[1]))
+        self.setMinimumHeight(round(px(_NAME_HEIGHT) + px(_CHIPS) + (rows + 1) * px(_LEAST[1])))
         alike = int(np.trace(self._counts))
         told = self.tr("the same grade on %s of %s") % (count(alike), count(int(self._counts.sum())))
         self.cells_changed(f"{names[0]} × {names[1]}: {told}" if grades else "")
@@ -73,15 +73,17 @@ class ConfusionMatrix(CellChart):
         return len(self._grades), len(self._grades)
 
     def room(self, area: QRectF) -> Room:
-        name = widest_name(self._shown[:1], Text.SMALL, area, most=_WIDEST_NAME, share=0.22)
-        chips = max((chip_width(grade.text) for grade in self._grades), default=CHIP)
-        least, most = ((max(width, chips + 6.0), height) for width, height in (_LEAST, _MOST))
-        return Room(name + chips + 16, _NAME_HEIGHT + _CHIPS, self._margin(), _LEAST[1], least, most)
+        name = widest_name(self._shown[:1], Text.SMALL, area, most=px(_WIDEST_NAME), share=0.22)
+        chips = max((chip_width(grade.text) for grade in self._grades), default=px(CHIP))
+        least, most = ((max(px(width), chips + 6.0), px(height)) for width, height in (_LEAST, _MOST))
+        return Room(
+            name + chips + 16, px(_NAME_HEIGHT) + px(_CHIPS), self._margin(), px(_LEAST[1]), least, most
+        )
 
     def _margin(self) -> float:
         """What the sums at the right take."""
         widest = QFontMetricsF(font(Text.SMALL)).horizontalAdvance(count(int(self._counts.sum())))
-        return max(_MARGIN, widest + 16)
+        return max(px(_MARGIN), widest + 16)
 
     def can_choose(self, row: int, column: int) -> bool:
         size = len(self._grades)
@@ -89,7 +91,7 @@ class ConfusionMatrix(CellChart):
 
     def heading_at(self, x: float, y: float) -> str:
         fit = self.fit(QRectF(self.rect()))
-        if y < fit.top - _CHIPS and fit.left <= x < fit.right:
+        if y < fit.top - px(_CHIPS) and fit.left <= x < fit.right:
             return self._names[1]
         return self._names[0] if x < fit.left and fit.top <= y < fit.bottom else ""
 
@@ -124,7 +126,7 @@ class ConfusionMatrix(CellChart):
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(colours().muted))
         right = Qt.TextElideMode.ElideRight
-        above = QRectF(fit.left, area.top(), fit.right - fit.left, _NAME_HEIGHT - 2)
+        above = QRectF(fit.left, area.top(), fit.right - fit.left, px(_NAME_HEIGHT) - 2)
         paint_name(painter, above, self._shown[1], Qt.AlignmentFlag.AlignHCenter, right)
         chips = max(chip_width(grade.text) for grade in self._grades)
         beside = QRectF(area.left(), fit.top, fit.left - chips - 14 - area.left(), fit.bottom - fit.top)
@@ -134,12 +136,12 @@ class ConfusionMatrix(CellChart):
             self._paint_chip(painter, self._grades[row], fit.left - 8 - chips / 2, middle)
         for column in fit.columns:
             centre = fit.cell(0, column).center().x()
-            self._paint_chip(painter, self._grades[column], centre, fit.top - _CHIPS / 2)
+            self._paint_chip(painter, self._grades[column], centre, fit.top - px(_CHIPS) / 2)
 
     @staticmethod
     def _paint_chip(painter: QPainter, grade: GradeFigure, x: float, y: float) -> None:
         width = chip_width(grade.text)
-        place = QRectF(x - width / 2, y - CHIP / 2, width, CHIP).toRect()
+        place = QRectF(x - width / 2, y - px(CHIP) / 2, width, px(CHIP)).toRect()
         paint_chip(painter, place, grade.text, grade.colour)
 
     def _paint_cell(self, painter: QPainter, cell: QRectF, row: int, column: int) -> None:
@@ -181,16 +183,18 @@ class ConfusionMatrix(CellChart):
             place = QRectF(last, cell.top(), self._margin() - 8 - beyond[1], cell.height())
             paint_name(painter, place, count(int(self._counts[row].sum())), right)
         for column in fit.columns:
-            place = QRectF(fit.cell(0, column).left(), below, fit.width, _LEAST[1])
+            place = QRectF(fit.cell(0, column).left(), below, fit.width, px(_LEAST[1]))
             paint_name(painter, place, count(int(self._counts[:, column].sum())), centre)
-        whole = QRectF(last, below, self._margin() - 8 - beyond[1], _LEAST[1])
+        whole = QRectF(last, below, self._margin() - 8 - beyond[1], px(_LEAST[1]))
         paint_name(painter, whole, count(int(self._counts.sum())), right)
 
     # Qt's side
 
     def sizeHint(self) -> QSize:
         size = len(self._grades)
-        return QSize(round(130 + size * _MOST[0]), round(70 + size * _MOST[1])).boundedTo(QSize(480, 360))
+        return QSize(round(px(130 + size * _MOST[0])), round(px(70 + size * _MOST[1]))).boundedTo(
+            QSize(px(480), px(360))
+        )
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(220, 150)
+        return QSize(px(220), px(150))

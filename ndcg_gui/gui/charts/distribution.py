@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
@@ -47,7 +47,7 @@ class DistributionChart(PaintedChart):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.setMinimumHeight(LEAST_HEIGHT)
+        self.setMinimumHeight(px(LEAST_HEIGHT))
         self._systems: tuple[Values, ...] = ()
         self._label = ""
         self._edges: list[float] = [0.0, 1.0]
@@ -65,7 +65,7 @@ class DistributionChart(PaintedChart):
             f"{item.name} {figure(item.values.mean())}" for item in self._systems if len(item.values)
         )
         self.describe(f"{label}. {means}" if means else "")
-        self.setMinimumHeight(max(LEAST_HEIGHT, round(_LEAST_ROW * len(self._systems)) + 46))
+        self.setMinimumHeight(max(px(LEAST_HEIGHT), round(px(_LEAST_ROW) * len(self._systems)) + px(46)))
         self.update()
 
     def systems(self) -> tuple[Values, ...]:
@@ -158,7 +158,7 @@ class DistributionChart(PaintedChart):
 
     def _frame(self, area: QRectF) -> Frame:
         names = (item.name for item in self._systems)
-        left = widest_name(names, Text.SMALL, area, most=_WIDEST_NAME, share=0.4) + 14
+        left = widest_name(names, Text.SMALL, area, most=px(_WIDEST_NAME), share=0.4) + 14
         inner = area.adjusted(left, 6, -14, -room_below())
         return Frame(inner, (self._edges[0], self._edges[-1]), (0.0, 1.0))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.charts.painted import (
     Frame,
     RowChart,
@@ -110,7 +110,7 @@ class ForestChart(RowChart):
             if row.group and row.group != last:
                 painter.setFont(font(Text.GROUP))
                 painter.setPen(QColor(colours().muted))
-                heading = QRectF(area.left() + 4, place.top() - _ROW, area.width() - 8, _ROW)
+                heading = QRectF(area.left() + 4, place.top() - px(_ROW), area.width() - 8, px(_ROW))
                 low_left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
                 painter.drawText(heading.adjusted(0, 0, 0, -3), low_left, row.group)
             last = row.group
@@ -120,12 +120,12 @@ class ForestChart(RowChart):
         found, top = [], area.top() + 4
         for number in range(len(self._rows)):
             line = number + self._headings(number + 1)
-            found.append(QRectF(area.left(), top + line * _ROW, area.width(), _ROW))
+            found.append(QRectF(area.left(), top + line * px(_ROW), area.width(), px(_ROW)))
         return found
 
     def height_of_rows(self) -> float:
         lines = len(self._rows) + self._headings(len(self._rows))
-        return max(70.0, lines * _ROW + room_below() + 10)
+        return max(70.0, lines * px(_ROW) + room_below() + 10)
 
     def reading_point(self, item: int, place: QRectF) -> QPointF:
         frame = self._frame(QRectF(self.rect()))
@@ -142,8 +142,8 @@ class ForestChart(RowChart):
 
     def _frame(self, area: QRectF) -> Frame:
         names = (row.name for row in self._rows)
-        left = widest_name(names, Text.SMALL, area, most=_WIDEST_NAME, share=0.3) + 24
-        right = _VALUES if area.width() >= _NARROW else 12.0
+        left = widest_name(names, Text.SMALL, area, most=px(_WIDEST_NAME), share=0.3) + 24
+        right = px(_VALUES) if area.width() >= px(_NARROW) else 12.0
         ends = [end for row in self._rows for end in row.interval or ()]
         ends += [row.value for row in self._rows if row.value is not None]
         ends += [value for value, _ in self._marks]
@@ -178,8 +178,8 @@ class ForestChart(RowChart):
         painter.setPen(QColor(look.text))
         name = QRectF(area.left() + 12, place.top(), frame.inner.left() - area.left() - 20, place.height())
         paint_name(painter, name, row.name)
-        if area.width() >= _NARROW:
-            values = QRectF(frame.inner.right() + 8, place.top(), _VALUES - 12, place.height())
+        if area.width() >= px(_NARROW):
+            values = QRectF(frame.inner.right() + 8, place.top(), px(_VALUES) - 12, place.height())
             paint_name(painter, values, _value_text(row), Qt.AlignmentFlag.AlignRight)
         if row.value is None:
             return

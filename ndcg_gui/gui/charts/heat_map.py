@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from ndcg_gui.domain.numbers import DASH, figure
-from ndcg_gui.gui.base.theme import Text, colours, font, ink_on
+from ndcg_gui.gui.base.theme import Text, colours, font, ink_on, px
 from ndcg_gui.gui.charts.cells import CellChart, Fit, Room, mixed
 from ndcg_gui.gui.charts.painted import paint_name, widest_name
 from ndcg_gui.gui.text.plain import count, minus
@@ -87,8 +87,8 @@ class HeatMap(CellChart):
         return len(self._names), len(self._names)
 
     def room(self, area: QRectF) -> Room:
-        left = widest_name(self._shown, Text.BODY, area, most=_WIDEST_NAME, share=0.3) + 10
-        return Room(left, _TOP, 2, _BOTTOM, _LEAST, _MOST)
+        left = widest_name(self._shown, Text.BODY, area, most=px(_WIDEST_NAME), share=0.3) + 10
+        return Room(left, px(_TOP), 2, px(_BOTTOM), *((px(wide), px(high)) for wide, high in (_LEAST, _MOST)))
 
     def can_choose(self, row: int, column: int) -> bool:
         size = len(self._names)
@@ -129,7 +129,7 @@ class HeatMap(CellChart):
         self._paint_names(painter, area, fit)
         for row, column in fit.shown():
             self._paint_cell(painter, fit.cell(row, column).adjusted(_GAP, _GAP, -_GAP, -_GAP), row, column)
-        self._paint_legend(painter, QRectF(area.left(), area.bottom() - 20, area.width(), 18))
+        self._paint_legend(painter, QRectF(area.left(), area.bottom() - px(20), area.width(), px(18)))
 
     # painting
 
@@ -185,15 +185,15 @@ class HeatMap(CellChart):
         left = place.left()
         painter.setPen(QColor(colours().muted))
         middle = Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(QRectF(left, place.top(), 60, place.height()), middle, low)
+        painter.drawText(QRectF(left, place.top(), px(60), place.height()), middle, low)
         left += metrics.horizontalAdvance(low) + 6
-        ramp = QRectF(left, place.center().y() - 4, _RAMP, 8)
+        ramp = QRectF(left, place.center().y() - 4, px(_RAMP), 8)
         shades = QLinearGradient(ramp.topLeft(), ramp.topRight())
         for share, colour in enumerate(_ramp()):
             shades.setColorAt(share, QColor(colour))
         painter.fillRect(ramp, shades)
         left = ramp.right() + 6
-        painter.drawText(QRectF(left, place.top(), 60, place.height()), middle, high)
+        painter.drawText(QRectF(left, place.top(), px(60), place.height()), middle, high)
         left += metrics.horizontalAdvance(high) + 14
         said = f"n = {self._counted}"
         paint_name(painter, QRectF(left, place.top(), place.right() - left, place.height()), said)
@@ -203,11 +203,12 @@ class HeatMap(CellChart):
     def sizeHint(self) -> QSize:
         size = len(self._names)
         return QSize(
-            round(_WIDEST_NAME / 2 + size * _MOST[0]), round(_TOP + size * _MOST[1] + _BOTTOM)
-        ).boundedTo(QSize(420, 320))
+            round(px(_WIDEST_NAME) / 2 + size * px(_MOST[0])),
+            round(px(_TOP) + size * px(_MOST[1]) + px(_BOTTOM)),
+        ).boundedTo(QSize(px(420), px(320)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, 150)
+        return QSize(px(200), px(150))
 
 
 def _value(shared: Shared) -> str:

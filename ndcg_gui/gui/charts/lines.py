@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
 
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
@@ -46,7 +46,7 @@ class LineChart(PaintedChart):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.setMinimumHeight(LEAST_HEIGHT)
+        self.setMinimumHeight(px(LEAST_HEIGHT))
         self._lines: tuple[Line, ...] = ()
         self._items: list[tuple[int, int]] = []  # line and point of each item
         self._labels = ("", "")
@@ -242,7 +242,7 @@ class LineChart(PaintedChart):
         left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
         # Names never take more than two fifths of a narrow chart.
         names = (line.name for line in self._lines)
-        right = widest_name(names, Text.CHIP, area, most=_WIDEST_NAME, share=0.4) + _NAME_GAP + 6
+        right = widest_name(names, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4) + _NAME_GAP + 6
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:

@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import Text, colours, font, series_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
 from ndcg_gui.gui.text.plain import plain_tooltip
 
 # Colours repeat after eight systems; from there on the line tells them apart.
@@ -184,7 +184,7 @@ class PaintedChart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setAccessibleName(name)
-        self.setMinimumHeight(170)
+        self.setMinimumHeight(px(170))
 
     # for subclasses
 
@@ -302,7 +302,7 @@ class PaintedChart(QWidget):
     # Qt's side
 
     def sizeHint(self) -> QSize:
-        return QSize(420, 220)
+        return QSize(px(420), px(220))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -449,4 +449,4 @@ class RowChart(PaintedChart):
     # Qt's side
 
     def sizeHint(self) -> QSize:
-        return QSize(self.width_hint, round(self.height_of_rows()))
+        return QSize(px(self.width_hint), round(self.height_of_rows()))

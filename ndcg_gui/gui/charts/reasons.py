@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.charts.painted import RowChart, paint_name, widest_name
 from ndcg_gui.gui.text.plain import count
 
@@ -62,30 +62,30 @@ class ReasonChart(RowChart):
             return
         look = colours()
         names = (row.name for row in self._rows)
-        left = area.left() + widest_name(names, Text.BODY, area, most=_WIDEST_NAME, share=0.4) + 14
-        room = max(area.right() - left - _COUNT, 20.0)
+        left = area.left() + widest_name(names, Text.BODY, area, most=px(_WIDEST_NAME), share=0.4) + 14
+        room = max(area.right() - left - px(_COUNT), 20.0)
         most = max(row.total for row in self._rows) or 1
         painter.setFont(font(Text.BODY))
         for row, place in zip(self._rows, self.row_places(area), strict=True):
             top = place.top()
             painter.setPen(QColor(look.text))
-            name = QRectF(area.left() + 2, top, left - area.left() - 10, _ROW)
+            name = QRectF(area.left() + 2, top, left - area.left() - 10, px(_ROW))
             paint_name(painter, name, row.name, elided=Qt.TextElideMode.ElideRight)
-            number = QRectF(area.right() - _COUNT, top, _COUNT - 4, _ROW)
+            number = QRectF(area.right() - px(_COUNT), top, px(_COUNT) - 4, px(_ROW))
             paint_name(painter, number, count(row.total), Qt.AlignmentFlag.AlignRight)
-            bar = QRectF(left, top + (_ROW - _BAR) / 2, room, _BAR)
+            bar = QRectF(left, top + (px(_ROW) - px(_BAR)) / 2, room, px(_BAR))
             painter.fillRect(bar, QColor(look.track))
             for part, colour in zip(row.counts, (look.side_a, look.same, look.side_b), strict=True):
                 width = room * part / most
-                painter.fillRect(QRectF(bar.left(), bar.top(), width, _BAR), QColor(colour))
+                painter.fillRect(QRectF(bar.left(), bar.top(), width, px(_BAR)), QColor(colour))
                 bar.setLeft(bar.left() + width)
 
     def row_places(self, area: QRectF) -> Sequence[QRectF]:
-        tops = (area.top() + 4 + number * _ROW for number in range(len(self._rows)))
-        return [QRectF(area.left(), top, area.width(), _ROW) for top in tops]
+        tops = (area.top() + 4 + number * px(_ROW) for number in range(len(self._rows)))
+        return [QRectF(area.left(), top, area.width(), px(_ROW)) for top in tops]
 
     def height_of_rows(self) -> float:
-        return max(len(self._rows), 3) * _ROW + 8
+        return max(len(self._rows), 3) * px(_ROW) + 8
 
     def reading_point(self, item: int, place: QRectF) -> QPointF:
         return QPointF(self.width() / 3, place.bottom())

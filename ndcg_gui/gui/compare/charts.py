@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.charts.painted import PaintedChart, paint_name
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.plain import count, translated
@@ -119,7 +119,7 @@ class DifferencesChart(PaintedChart):
         return min(int((x - inner.left()) / inner.width() * len(self._points)), len(self._points) - 1)
 
     def _inner(self, area: QRectF) -> QRectF:
-        return area.adjusted(44, 8, -8, -_FOOT)
+        return area.adjusted(px(44), 8, -8, -px(_FOOT))
 
     def _zero(self, inner: QRectF) -> float:
         return inner.center().y()
@@ -131,14 +131,15 @@ class DifferencesChart(PaintedChart):
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(colours().muted))
         for value, y in ((reach, inner.top()), (0.0, zero), (-reach, inner.bottom())):
-            place = QRectF(0, y - 8, 40, 16)
+            place = QRectF(0, y - px(8), px(40), px(16))
             paint_name(painter, place, signed(value, 2) if value else "0", Qt.AlignmentFlag.AlignRight)
 
     def _paint_words(self, painter: QPainter, area: QRectF) -> None:
         look = colours()
         up, down, same = self.tally()
         painter.setFont(font(Text.BODY))
-        place = QRectF(area.left() + 44, area.bottom() - _FOOT + 6, area.width() - 52, _FOOT - 8)
+        foot = px(_FOOT)
+        place = QRectF(area.left() + px(44), area.bottom() - foot + 6, area.width() - px(52), foot - 8)
         sides = (
             (look.side_b, Qt.AlignmentFlag.AlignLeft, self.tr("%s queries better with B") % count(up)),
             (look.muted, Qt.AlignmentFlag.AlignHCenter, self.tr("%s equal") % count(same)),
@@ -210,8 +211,8 @@ class Scatter(PaintedChart):
         return best if distances[best] < _NEAR**2 else None
 
     def _inner(self, area: QRectF) -> QRectF:
-        side = max(min(area.width() - 60, area.height() - 44), 40)
-        return QRectF(area.left() + 46 + (area.width() - 60 - side) / 2, area.top() + 8, side, side)
+        side = max(min(area.width() - px(60), area.height() - px(44)), 40)
+        return QRectF(area.left() + px(46) + (area.width() - px(60) - side) / 2, area.top() + 8, side, side)
 
     def _at(self, inner: QRectF) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
         low, high = self._limits
@@ -229,17 +230,17 @@ class Scatter(PaintedChart):
         for value, share in ((low, 0.0), (high, 1.0)):
             text = f"{value:g}" if abs(value) < 1000 else f"{value:.3g}"
             x = inner.left() + share * inner.width() - metrics.horizontalAdvance(text) / 2
-            painter.drawText(QPointF(x, inner.bottom() + 14), text)
+            painter.drawText(QPointF(x, inner.bottom() + px(14)), text)
             y = inner.bottom() - share * inner.height() + 4
             painter.drawText(QPointF(inner.left() - 6 - metrics.horizontalAdvance(text), y), text)
-        below = QRectF(inner.left(), inner.bottom() + 14, inner.width(), 16)
+        below = QRectF(inner.left(), inner.bottom() + px(14), inner.width(), px(16))
         name = metrics.elidedText(f"A: {self._names[0]}", Qt.TextElideMode.ElideMiddle, inner.width() - 40)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, name)
         painter.save()
-        painter.translate(inner.left() - 26, inner.center().y())
+        painter.translate(inner.left() - px(26), inner.center().y())
         painter.rotate(-90)
         name = metrics.elidedText(f"B: {self._names[1]}", Qt.TextElideMode.ElideMiddle, inner.height() - 40)
         painter.drawText(
-            QRectF(-inner.height() / 2, -10, inner.height(), 16), Qt.AlignmentFlag.AlignCenter, name
+            QRectF(-inner.height() / 2, -px(10), inner.height(), px(16)), Qt.AlignmentFlag.AlignCenter, name
         )
         painter.restore()

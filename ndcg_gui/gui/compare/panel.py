@@ -11,7 +11,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
 from ndcg_gui.gui.compare.matrix import MatrixDialog
@@ -70,10 +70,10 @@ class ComparePanel(Panel):
         self.losses = LossesCard(settings, scale)
         self.holes = HolesCard(settings)
         self.strata = StrataCard(settings)
-        self.differences.setMinimumHeight(320)
+        self.differences.setMinimumHeight(px(320))
         top = row((self.differences, 68), (self.verdict, 32), spacing=GAP)
         below = (self.sentence, self.gsb, self.losses, self.holes, self.strata)
-        self.content = FoldingPage(top, *below, None, rows=[top], below=_NARROW)
+        self.content = FoldingPage(top, *below, None, rows=[top], below=px(_NARROW))
         self.empty = EmptyState(
             self.tr("Nothing to compare yet"),
             self.tr("Import the runs of two systems: they are compared query by query."),

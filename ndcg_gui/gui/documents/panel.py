@@ -16,7 +16,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import ROW_HEIGHT
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
@@ -111,7 +111,7 @@ class DocumentDetails(Card):
         ]
         self.labels.show_records(self.grades)
         self.labels.setVisible(bool(self.grades))
-        self.labels.setFixedHeight(ROW_HEIGHT * (1 + min(len(self.grades), _LABEL_ROWS)) + 4)
+        self.labels.setFixedHeight(px(ROW_HEIGHT) * (1 + min(len(self.grades), _LABEL_ROWS)) + 4)
         self._unjudged.setVisible(not self.grades)
 
     def _label(self, item: Any) -> str:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_4
+from ndcg_gui.gui.base.theme import SPACE_4, px
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.drafts.self_naming import ask_about_names
@@ -88,7 +88,7 @@ class DraftDialog(FormDialog):
         inside = QWidget()
         column(self._form, None, on=inside)
         self.body.insertLayout(1, row((scrolled(inside), 1), self._figures, spacing=SPACE_4), 100)
-        self.fit_into_window(*_SIZE)
+        self.fit_into_window(*map(px, _SIZE))
 
     # drafting
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, grid, tick_box
 
@@ -34,7 +34,7 @@ class NumberField(QLineEdit):
         self._least, self._most, self._whole, self._optional = least, most, whole, optional
         self.setAccessibleName(name)
         self.setFont(font(Text.BODY))
-        self.setFixedWidth(_WIDTH)
+        self.setFixedWidth(px(_WIDTH))
         self.setMaxLength(10)
 
     def number(self) -> float | None:

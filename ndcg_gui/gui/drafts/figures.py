@@ -7,7 +7,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, px
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, column, discard, grid, scrolled
 
 _WIDTH = 330
@@ -23,7 +23,7 @@ class DraftFigures(Card):
 
     def __init__(self, accessible_name: str) -> None:
         super().__init__(_tr("What it comes to"))
-        self.setFixedWidth(_WIDTH)
+        self.setFixedWidth(px(_WIDTH))
         self.figure = ElidedLabel(role=Text.FIGURE)
         self.note = PlainLabel(tone="muted", wrap=True)
         inside = QWidget()

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.plans import MAX_NAME, day_of
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, grid, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
@@ -101,7 +101,7 @@ class DraftForm(QWidget):
         problem.hide()
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
-            caption.setMinimumHeight(CONTROL_HEIGHT)
+            caption.setMinimumHeight(px(CONTROL_HEIGHT))
         self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
         self._rows.addLayout(column(line, problem, spacing=SPACE_1), place, 1)
 

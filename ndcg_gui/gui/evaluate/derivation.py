@@ -15,6 +15,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.cells import (
     GradeFigure,
     KeepReadable,
@@ -166,7 +167,7 @@ class DerivationCard(Card):
         self.table.setItemDelegate(ValueDelegate(self.table))
         if any(column.key == "document" for column in self.model.columns):
             KeepReadable(self.table, "document", 200)
-        self.table.setMinimumHeight(150)
+        self.table.setMinimumHeight(px(150))
         self.table.setToolTip(
             self.tr("Enter judges an unjudged result, and shows the document of a judged one")
         )

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, font
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, font, px
 from ndcg_gui.gui.evaluate.choices import (
     CUTOFFS,
     cutoff_of,
@@ -57,7 +57,7 @@ class EvaluateHeader(QWidget):
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
         self.older = QCheckBox(self.tr("Show older versions"))
         self.older.setFont(font(Text.BODY))
-        self.older.setFixedHeight(CONTROL_HEIGHT)
+        self.older.setFixedHeight(px(CONTROL_HEIGHT))
         self.older.hide()
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum or tag"))
@@ -107,7 +107,7 @@ class EvaluateHeader(QWidget):
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
         title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
-        title.setFixedHeight(CONTROL_HEIGHT)
+        title.setFixedHeight(px(CONTROL_HEIGHT))
         line = row(title, (choices, 1), self.copy_button, self.report_button, spacing=10, on=self)
         at_the_top: tuple[QWidget, ...] = (title, self.copy_button, self.report_button)
         for part in at_the_top:

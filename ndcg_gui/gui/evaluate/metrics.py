@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS
 from ndcg_gui.gui.text.plain import plain_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
@@ -190,7 +190,7 @@ class MetricForm(QWidget):
 
     def _line_edit(self, placeholder: str) -> QLineEdit:
         made = text_line(placeholder=placeholder, most=12)
-        made.setFixedWidth(_NARROW)
+        made.setFixedWidth(px(_NARROW))
         return made
 
     # the fields
@@ -291,10 +291,10 @@ class MetricsDialog(FormDialog):
     def __init__(self, chosen: Sequence[Metric], cutoff: int | None, parent: QWidget | None = None) -> None:
         """`cutoff` is what the kinds that are not yet chosen are offered with."""
         super().__init__(self.tr("Metrics"), self.tr("Show these"), parent)
-        self.setMinimumWidth(620)
+        self.setMinimumWidth(px(620))
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))
-        self.list.setMinimumSize(440, _ROWS * 28 + 4)
+        self.list.setMinimumSize(px(440), _ROWS * px(28) + 4)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(self.tr("Metrics"))
         self.form = MetricForm(cutoff)

@@ -15,7 +15,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.gui.base.settings import EVALUATE_OLDER
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationCard
@@ -81,7 +81,7 @@ class EvaluatePanel(Panel):
         self.derivation = DerivationCard(self.context)
         middle = row((self.queries, 55), (self.charts, 45), spacing=GAP)
         self._content = FoldingPage(
-            self.systems_card, (middle, 1), (self.derivation, 1), rows=[middle], below=_NARROW
+            self.systems_card, (middle, 1), (self.derivation, 1), rows=[middle], below=px(_NARROW)
         )
         self._pages = stacked(self._content)
         self._empty: QWidget | None = None

@@ -17,6 +17,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.tables.cells import (
     SPARK_GRADES,
@@ -195,8 +196,8 @@ class QueriesCard(Card):
         self.metric_button.chosen.connect(self.metric_chosen)
         self.filter = text_line(name=self.tr("Filter queries"), placeholder=self.tr("Filter queries"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.setMinimumWidth(90)
-        self.filter.setMaximumWidth(170)
+        self.filter.setMinimumWidth(px(90))
+        self.filter.setMaximumWidth(px(170))
         self.filter.textChanged.connect(self._on_filter_changed)
         self.only = ChoiceButton(self.tr("Show"))
         self.only.set_choices(
@@ -326,7 +327,7 @@ class QueriesCard(Card):
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         KeepReadable(self.table, "query", 120)
-        self.table.setMinimumHeight(150)
+        self.table.setMinimumHeight(px(150))
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._say_title)

@@ -17,7 +17,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
@@ -120,7 +120,7 @@ class HistoryCard(Card):
         self.metric_choice.chosen.connect(self._draw)
         self.header.addWidget(self.metric_choice)
         self.chart = LineChart(self.tr("Saved evaluations over time"))
-        give_room(self.chart, _LOWEST)
+        give_room(self.chart, px(_LOWEST))
         text = self.tr("They were not all made by the same settings or scale: look at what differs.")
         self.remark = PlainLabel(text, tone="muted", wrap=True)
         add_all(self.body, (self.chart, 1), self.remark)
@@ -173,7 +173,7 @@ class DifferenceCard(Card):
         name = self.tr("Queries that moved, most first")
         self.table = RowsTable("moved_queries", _MOVED, accessible_name=name, stretch="text", most=0)
         self.model = self.table.rows_model
-        give_room(self.table, _LOWEST)
+        give_room(self.table, px(_LOWEST))
         said = scrolled(self.sentences, self.tr("What differs"))
         self.body.addLayout(row((said, 4), (column(self.means, (self.table, 1)), 6)), 1)
         for chooser in (self.first, self.second):
@@ -259,7 +259,7 @@ class SavedEvaluationsDialog(Dialog):
         context.changed.connect(self._on_context_changed)
         self._read()
         self.name.setFocus()
-        self.resize(*_SIZE)
+        self.resize(*map(px, _SIZE))
 
     def _build(self) -> None:
         example = self.tr("a name, for instance: before the new tokenizer")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -33,7 +34,7 @@ class SettingsDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(self.tr("How numbers are made"), self.tr("Use these"), parent)
-        self.setMinimumWidth(960)
+        self.setMinimumWidth(px(960))
         self._metrics, self._criterion = tuple(metrics), settings.criterion
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
         # when one preset after the other is looked at.
@@ -43,7 +44,7 @@ class SettingsDialog(FormDialog):
         self.fields: dict[str, ChoiceButton | QLineEdit] = {}
         self._helps: dict[str, PlainLabel] = {}
         self._source = PlainLabel(tone="muted", wrap=True)
-        self.preset.setFixedWidth(_FIELD_WIDTH)
+        self.preset.setFixedWidth(px(_FIELD_WIDTH))
         self.add_row(self.tr("As computed by"), self.preset, self._source)
         for setting in SETTINGS:
             self._add_setting(setting, raters)
@@ -65,7 +66,7 @@ class SettingsDialog(FormDialog):
             self.fields[setting.name] = choice
         help_text = self._helps[setting.name] = PlainLabel(tone="muted", wrap=True)
         field = self.fields[setting.name]
-        field.setFixedWidth(_FIELD_WIDTH)
+        field.setFixedWidth(px(_FIELD_WIDTH))
         field.setToolTip(translated(setting.help))
         self.add_row(translated(setting.title), field, help_text)
 

@@ -16,7 +16,7 @@ from ndcg_gui.domain.numbers import figure
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font, px
 from ndcg_gui.gui.tables.cells import (
     BAR,
     INTERVAL_STYLES,
@@ -169,7 +169,7 @@ class SystemsTable(QWidget):
                 self.table,
                 len(self._rows),
                 most=_MOST_TALL_ROWS if tall else MOST_ROWS,
-                row_height=TALL_ROW if tall else ROW_HEIGHT,
+                row_height=px(TALL_ROW) if tall else px(ROW_HEIGHT),
             )
 
     def _column(self, metric: Metric, numbers: Evaluation) -> Column:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.tables.beginning import Beginning
 from ndcg_gui.formats.tools.by_query import INDEX
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.export.rows import ExportRow
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
@@ -281,4 +281,4 @@ def _cell(place: int, row: Sequence[str]) -> str:
 
 def _width(sheet: Beginning, place: int) -> int:
     longest = max(len(text) for text in (sheet.titles[place], *(row[place] for row in sheet.rows)))
-    return min(max(_NARROW, longest * _CHARACTER + _AROUND), _WIDE)
+    return min(max(px(_NARROW), longest * px(_CHARACTER) + px(_AROUND)), px(_WIDE))

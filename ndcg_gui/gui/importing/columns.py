@@ -23,7 +23,7 @@ from ndcg_gui.formats.verdict_options import (
     Who,
     spell_meaning,
 )
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.importing.parts import NameField
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button
@@ -105,8 +105,8 @@ class ColumnsView(QFrame):
         self.positive = ChoiceButton(self.tr("A score above 0"))
         self.positive.set_choices(who_is_better(), self._options.positive)
         self.positive.chosen.connect(self._on_positive_chosen)
-        self.baseline = NameField(self.tr("Baseline system"), _FIELD_WIDTH)
-        self.candidate = NameField(self.tr("Candidate system"), _FIELD_WIDTH)
+        self.baseline = NameField(self.tr("Baseline system"), px(_FIELD_WIDTH))
+        self.candidate = NameField(self.tr("Candidate system"), px(_FIELD_WIDTH))
         for field in (self.baseline, self.candidate):
             field.setFont(font(Text.BODY))
             field.edited.connect(self.edited)
@@ -269,7 +269,7 @@ def _grid(across: int) -> QGridLayout:
 def _add(grid: QGridLayout, place: int, title: str, samples: str, choice: ChoiceButton) -> None:
     row, column = place // _ACROSS, place % _ACROSS * 3
     label = ElidedLabel(title, role=Text.STRONG)
-    label.setMaximumWidth(_TITLE_WIDTH)
+    label.setMaximumWidth(px(_TITLE_WIDTH))
     label.setBuddy(choice)
     shown = ElidedLabel(samples, tone="muted")
     for offset, widget in enumerate((label, shown, choice)):

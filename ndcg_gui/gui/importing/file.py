@@ -14,7 +14,7 @@ from ndcg_gui.formats.mapping import DUPLICATES
 from ndcg_gui.formats.options import DELIMITERS, ENCODINGS
 from ndcg_gui.formats.report import Notice
 from ndcg_gui.formats.source import WORKBOOK_SUFFIXES
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font, px
 from ndcg_gui.gui.importing.columns import ColumnsView
 from ndcg_gui.gui.importing.grades import GradesView
 from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
@@ -138,7 +138,7 @@ class FileView(QWidget):
         )  # fmt: skip
 
     def _field(self, name: str, title: str) -> NameField:
-        field = NameField(title, _FIELD_WIDTH)
+        field = NameField(title, px(_FIELD_WIDTH))
         field.setFont(font(Text.STRONG))
         field.edited.connect(self.edited)
         field.named.connect(partial(self._on_field_named, field, name))

@@ -14,7 +14,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
 from ndcg_gui.formats.mapped.words import number_of
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE, chip_width, paint_chip
@@ -60,14 +60,14 @@ class GradeChoice(ChoiceButton):
         grade = next((grade for grade in grades if grade.value == self.value()), None)
         self.setIcon(QIcon() if grade is None else _chip(format_grade(grade.value), grade.colour))
         if grade is not None:
-            self.setIconSize(QSize(chip_width(format_grade(grade.value)), CHIP_SIZE))
+            self.setIconSize(QSize(chip_width(format_grade(grade.value)), px(CHIP_SIZE)))
             self.setText("▾")
         self.setAccessibleName(f"{getattr(self, '_word', '')}: {text or self.tr('choose…')}")
 
 
 def _chip(text: str, colour: str) -> QIcon:
     """A grade's chip as an icon."""
-    size = QSize(chip_width(text), CHIP_SIZE)
+    size = QSize(chip_width(text), px(CHIP_SIZE))
     picture = QPixmap(size * 2)
     picture.setDevicePixelRatio(2)
     picture.fill(Qt.GlobalColor.transparent)

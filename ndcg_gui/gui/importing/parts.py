@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QPlainTextEdit, QPushButton, QW
 from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import count, translated
@@ -54,7 +54,7 @@ def _column(place: int, spec: PreviewColumn) -> Column:
         value=lambda row: row[place],
         format=_cell,
         numeric=spec.numeric,
-        width=_NUMBER_WIDTH,
+        width=px(_NUMBER_WIDTH),
     )
 
 
@@ -72,12 +72,12 @@ class FirstRows(DataTable):
         model.setParent(self)
         model.set_ids(np.arange(len(rows)))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedHeight(ROW_HEIGHT * (1 + min(max(len(rows), 1), _ROWS_SHOWN)) + 4)
+        self.setFixedHeight(px(ROW_HEIGHT) * (1 + min(max(len(rows), 1), _ROWS_SHOWN)) + 4)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         shares = sum(spec.share for spec in self._columns)
-        narrow = sum(not spec.share for spec in self._columns) * _NUMBER_WIDTH
+        narrow = sum(not spec.share for spec in self._columns) * px(_NUMBER_WIDTH)
         room = max(self.viewport().width() - narrow, 200)
         for place, spec in enumerate(self._columns):
             if spec.share:
@@ -143,8 +143,8 @@ class ErrorBox(QFrame):
         self._title.setText(error_count(errors))
         self.lines.setPlainText("\n".join(lines))
         metrics = self.lines.fontMetrics()
-        folds = sum(1 + metrics.horizontalAdvance(line) // _FOLDED_AT for line in lines)
-        self.lines.setFixedHeight(min(max(folds, 2), 9) * metrics.lineSpacing() + 16)
+        folds = sum(1 + metrics.horizontalAdvance(line) // px(_FOLDED_AT) for line in lines)
+        self.lines.setFixedHeight(min(max(folds, 2), 9) * metrics.lineSpacing() + px(16))
 
     def _on_copy_clicked(self) -> None:
         QGuiApplication.clipboard().setText(self.lines.toPlainText())

@@ -32,7 +32,7 @@ from ndcg_gui.formats.writing import write_atomically
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.settings import DIALOG_SIZE
-from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font, px
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.plain import count, translated
@@ -89,13 +89,13 @@ class ImportDialog(QDialog):
 
     def _build(self) -> None:
         kept = self._context.settings.get(DIALOG_SIZE, of="import")
-        width, height = kept or (WIDTH + (LIST_WIDTH if len(self._requests) > 1 else 0), 500)
+        width, height = kept or (px(WIDTH) + (px(LIST_WIDTH) if len(self._requests) > 1 else 0), 500)
         room = self._over.window().size()
-        self.resize(min(width, room.width() - 40), min(height, room.height() - 60))
+        self.resize(min(width, room.width() - px(40)), min(height, room.height() - px(60)))
         self._is_kept = bool(kept)
         self._fitted = self.size()  # by itself, not by the user
         self.files = QListWidget()
-        self.files.setFixedWidth(LIST_WIDTH)
+        self.files.setFixedWidth(px(LIST_WIDTH))
         self.files.setFont(font(Text.BODY))
         self.files.setAccessibleName(self.tr("Files"))
         self.files.setTextElideMode(Qt.TextElideMode.ElideMiddle)
@@ -293,11 +293,11 @@ class ImportDialog(QDialog):
         layout = self.view.layout()
         assert layout is not None
         if not self.files.isHidden():  # a file alone may turn out to have several parts
-            self.resize(max(self.width(), WIDTH + LIST_WIDTH), self.height())
+            self.resize(max(self.width(), px(WIDTH) + px(LIST_WIDTH)), self.height())
         layout.activate()
-        list_width = 0 if self.files.isHidden() else LIST_WIDTH + SPACE_4
+        list_width = 0 if self.files.isHidden() else px(LIST_WIDTH) + SPACE_4
         broad = any(file.table is not None for file in self._previews)
-        width = min(TABLE_WIDTH if broad else WIDTH + list_width, self._over.window().width() - 40)
+        width = min(px(TABLE_WIDTH) if broad else px(WIDTH) + list_width, self._over.window().width() - 40)
         self.resize(max(width, self.width()), self.height())
         wanted = (
             layout.totalHeightForWidth(self.width() - 2 * MARGIN - list_width)
@@ -305,7 +305,7 @@ class ImportDialog(QDialog):
             else layout.totalSizeHint().height()
         )
         around = 2 * MARGIN + GAP + self.cancel_button.sizeHint().height()
-        least = LOWEST if self.files.isHidden() else LOWEST_OF_SEVERAL
+        least = px(LOWEST) if self.files.isHidden() else px(LOWEST_OF_SEVERAL)
         room = self._over.window().height() - 60
         height = min(max(wanted, least) + around, room)
         # It grows with what it has to say, and does not shrink under the pointer.

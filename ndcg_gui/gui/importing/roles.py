@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter, QWidget
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.formats.mapped.inspect import TablePreview
 from ndcg_gui.formats.roles import LEFT_OUT, ROLES
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import PADDING, DataTable
 from ndcg_gui.gui.text.plain import translated
@@ -74,7 +74,7 @@ class RoleTable(QWidget):
         model.setParent(self.rows)
         model.set_ids(np.arange(len(rows)))
         self._strip = QWidget()
-        self._strip.setFixedHeight(_CHOOSER_HEIGHT)
+        self._strip.setFixedHeight(px(_CHOOSER_HEIGHT))
         self.choosers: dict[str, ColumnChooser] = {}
         choices: list[tuple[object, str]] = [(role.key, translated(role.title)) for role in ROLES]
         known = {role.key for role in ROLES}  # what is said by criteria has roles of its own
@@ -133,7 +133,7 @@ class RoleTable(QWidget):
         cells = [self.titles[place], *(row[place][:80] for row in rows[: self.SHOWN])]
         needed = max(metrics.horizontalAdvance(text) for text in cells) + _MARGIN
         chooser = self.choosers[self.titles[place]].sizeHint().width() + _GAP
-        return max(min(max(needed, _NARROWEST), _WIDEST), chooser)
+        return max(min(max(needed, px(_NARROWEST)), px(_WIDEST)), chooser)
 
     # placing
 
@@ -150,8 +150,8 @@ class RoleTable(QWidget):
         scrolls = sum(self._natural) > room
         bar = self.rows.horizontalScrollBar().sizeHint().height() if scrolls else 0
         shown = min(max(self.rows.model().rowCount(), 1), self.SHOWN)
-        self.rows.setFixedHeight(ROW_HEIGHT * (1 + shown) + 4 + bar)
-        self.setFixedHeight(self.rows.height() + _CHOOSER_HEIGHT)
+        self.rows.setFixedHeight(px(ROW_HEIGHT) * (1 + shown) + 4 + bar)
+        self.setFixedHeight(self.rows.height() + px(_CHOOSER_HEIGHT))
         self._place()
 
     def _place(self, *_signal: object) -> None:
@@ -159,7 +159,7 @@ class RoleTable(QWidget):
         for place, title in enumerate(self.titles):
             left = header.sectionViewportPosition(place)
             width = max(header.sectionSize(place) - _GAP, 0)
-            self.choosers[title].setGeometry(left, 0, width, _CHOOSER_HEIGHT)
+            self.choosers[title].setGeometry(left, 0, width, px(_CHOOSER_HEIGHT))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):

@@ -8,7 +8,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, Text
+from ndcg_gui.gui.base.theme import SPACE_2, Text, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
@@ -36,7 +36,7 @@ class ItemDetails(Card):
         self.words = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.query = QueryHead(None, most_intent=2)
         self.document = DocumentCard()
-        self.document.key.setMaximumWidth(140)
+        self.document.key.setMaximumWidth(px(140))
         for inner in (self.query, self.document):
             inner.setProperty("role", "clear")
             layout = inner.layout()

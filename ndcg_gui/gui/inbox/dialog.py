@@ -20,7 +20,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.inbox.details import ItemDetails
 from ndcg_gui.gui.inbox.rows import Row, remark_columns
@@ -100,7 +100,7 @@ class AnswerDialog(FormDialog):
         self.text = QPlainTextEdit()
         self.text.setFont(font(Text.BODY))
         self.text.setTabChangesFocus(True)
-        self.text.setMinimumHeight(_ANSWER_HEIGHT)
+        self.text.setMinimumHeight(px(_ANSWER_HEIGHT))
         self.text.setPlainText(before if len(rows) == 1 else "")
         self.add_row(self.tr("Answer"), self.text)
         told = self.tr("Whoever said it reads it beside the pair.")
@@ -149,7 +149,7 @@ class RemarksDialog(Dialog):
         self._show_buttons()
         self._read()
         self.table.setFocus()
-        self.fit_into_window(*_SIZE)
+        self.fit_into_window(*map(px, _SIZE))
 
     def _build(self, kind: RemarkKind | None) -> None:
         self.kind = ChoiceButton(self.tr("Kind"))
@@ -174,7 +174,7 @@ class RemarksDialog(Dialog):
         self.state.setVisible(self._listing.deals)
         self.grade.setVisible(self._listing.grades and len(grades) > 1)
         self.filter = FilterField(self.tr("Filter by words"))
-        self.filter.setFixedWidth(200)
+        self.filter.setFixedWidth(px(200))
         self.number = PlainLabel(tone="muted")
         self.model = ArrayTableModel(
             remark_columns(lambda: self._rows, deals=self._listing.deals), self._fetch, self

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.judge.queue import KeyedList, chip_of, paint_row
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count
@@ -73,7 +73,7 @@ class DisputeDelegate(QStyledItemDelegate):
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: AnyIndex) -> QSize:
         lines = line_height(font(Text.BODY)) + line_height(font(Text.SMALL))
-        return QSize(100, 2 * _PAD + lines + _GAP + CHIP_SIZE + _ROW_GAP)
+        return QSize(px(100), 2 * _PAD + lines + _GAP + px(CHIP_SIZE) + _ROW_GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         model = index.model()
@@ -106,12 +106,12 @@ class DisputeDelegate(QStyledItemDelegate):
         scale = session.queue.disputed_scale
         pair = session.key_at(model.places[row])
         dispute, final = session.queue.found.get(pair), session.queue.final(pair)
-        left, top = area.left(), area.bottom() - CHIP_SIZE + 1
+        left, top = area.left(), area.bottom() - px(CHIP_SIZE) + 1
         given = () if dispute is None else dispute.grades
         for grade in given[:_MOST_CHIPS]:
             text, colour = chip_of(scale, PairState(Status.GRADED, grade))
-            width = max(chip_width(text), CHIP_SIZE)
-            paint_chip(painter, QRect(left, top, width, CHIP_SIZE), text, colour)
+            width = max(chip_width(text), px(CHIP_SIZE))
+            paint_chip(painter, QRect(left, top, width, px(CHIP_SIZE)), text, colour)
             left += width + _CHIP_GAP
         said = f"+{len(given) - _MOST_CHIPS}" if len(given) > _MOST_CHIPS else ""
         if final is not None:
@@ -122,7 +122,7 @@ class DisputeDelegate(QStyledItemDelegate):
             end = ""
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(look.danger if pair in session.failed else look.muted))
-        rest = QRect(left, top, area.right() - left + 1, CHIP_SIZE)
+        rest = QRect(left, top, area.right() - left + 1, px(CHIP_SIZE))
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, said)
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, end)
 

@@ -18,7 +18,7 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, px
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
 from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine
 from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
@@ -578,7 +578,7 @@ class DisputeView(QWidget):
 
     def fit(self, width: int) -> None:
         """Give the columns at both sides their share of `width`."""
-        side = min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST)
+        side = min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST))
         self.list.setFixedWidth(side)
         self.side.setFixedWidth(side)
 
@@ -599,7 +599,7 @@ class PlanDialog(FormDialog):
         super().__init__(self.tr("How disagreements are settled"), self.tr("Use this"), parent)
         self._plan = plan
         self.apart = text_line(text=format_grade(plan.apart), most=6)
-        self.apart.setFixedWidth(80)
+        self.apart.setFixedWidth(px(80))
         grades = self.tr("grades apart or more, the highest and the lowest of a pair")
         self.add_row(self.tr("A disagreement"), self.apart, PlainLabel(grades, tone="muted", wrap=True))
         self.asked: ChoiceButton | None = None
@@ -688,7 +688,7 @@ class VoiceCard(Card):
         self.setAccessibleName(
             ", ".join(part for part in (name, text, words, beside, state.note, state.answer) if part)
         )
-        self.setMinimumWidth(150)
+        self.setMinimumWidth(px(150))
 
     def _beside(self, scale: Scale, state: PairState, disputed: Collection[str]) -> QWidget:
         """The other answers, two on a line; the title of what raters answer differently is bold."""

@@ -15,7 +15,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, px
 from ndcg_gui.gui.judge.grades import ActionHint, HintLine
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
@@ -348,7 +348,7 @@ class FeedbackView(QWidget):
 
     def fit(self, width: int) -> None:
         """Give the side column its share of `width`."""
-        self.side.setFixedWidth(min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST))
+        self.side.setFixedWidth(min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST)))
 
 
 class SaidCard(Card):
@@ -358,7 +358,7 @@ class SaidCard(Card):
         super().__init__()
         self._scale = scale
         self.body.setSpacing(SPACE_1)
-        self.setMinimumWidth(150)
+        self.setMinimumWidth(px(150))
 
     def show_said(
         self, title: str, beside: str, state: PairState | None, words: str, *, muted: bool = False

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QW
 
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
 
 QUARTERS = 4
@@ -33,7 +33,7 @@ class NumberField(QLineEdit):
         super().__init__()
         self._scale = scale
         self.setFont(font(Text.BODY))
-        self.setFixedWidth(84)
+        self.setFixedWidth(px(84))
         self.setMaxLength(12)
         self.setPlaceholderText(scale.values_text())
         self.setAccessibleName(self.tr("Grade as a number, %s") % scale.values_text())
@@ -183,7 +183,7 @@ class GradeSlider(QSlider):
         self.setSingleStep(1)
         self.setPageStep(STEPS // 10)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumWidth(120)
+        self.setMinimumWidth(px(120))
         self.setAccessibleName(self.tr("Grade as a number, %s") % scale.values_text())
         self.valueChanged.connect(self._on_value_changed)
         self._silent = False

@@ -40,16 +40,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, PairState, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import (
-    RADIUS,
-    SPACE_2,
-    SPACE_3,
-    Text,
-    colours,
-    font,
-    grade_colour,
-    ink_on,
-)
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, grade_colour, ink_on, px
 from ndcg_gui.gui.judge.grades import HintLine, answers
 from ndcg_gui.gui.judge.questions import how_far
 from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
@@ -240,7 +231,7 @@ class ListDelegate(QStyledItemDelegate):
         painter.setFont(font(Text.BODY))
         painter.setPen(QColor(look.muted))
         top, high = area.top() + PAD, line_height(font(Text.BODY))
-        place = QRect(area.left() + PAD, top, LETTER - 4, high)
+        place = QRect(area.left() + PAD, top, px(LETTER) - 4, high)
         painter.drawText(place, Qt.AlignmentFlag.AlignLeft, letter(number))
         rank = model.rank(number)
         if rank is not None:
@@ -258,8 +249,8 @@ class ListDelegate(QStyledItemDelegate):
         if model.state(number).flags:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(look.danger))
-            painter.drawEllipse(QPointF(area.left() + PAD + LETTER - 12, top + high / 2), 3, 3)
-        left = area.left() + PAD + LETTER
+            painter.drawEllipse(QPointF(area.left() + PAD + px(LETTER) - 12, top + high / 2), 3, 3)
+        left = area.left() + PAD + px(LETTER)
         painter.setPen(QColor(look.text))
         row.title.draw(painter, QPointF(left, top))
         painter.setPen(QColor(look.muted))
@@ -281,14 +272,16 @@ class ListDelegate(QStyledItemDelegate):
     def _cells_width(self) -> int:
         number = len(self.answers)
         room = self._width // 2
-        self_width = min(_WIDEST_CELL, max((room - CELL_GAP * (number - 1)) // number, _NARROWEST_CELL))
+        self_width = min(
+            px(_WIDEST_CELL), max((room - CELL_GAP * (number - 1)) // number, px(_NARROWEST_CELL))
+        )
         return self_width * number + CELL_GAP * (number - 1)
 
     def _cell(self, area: QRect, number: int) -> QRect:
         whole = self._cells_width()
         width = (whole - CELL_GAP * (len(self.answers) - 1)) // len(self.answers)
         left = area.right() - PAD - whole + number * (width + CELL_GAP)
-        return QRect(left, area.top() + (area.height() - CELL_HEIGHT) // 2, width, CELL_HEIGHT)
+        return QRect(left, area.top() + (area.height() - px(CELL_HEIGHT)) // 2, width, px(CELL_HEIGHT))
 
     def _row(self, index: AnyIndex) -> _Row:
         found = self._rows.get(index.row())
@@ -296,12 +289,12 @@ class ListDelegate(QStyledItemDelegate):
         if found is None:
             assert isinstance(model, ListModel)
             title, body = model.texts(index.row())
-            room = self._width - 3 * PAD - LETTER - self._cells_width()
+            room = self._width - 3 * PAD - px(LETTER) - self._cells_width()
             plain = font(Text.BODY)
             heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model))
             text, _ = lay_out(body, plain, room, _SNIPPET_LINES, _spans(body, model))
             lines = heading.lineCount() + (text.lineCount() if body else 0)
-            height = max(lines * line_height(plain), CELL_HEIGHT) + 2 * PAD
+            height = max(lines * line_height(plain), px(CELL_HEIGHT)) + 2 * PAD
             found = self._rows[index.row()] = _Row(heading, text, height)
         return found
 

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSizePol
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import MAX_TEXT_ANSWER, Grade, Scale, format_grade
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
@@ -134,10 +134,10 @@ class QuestionButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         title = QFontMetrics(font(Text.STRONG)).horizontalAdvance(self.question.title)
-        return QSize(title + CHIP_SIZE + 3 * _PAD, _HEIGHT)
+        return QSize(title + px(CHIP_SIZE) + 3 * _PAD, px(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(CHIP_SIZE + 5 * _PAD, _HEIGHT)
+        return QSize(px(CHIP_SIZE) + 5 * _PAD, px(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look, painter = colours(), QPainter(self)
@@ -150,7 +150,7 @@ class QuestionButton(QAbstractButton):
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)
         text, colour = self.question.chip(self._value)
         wide = chip_width(text)
-        chip = QRect(self.width() - _PAD - wide, (self.height() - CHIP_SIZE) // 2, wide, CHIP_SIZE)
+        chip = QRect(self.width() - _PAD - wide, (self.height() - px(CHIP_SIZE)) // 2, wide, px(CHIP_SIZE))
         if text or self.question.steps is not None:  # words may be left out: none are missing
             paint_chip(painter, chip, text, colour)
         room = QRect(_PAD, 0, chip.left() - 2 * _PAD, self.height())

@@ -45,7 +45,7 @@ from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
-from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark, px
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import (
@@ -190,9 +190,9 @@ class QueueDelegate(QStyledItemDelegate):
         self._chip_lines = min(-(-most // self._slots()), MOST_CHIP_LINES)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        chips = self._chip_lines * (CHIP_SIZE + CHIP_GAP) - CHIP_GAP
+        chips = self._chip_lines * (px(CHIP_SIZE) + CHIP_GAP) - CHIP_GAP
         text = self._text_lines * line_height(font(Text.BODY))
-        return QSize(100, 2 * PAD + text + GAP + chips + ROW_GAP)
+        return QSize(px(100), 2 * PAD + text + GAP + chips + ROW_GAP)
 
     def chips(self, session: PairSession, row: int) -> Chips:
         """Which chips of a row are shown; the current pair's is always among them."""
@@ -277,11 +277,11 @@ class QueueDelegate(QStyledItemDelegate):
         key = (text, colour, begun, ratio, is_dark())
         found = self._chips.get(key)
         if found is None:
-            found = QPixmap(QSize(self._slot, CHIP_SIZE) * ratio)
+            found = QPixmap(QSize(self._slot, px(CHIP_SIZE)) * ratio)
             found.setDevicePixelRatio(ratio)
             found.fill(Qt.GlobalColor.transparent)
             with QPainter(found) as chip:
-                paint_chip(chip, QRect(0, 0, self._slot, CHIP_SIZE), text, colour, begun=begun)
+                paint_chip(chip, QRect(0, 0, self._slot, px(CHIP_SIZE)), text, colour, begun=begun)
             self._chips[key] = found
         return found
 
@@ -291,7 +291,7 @@ class QueueDelegate(QStyledItemDelegate):
     def _chip_rect(self, area: QRect, top: int, number: int) -> QRect:
         line, column = divmod(number, self._slots())
         left = area.left() + PAD + column * (self._slot + CHIP_GAP)
-        return QRect(left, top + line * (CHIP_SIZE + CHIP_GAP), self._slot, CHIP_SIZE)
+        return QRect(left, top + line * (px(CHIP_SIZE) + CHIP_GAP), self._slot, px(CHIP_SIZE))
 
 
 def paint_row(painter: QPainter, option: QStyleOptionViewItem, frame: QRectF) -> None:

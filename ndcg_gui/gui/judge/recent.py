@@ -14,7 +14,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_4, Text, font, px
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
@@ -70,7 +70,7 @@ class RecentDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Judged last"))
-        self.resize(640, 460)
+        self.resize(px(640), px(460))
         self._rows = list(rows)
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))

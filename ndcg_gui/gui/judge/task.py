@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, px
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.questions import QuestionBar, how_far
@@ -194,7 +194,7 @@ class TaskView(QWidget):
 
     def fit(self, width: int) -> None:
         """Give the columns at both sides their share of `width`."""
-        side = min(max(round(width * _SIDE_SHARE), _SIDE_LEAST), _SIDE_MOST)
+        side = min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST))
         self.queue.setFixedWidth(side)
         self.side.setFixedWidth(side)
 

@@ -27,7 +27,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.judging.links import ask_to_open
 from ndcg_gui.gui.judging.page import CODE, INDENT, JUDGED, MARK, QUOTE, RULE, Page, empty_document
 from ndcg_gui.gui.text.documents import Passage, has_right_to_left, running_text, within
@@ -476,7 +476,7 @@ class BodyText(QTextEdit):
         if shape.hasProperty(RULE):
             painter.fillRect(QRectF(0, area.center().y(), width, 1), QColor(look.line))
         for number in range(shape.intProperty(QUOTE)):
-            across = number * INDENT + 4.0
+            across = number * px(INDENT) + 4.0
             across = width - across - 2 if right_to_left else across
             painter.fillRect(QRectF(across, area.top(), 2, area.height()), QColor(look.line))
         beside = shape.stringProperty(MARK)

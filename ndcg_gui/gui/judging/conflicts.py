@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import Text
+from ndcg_gui.gui.base.theme import Text, px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
@@ -99,7 +99,7 @@ class Conflicts(QWidget):
         self.document = PlainLabel(role=Text.STRONG, wrap=True)
         self.text = QTextBrowser()
         self.text.setAccessibleName(self.tr("Document"))
-        self.text.setFixedHeight(_TEXT_HEIGHT)
+        self.text.setFixedHeight(px(_TEXT_HEIGHT))
         self.text.setOpenLinks(False)
         self.words = [PlainLabel(wrap=True), PlainLabel(wrap=True)]
         self._cards = [Card(title) for title in titles]

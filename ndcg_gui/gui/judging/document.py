@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, Text, px
 from ndcg_gui.gui.judging.body import BodyText, TextSpan
 from ndcg_gui.gui.judging.find import FindBar
 from ndcg_gui.gui.judging.marks import MarkList, ReasonMenu, colour_of
@@ -49,7 +49,7 @@ class DocumentCard(Card):
         self.setAccessibleName(self.tr("Document"))
         self.title_text = ClampedText(role=Text.HEADING, most=3)
         self.key = ElidedLabel(tone="muted", elide=Qt.TextElideMode.ElideMiddle)
-        self.key.setMaximumWidth(180)
+        self.key.setMaximumWidth(px(180))
         self.facts = ClampedText(tone="muted", most=2)
         self.image = DocumentImage()
         self.text = self.body_type()
@@ -333,7 +333,7 @@ class DocumentCard(Card):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         # The answer itself is what is judged: it keeps more than half of the room.
-        self.passages.setMaximumHeight(max(round(self.height() * _PASSAGES_SHARE), _PASSAGES_LEAST))
+        self.passages.setMaximumHeight(max(round(self.height() * _PASSAGES_SHARE), px(_PASSAGES_LEAST)))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         menu = QMenu(self)

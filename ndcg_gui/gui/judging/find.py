@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import MOST_FOUND, Passage, find_all, running_text
 from ndcg_gui.gui.text.plain import count
@@ -48,7 +48,7 @@ class SearchBar(QWidget):
         self.field = FindField()
         self.field.setFont(font(Text.BODY))
         self.field.setMaxLength(200)
-        self.field.setFixedWidth(_FIELD_WIDTH)
+        self.field.setFixedWidth(px(_FIELD_WIDTH))
         self.field.setPlaceholderText(title)
         self.field.setAccessibleName(title)
         self.said = PlainLabel(tone="muted")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QPlainTextEdi
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -150,7 +150,7 @@ class MarkList(QListWidget):
         """Letters are the panel's keys."""
 
     def sizeHint(self) -> QSize:
-        return QSize(100, super().sizeHint().height())
+        return QSize(px(100), super().sizeHint().height())
 
     def _remove(self) -> None:
         row = self.currentRow()

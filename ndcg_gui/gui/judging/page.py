@@ -24,7 +24,7 @@ from PySide6.QtGui import (
     QTextTableFormat,
 )
 
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours, font, px
 from ndcg_gui.gui.text.documents import is_right_to_left
 from ndcg_gui.project.display.rich.blocks import Block, BlockKind, Run
 
@@ -94,7 +94,7 @@ class Page:
         shape.setIndent(min(block.depth + block.quote, _DEEPEST))
         if block.mark:
             shape.setProperty(MARK, block.mark)
-            shape.setTextIndent(max(len(block.mark) - 2, 0) * _MARK_LETTER)
+            shape.setTextIndent(max(len(block.mark) - 2, 0) * px(_MARK_LETTER))
         if block.quote:
             shape.setProperty(QUOTE, min(block.quote, _DEEPEST))
         if block.kind is BlockKind.CODE:
@@ -128,7 +128,7 @@ class Page:
         shape.setCellSpacing(0)
         shape.setTopMargin(SPACE_1)
         shape.setBottomMargin(SPACE_2)
-        shape.setLeftMargin(INDENT * min(block.depth + block.quote, _DEEPEST))
+        shape.setLeftMargin(px(INDENT) * min(block.depth + block.quote, _DEEPEST))
         shape.setWidth(QTextLength())
         if is_right_to_left(block.text):
             shape.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
@@ -159,7 +159,7 @@ def empty_document(parent: QObject, reading: QFont) -> QTextDocument:
     document.setUndoRedoEnabled(False)
     document.setDefaultFont(reading)
     document.setDocumentMargin(0)
-    document.setIndentWidth(INDENT)
+    document.setIndentWidth(px(INDENT))
     return document
 
 

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVB
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.passages import NONE, Passages, SourcePassage
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.text.documents import Passage, one_line
 from ndcg_gui.gui.text.plain import count, translated
@@ -91,11 +91,11 @@ class PassageText(BodyText):
         last = document.documentLayout().blockBoundingRect(document.lastBlock())
         tall = round(last.bottom()) + self.height() - self.viewport().height() + 2
         # The room below the last line is not worth a bar.
-        scrolls = tall > _TALLEST
+        scrolls = tall > px(_TALLEST)
         self.setVerticalScrollBarPolicy(
             Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
         )
-        self.setFixedHeight(min(tall, _TALLEST))
+        self.setFixedHeight(min(tall, px(_TALLEST)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -132,7 +132,7 @@ class PassageHead(QWidget):
         super().__init__()
         self.label = self.title = self.key = self.cited = self.remark = ""
         self.is_open = self._hovered = False
-        self.setFixedHeight(_HEAD)
+        self.setFixedHeight(px(_HEAD))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -164,10 +164,10 @@ class PassageHead(QWidget):
         self.setToolTip(self.title if len(self.title) > 40 else "")
 
     def sizeHint(self) -> QSize:
-        return QSize(120, _HEAD)
+        return QSize(px(120), px(_HEAD))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, _HEAD)
+        return QSize(px(80), px(_HEAD))
 
     # Qt's side
 
@@ -200,11 +200,11 @@ class PassageHead(QWidget):
             """An area that begins at `start` where reading begins."""
             return QRectF(self.width() - start - width if mirrored else start, 0, width, self.height())
 
-        self._paint_arrow(painter, placed(left, _ARROW), mirrored=mirrored)
-        left += _ARROW + 4
+        self._paint_arrow(painter, placed(left, px(_ARROW)), mirrored=mirrored)
+        left += px(_ARROW) + 4
         small = QFontMetricsF(font(Text.SMALL))
-        chip = placed(left, max(small.horizontalAdvance(self.label) + 2 * _CHIP_PAD, _CHIP_LEAST))
-        chip = QRectF(chip.x(), (self.height() - _CHIP_HEIGHT) / 2, chip.width(), _CHIP_HEIGHT)
+        chip = placed(left, max(small.horizontalAdvance(self.label) + 2 * _CHIP_PAD, px(_CHIP_LEAST)))
+        chip = QRectF(chip.x(), (self.height() - px(_CHIP_HEIGHT)) / 2, chip.width(), px(_CHIP_HEIGHT))
         paint_citation(painter, chip, self.label, filled=self.is_open, broken=False)
         left += chip.width() + 7
         if said := self.remark if self.is_open else self.cited:
@@ -354,10 +354,10 @@ class _Scrolling(QScrollArea):
         inside.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self._inside.sizeHint().height())
+        return QSize(px(120), self._inside.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(80, min(_HEAD, self.sizeHint().height()))
+        return QSize(px(80), min(px(_HEAD), self.sizeHint().height()))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.look_alikes import look_alike
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, link, row
 from ndcg_gui.project.core.people import MAX_NAME, AddRater
@@ -56,7 +56,7 @@ class KnownRaters(QListWidget):
             self.setFixedHeight(rows * self.sizeHintForRow(0) + 2 * self.frameWidth() + 2)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_WIDTH, 0)
+        return QSize(px(_WIDTH), 0)
 
     def _nobody(self) -> None:
         self.clearSelection()
@@ -144,7 +144,7 @@ class RaterPrompt(QWidget):
             layout.addWidget(label)
         layout.addSpacing(SPACE_3)
         column = QWidget()
-        column.setFixedWidth(_WIDTH)
+        column.setFixedWidth(px(_WIDTH))
         inner = QVBoxLayout(column)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(SPACE_3)

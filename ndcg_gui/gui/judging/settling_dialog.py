@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
@@ -78,7 +78,7 @@ class SettlingDialog(QDialog):
         add_all(layout, PlainLabel(title, role=Text.TITLE), self.subject, self.lead, self.sides)
         choices = column(self.keep_words, self.store_words, spacing=SPACE_1)
         add_all(layout, choices, None, self._buttons(waiting))
-        self.setMinimumWidth(_WIDTH)
+        self.setMinimumWidth(px(_WIDTH))
         # No button has the focus: the Space or Enter of somebody who is judging quickly chooses nothing.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleDescription(

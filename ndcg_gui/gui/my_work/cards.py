@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Grade, Scale
 from ndcg_gui.gui.base.settings import BREAK_MINUTES
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
 from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, duration, translated
@@ -52,7 +52,7 @@ class GoalCard(Card):
         self.change = link("", on_change)
         self.change.setProperty("tone", "accent")
         self.header.addWidget(self.change)
-        self.header.addStrut(_HEADER)
+        self.header.addStrut(px(_HEADER))
         self.judged = PlainLabel(role=Text.HERO)
         self.of = PlainLabel(role=Text.READING)
         self.to_go = ElidedLabel(tone="muted")
@@ -111,7 +111,7 @@ class PaceBars(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(120, self._HEIGHT)
+        return QSize(px(120), px(self._HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -134,7 +134,7 @@ class PaceCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Your pace"))
-        self.header.addStrut(_HEADER)
+        self.header.addStrut(px(_HEADER))
         self.pace = PlainLabel(role=Text.TITLE)
         self.hour = ElidedLabel()
         self.hour.setAlignment(Qt.AlignmentFlag.AlignBottom)
@@ -165,7 +165,7 @@ class QualityCard(Card):
 
     def __init__(self) -> None:
         super().__init__(self.tr("Quality"))
-        self.header.addStrut(_HEADER)
+        self.header.addStrut(px(_HEADER))
         self.met = PlainLabel(role=Text.TITLE)
         self.what = ElidedLabel()
         self.what.setAlignment(Qt.AlignmentFlag.AlignBottom)
@@ -199,7 +199,7 @@ class WorkCard(QFrame):
         self.meter = MeterBar(thickness=8)
         self.time = ElidedLabel(role=Text.SMALL, tone="muted")
         self.button = button("", self._choose)
-        self.button.setMinimumWidth(110)
+        self.button.setMinimumWidth(px(110))
         what, far = QWidget(), QWidget()
         for part in (what, far):
             part.setProperty("role", "clear")
@@ -285,7 +285,7 @@ class ToldCard(Card):
         super().__init__(self.tr("Settled otherwise"))
         self.words = PlainLabel(tone="muted", wrap=True)
         self.button = button(self.tr("Look at it"), on_look)
-        self.button.setMinimumWidth(110)
+        self.button.setMinimumWidth(px(110))
         self.button.setAccessibleName(self.tr("Look at what was settled otherwise"))
         self.body.addLayout(row((self.words, 1), self.button))
         self.hide()

@@ -18,6 +18,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.moments import shown_moment
@@ -131,7 +132,7 @@ class HandOutDialog(FormDialog):
             # Before the problem, so that the room left over is the table's.
             self.body.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
             self.body.insertWidget(3, self.given, 8)
-            self.setMinimumWidth(_WITH_TABLE)
+            self.setMinimumWidth(px(_WITH_TABLE))
 
     def _given_table(self) -> DataTable:
         """Who has what, since when, and what came back, the newest first."""
@@ -144,7 +145,7 @@ class HandOutDialog(FormDialog):
         name = self.tr("Handed out so far")
         newest = self._given[::-1]
         table = ListTable("handed_out", columns, newest, accessible_name=name, stretch="what", parent=self)
-        table.setMinimumHeight(_LOW_TABLE)
+        table.setMinimumHeight(px(_LOW_TABLE))
         return table
 
     def _came_back(self, item: HandedOut) -> str:

@@ -16,7 +16,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, scrolled, tick_box
@@ -95,7 +95,7 @@ class MergeDialog(Dialog):
         # Where all depends on an answer, that comes first.
         (first if first.isEnabled() else next(iter(self.confirmed.values()), first)).setFocus()
         high = self.conflicts is not None or len(rows) > 2
-        self.fit_into_window(_WIDTH, _HEIGHT if high else _LOW_HEIGHT)
+        self.fit_into_window(px(_WIDTH), px(_HEIGHT) if high else px(_LOW_HEIGHT))
 
     def chosen(self) -> tuple[PackageContent, ...]:
         """The packages that are to be stored."""
@@ -130,7 +130,7 @@ class MergeDialog(Dialog):
         column(*self.cards, None, spacing=GAP, margins=(0, 0, 6, 0), on=inside)
         scroll = scrolled(inside, self.tr("Packages"))
         # A few packages are seen whole; of many some, above the conflicts.
-        scroll.setMinimumHeight(min(inside.sizeHint().height(), _MOST_CARDS))
+        scroll.setMinimumHeight(min(inside.sizeHint().height(), px(_MOST_CARDS)))
         return scroll
 
     def _card(self, row: ReadPackage) -> Card:

@@ -11,7 +11,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_1
+from ndcg_gui.gui.base.theme import SPACE_1, px
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -30,7 +30,7 @@ class HandOverDialog(FormDialog):
     ) -> None:
         name = visible(giver.name)
         super().__init__(self.tr("Hand over open work of %s") % name, self.tr("Hand over"), parent)
-        self.setMinimumWidth(600)
+        self.setMinimumWidth(px(600))
         self._context, self._giver = context, giver
         self._drafting = LatestJob(
             context, self.tr("Counting"), _PAUSE_MS, self._on_drafted, self._on_draft_failed

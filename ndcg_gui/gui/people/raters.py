@@ -12,6 +12,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
@@ -111,7 +112,7 @@ class MergeRatersDialog(FormDialog):
             undecided=(self.tr("The later one"), self.tr("the later one")), criteria=self._criteria,
         )  # fmt: skip
         self.body.insertWidget(2, self.deciding, 1)
-        self.fit_into_window(_WIDTH, _HEIGHT)
+        self.fit_into_window(px(_WIDTH), px(_HEIGHT))
 
 
 def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:

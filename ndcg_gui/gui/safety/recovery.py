@@ -8,6 +8,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
@@ -69,7 +70,7 @@ class RecoveryDialog(Dialog):
         )
         self.show_button.setHidden(held is not None)
         self.leave_button.setHidden(held is not None and len(self.lines) < len(recovery.found))
-        self.resize(_WIDTH, _HEIGHT)
+        self.resize(px(_WIDTH), px(_HEIGHT))
         self.bring_button.setFocus()
         self.accepted.connect(self._bring_back)
         context.closing.connect(self.reject)
@@ -79,7 +80,7 @@ class RecoveryDialog(Dialog):
         shown = self.table.isVisible()
         self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
         self.show_button.setAccessibleName(self.show_button.text())
-        self.resize(max(self.width(), _WIDTH), _LISTED if shown else _HEIGHT)
+        self.resize(max(self.width(), px(_WIDTH)), px(_LISTED) if shown else px(_HEIGHT))
 
     def _on_leave_clicked(self) -> None:
         context, recovery = self._context, self._recovery

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QScrollArea, QWidget
 from ndcg_gui.domain.scale_checks import MAX_NAME, MAX_QUESTION, MOST_CRITERIA, ScaleProblem
 from ndcg_gui.domain.scales import Criterion, Grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, Text, px
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
@@ -94,7 +94,7 @@ class CriterionFields(QWidget):
         self.key.setToolTip(self.tr("What files and the command line call it"))
         self.buttons: list[QPushButton] = []  # up, down, remove
         for widget, width in (
-            (self.title, _TITLE_WIDTH), (self.answer, _CHOICE_WIDTH), (self.key, _KEY_WIDTH),
+            (self.title, px(_TITLE_WIDTH)), (self.answer, px(_CHOICE_WIDTH)), (self.key, px(_KEY_WIDTH)),
         ):  # fmt: skip
             widget.setFixedWidth(width)
         self.line = row(self.title, (self.question, 1), self.answer, self.key)
@@ -138,7 +138,7 @@ class CriteriaEditor(QWidget):
         self.leads = text_line(
             self.tr("Title of the question that the grades above answer"), most=MAX_NAME + 1
         )
-        self.leads.setFixedWidth(_TITLE_WIDTH)
+        self.leads.setFixedWidth(px(_TITLE_WIDTH))
         self.add_button = button(self.tr("Add a question"), self._on_add_clicked)
         self.note = PlainLabel(tone="muted", wrap=True)
         self._leads_line = QWidget()
@@ -227,7 +227,7 @@ class CriteriaEditor(QWidget):
         ):  # fmt: skip
             tool = button(sign, slot)
             tool.setProperty("icon", True)
-            tool.setFixedWidth(CONTROL_HEIGHT)
+            tool.setFixedWidth(px(CONTROL_HEIGHT))
             tool.setAccessibleName(words % (place + 1))
             tool.setToolTip(words % (place + 1))
             tool.setEnabled(enabled)

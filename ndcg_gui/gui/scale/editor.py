@@ -19,7 +19,7 @@ from ndcg_gui.domain.scale_checks import MAX_NAME, ScaleProblem, scale_problems
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Grade, Scale, built_in_scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, Text, font
+from ndcg_gui.gui.base.theme import GAP, Text, font, px
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
@@ -97,14 +97,14 @@ class ScaleEditor(FormDialog):
             (self.tr("Guidelines, in Markdown"), self.guidelines),
             (self.tr("As raters see them"), self.preview),
         ):
-            widget.setMinimumHeight(_GUIDELINES_HEIGHT)
+            widget.setMinimumHeight(px(_GUIDELINES_HEIGHT))
             texts.addLayout(column(PlainLabel(heading, role=Text.COLUMN, tone="muted"), (widget, 1)), 1)
         inside = QWidget()
         column(
             self.grades, self.mapping, self.criteria, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside
         )
         self.body.insertWidget(2, scrolled(inside, sideways=True), 100)
-        self.fit_into_window(*_SIZE)
+        self.fit_into_window(*map(px, _SIZE))
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._on_changed)

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
 from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
 
@@ -115,7 +115,7 @@ class GradeFields(QWidget):
         self.fields["hotkey"].setMaxLength(2)
         self.colour = button("", self._on_colour_clicked)
         self.colour.setProperty("icon", True)
-        self.colour.setFixedWidth(CONTROL_HEIGHT)
+        self.colour.setFixedWidth(px(CONTROL_HEIGHT))
         self.line.addWidget(self.colour)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.problem.hide()
@@ -155,7 +155,7 @@ def _add_sized(line: QHBoxLayout, widget: QWidget, width: int) -> None:
     if width:
         widget.setFixedWidth(width)
     else:
-        widget.setMinimumWidth(_LEAST_WIDTH)
+        widget.setMinimumWidth(px(_LEAST_WIDTH))
     line.addWidget(widget, not width)
 
 
@@ -230,7 +230,7 @@ class GradesEditor(QWidget):
         for heading, width in _FIELDS.values():
             _add_sized(line, PlainLabel(translated(heading), role=Text.COLUMN, tone="muted"), width)
         # As wide as the colour and the three buttons, so that the headings stand over their fields.
-        line.addSpacing(4 * (CONTROL_HEIGHT + SPACE_2))
+        line.addSpacing(4 * (px(CONTROL_HEIGHT) + SPACE_2))
         return box
 
     def _add_buttons(self, row: GradeFields, place: int, count: int) -> None:
@@ -244,7 +244,7 @@ class GradesEditor(QWidget):
         ):  # fmt: skip
             made = button(sign, slot)
             made.setProperty("icon", True)
-            made.setFixedWidth(CONTROL_HEIGHT)
+            made.setFixedWidth(px(CONTROL_HEIGHT))
             made.setAccessibleName((f"{self._of}: " if self._of else "") + words % (place + 1))
             made.setToolTip(words % (place + 1))
             made.setEnabled(enabled)

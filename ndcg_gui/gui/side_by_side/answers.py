@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextBloc
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, Text, colours
+from ndcg_gui.gui.base.theme import GAP, Text, colours, px
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.side_by_side.attributes import AttributeTable
@@ -194,7 +194,7 @@ class AnswersView(QWidget):
         left, right = (card.text.verticalScrollBar() for card in self.cards())
         self.bars = TwoBars(left, right, self, by_place=True)
         self.bars.moved.connect(self.looked)
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(px(120))
 
     def cards(self) -> tuple[AnswerCard, AnswerCard]:
         return self.left, self.right

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, column
@@ -61,7 +61,7 @@ class AttributeTable(QWidget):
         header.setSectionsClickable(False)
         for side in (_LEFT, _RIGHT):
             header.setSectionResizeMode(side, QHeaderView.ResizeMode.Stretch)
-        header.resizeSection(_FIELD, 170)
+        header.resizeSection(_FIELD, px(170))
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
     def show_attributes(self, attributes: Sequence[Attribute]) -> None:

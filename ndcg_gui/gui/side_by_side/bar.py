@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, ink_on
+from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, ink_on, px
 
 _HEIGHT, _GAP, _NARROWEST = 40, 2, 26
 
@@ -38,7 +38,7 @@ class GsbBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(240, _HEIGHT)
+        return QSize(px(240), px(_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -63,7 +63,7 @@ class GsbBar(QWidget):
     def _widths(self, shown: Sequence[Segment]) -> list[float]:
         room = self.width() - _GAP * (len(shown) - 1)
         total = sum(item.number for item in shown)
-        widths = [max(room * item.number / total, _NARROWEST) for item in shown]
+        widths = [max(room * item.number / total, px(_NARROWEST)) for item in shown]
         # What the narrow ones got more than their share, the widest gives.
         widest = widths.index(max(widths))
         widths[widest] -= sum(widths) - room

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -79,7 +79,7 @@ class AskWho(FormDialog):
     def __init__(self, title: str, words: str, accept: str, name: str, parent: QWidget | None) -> None:
         super().__init__(title, accept, parent)
         self.words = PlainLabel(words, wrap=True)
-        self.words.setMinimumHeight(self.words.heightForWidth(_WIDE))
+        self.words.setMinimumHeight(self.words.heightForWidth(px(_WIDE)))
         self._rows.addWidget(self.words, self._rows.rowCount(), 0, 1, 2)
         self.name = QLineEdit(name)
         self.name.setFont(font(Text.BODY))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
@@ -48,7 +48,7 @@ class SideChoice(QWidget):
             made.setCheckable(True)
             made.setProperty("segment", place)
             made.setAccessibleName(f"{name}: {text}")
-            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + 28)
+            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + px(28))
             # A click must not take the keys from the verdicts.
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             line.addWidget(made)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QMouseEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.records import DocumentRecord
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.widgets import KeyHints, button, row
 from ndcg_gui.project.display.terms import QueryTerms
@@ -27,7 +27,7 @@ class DocumentOverlay(QWidget):
         self._parent = parent
         self._back_to: QWidget | None = None
         self.card = DocumentCard()
-        self.card.setMaximumWidth(_WIDEST)
+        self.card.setMaximumWidth(px(_WIDEST))
         self.card.find_bar.closed.connect(self._on_find_closed)
         self.text = self.card.text
         hints = KeyHints([

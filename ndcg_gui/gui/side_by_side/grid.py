@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
-from ndcg_gui.gui.base.theme import RADIUS, Text
+from ndcg_gui.gui.base.theme import RADIUS, Text, px
 from ndcg_gui.gui.side_by_side.row import (
     CHIP_HEIGHT,
     GRADE_HEIGHT,
@@ -31,10 +31,10 @@ class ResultTile(ResultRow):
         return self._shape_at(width).height
 
     def sizeHint(self) -> QSize:
-        return QSize(160, 120)
+        return QSize(px(160), px(120))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(_NARROWEST, 60)
+        return QSize(px(_NARROWEST), px(60))
 
     def _below(self) -> list[str]:
         assert self.result is not None
@@ -52,11 +52,11 @@ class ResultTile(ResultRow):
             top = picture.bottom() + 1 + _PAD // 2
         number = metrics_of(Text.BODY).horizontalAdvance(f"{result.rank} ")
         wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
-        chip = QRect(_PAD + number + 2, top, wide, CHIP_HEIGHT) if wide else QRect()
+        chip = QRect(_PAD + number + 2, top, wide, px(CHIP_HEIGHT)) if wide else QRect()
         grade = QRect()
         if self.grade is not None:
             wide = chip_width(self.grade[0])
-            grade = QRect(width - _PAD - wide, top - 1, wide, GRADE_HEIGHT)
+            grade = QRect(width - _PAD - wide, top - 1, wide, px(GRADE_HEIGHT))
         top += line_of(Text.BODY)
         title = self._laid(result.title, Text.STRONG, room, 12 if self.expanded else 2)
         height = top + line_of(Text.STRONG) * max(title.number, 1)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours
+from ndcg_gui.gui.base.theme import GAP, RADIUS_CARD, SPACE_1, SPACE_2, SPACE_3, Text, colours, px
 from ndcg_gui.gui.side_by_side.grid import TILE_SIDE, ResultTile
 from ndcg_gui.gui.side_by_side.row import SIDE, Density, Known, Look, ResultRow, density_for
 from ndcg_gui.gui.side_by_side.texts import Result
@@ -184,7 +184,7 @@ class ListsView(QWidget):
         self.bars = TwoBars(self.left.area.verticalScrollBar(), self.right.area.verticalScrollBar(), self)
         self.bars.moved.connect(self._on_bars_moved)
         self.left.area.viewport().installEventFilter(self)
-        self.setMinimumHeight(120)
+        self.setMinimumHeight(px(120))
 
     # showing
 
@@ -323,7 +323,7 @@ class ListsView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         for column in (self.left, self.right):
-            column.fit(low=self.height() < _LOW)
+            column.fit(low=self.height() < px(_LOW))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # How high the viewport is shows only after the layouts have done their work.

@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text, font
+from ndcg_gui.gui.base.theme import LIGHT, RADIUS, SPACE_2, Colours, Text, font, px, text_scale
 from ndcg_gui.gui.judging.pictures import paint_small
 from ndcg_gui.gui.side_by_side.texts import Result
 from ndcg_gui.gui.text.documents import is_right_to_left
@@ -72,11 +72,11 @@ _ROOMY_FROM, _MEDIUM_FROM, _DENSE = 84, 56, 37
 
 def density_for(room: float) -> Density:
     """How dense rows are where each has `room` pixels; never so dense that text cannot be read."""
-    if room >= _ROOMY_FROM:
+    if room >= px(_ROOMY_FROM):
         return ROOMY
-    if room >= _MEDIUM_FROM:
+    if room >= px(_MEDIUM_FROM):
         return MEDIUM
-    spare = int(room - _DENSE) // 2
+    spare = int(room - px(_DENSE)) // 2
     return replace(DENSE, pad=min(max(spare, 0), 6) + DENSE.pad)
 
 
@@ -208,10 +208,10 @@ class ResultRow(QWidget):
     def sizeHint(self) -> QSize:
         # The height follows from the width. More than a line here would keep a column from being as low
         # as its rows are.
-        return QSize(320, 19)
+        return QSize(px(320), px(19))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(160, 19)
+        return QSize(px(160), px(19))
 
     def event(self, event: QEvent) -> bool:
         # Enter opens the result, whatever it does on the panel.
@@ -252,25 +252,25 @@ class ResultRow(QWidget):
         self._paint_ground(painter)
         painter.setPen(QColor(look.line))
         painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
-        pitch = density.title_pitch or line_of(Text.STRONG)
+        pitch = px(density.title_pitch) or line_of(Text.STRONG)
         painter.setPen(QColor(look.muted))
         painter.setFont(face_of(Text.BODY))
         painter.drawText(
-            QRect(0, density.pad, 20, pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
+            QRect(0, density.pad, px(20), pitch), Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
             str(self.result.rank),
         )  # fmt: skip
         if not shape.picture.isEmpty():
             self._paint_picture(painter, shape.picture)
         left = self._text_left()
         painter.setPen(QColor(look.text))
-        shape.title.draw(painter, left, density.pad, density.title_pitch)
+        shape.title.draw(painter, left, density.pad, px(density.title_pitch))
         top = density.pad + pitch * max(shape.title.number, 1)
         if not shape.chip.isEmpty():
             self._paint_chip(painter, shape.chip)
             top = max(top, shape.chip.bottom() + 2)
         painter.setPen(QColor(look.muted))
         for offset, layout in shape.below:
-            layout.draw(painter, left + offset, top, density.text_pitch)
+            layout.draw(painter, left + offset, top, px(density.text_pitch))
             if not density.joined:
                 top += layout.number * line_of(density.role)
         if self.grade is not None:
@@ -292,8 +292,8 @@ class ResultRow(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -2), RADIUS, RADIUS)
 
     def _single_height(self, density: Density) -> int:
-        below = density.text_pitch or line_of(density.role)
-        height = (density.title_pitch or line_of(Text.STRONG)) + (below if self._below() else 0)
+        below = px(density.text_pitch) or line_of(density.role)
+        height = (px(density.title_pitch) or line_of(Text.STRONG)) + (below if self._below() else 0)
         if self._has_picture():
             height = max(height, density.picture)
         return height + 2 * density.pad + 1
@@ -313,7 +313,7 @@ class ResultRow(QWidget):
         return bool(self.result and self.result.image and thumbnails and thumbnails.folders)
 
     def _text_left(self) -> int:
-        return _TEXT_LEFT + (self._density().picture + SPACE_2 if self._has_picture() else 0)
+        return px(_TEXT_LEFT) + (self._density().picture + SPACE_2 if self._has_picture() else 0)
 
     def _paint_picture(self, painter: QPainter, area: QRect) -> None:
         assert self.result is not None and self._look.thumbnails is not None
@@ -346,29 +346,31 @@ class ResultRow(QWidget):
         grade = QRect()
         if self.grade is not None:
             wide = chip_width(self.grade[0])
-            grade = QRect(width - wide - 2, density.pad, wide, GRADE_HEIGHT)
+            grade = QRect(width - wide - 2, density.pad, wide, px(GRADE_HEIGHT))
         room = whole - (grade.width() + SPACE_2 if self.grade is not None else 0)
         wide = metrics_of(Text.KEY).horizontalAdvance(self._chip) + 11 if self._chip else 0
         # In a single line the chip has its room first; below several it can stand by itself.
         single = density.title_lines == 1
         title = self._laid(result.title, Text.STRONG, room - (wide + 4 if single and wide else 0),
                            density.title_lines)  # fmt: skip
-        pitch = density.title_pitch or line_of(Text.STRONG)
+        pitch = px(density.title_pitch) or line_of(Text.STRONG)
         lines = max(title.number, 1)
         chip, height = QRect(), density.pad + pitch * lines
         if wide:
             last = title.last + 4
             beside = single or last + wide <= room
             top = height - pitch if beside else height
-            chip = QRect(left + (last if beside else 0), top + (pitch - CHIP_HEIGHT) // 2, wide, CHIP_HEIGHT)
+            chip = QRect(
+                left + (last if beside else 0), top + (pitch - px(CHIP_HEIGHT)) // 2, wide, px(CHIP_HEIGHT)
+            )
             height += 0 if beside else pitch
         below = self._laid_below(density, whole)
         counts = [layout.number for _, layout in below]
-        text_pitch = density.text_pitch or line_of(density.role)
+        text_pitch = px(density.text_pitch) or line_of(density.role)
         height += text_pitch * (max(counts, default=0) if density.joined else sum(counts)) + density.pad + 1
         picture = QRect()
         if self._has_picture():
-            picture = QRect(_TEXT_LEFT, density.pad, density.picture, density.picture)
+            picture = QRect(px(_TEXT_LEFT), density.pad, density.picture, density.picture)
             height = max(height, density.picture + 2 * density.pad + 1)
         return Shape(title, below, chip, grade, picture, height)
 
@@ -445,18 +447,22 @@ def laid(
 
 
 @lru_cache(maxsize=8)
+def _measured(role: Text, scale: float) -> tuple[QFont, QFontMetrics, int]:
+    """A step's font at a text size, with its measures and how high a line of it is: made once."""
+    made = font(role)
+    return made, QFontMetrics(made), line_height(made)
+
+
 def face_of(role: Text) -> QFont:
     """A step's font, made once."""
-    return font(role)
+    return _measured(role, text_scale())[0]
 
 
-@lru_cache(maxsize=8)
 def metrics_of(role: Text) -> QFontMetrics:
     """Its measures, made once."""
-    return QFontMetrics(font(role))
+    return _measured(role, text_scale())[1]
 
 
-@lru_cache(maxsize=8)
 def line_of(role: Text) -> int:
     """How high a line of it is."""
-    return line_height(font(role))
+    return _measured(role, text_scale())[2]

@@ -24,7 +24,7 @@ from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
@@ -526,7 +526,7 @@ class TaskView(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        low = self.height() < _LOW
+        low = self.height() < px(_LOW)
         self._rows.setSpacing(6 if low else GAP)
         self.query.set_low(low)
         self.verdicts.set_low(low)
@@ -535,8 +535,8 @@ class TaskView(QWidget):
     def _show_hints(self) -> None:
         """Show the keys that there is room for, those of texts or of lists."""
         asked, chips = self.criteria.asks(), len(self.reasons.chips)
-        narrow = self.width() < _NARROW + 90 * max(chips - (0 if asked else 4), 0)
-        self.criteria_hints.setVisible(asked and self.width() >= _FEW_NARROW + 90 * chips)
+        narrow = self.width() < px(_NARROW) + 90 * max(chips - (0 if asked else 4), 0)
+        self.criteria_hints.setVisible(asked and self.width() >= px(_FEW_NARROW) + 90 * chips)
         self.hints.setVisible(not narrow and not self.as_texts())
         self.text_hints.setVisible(not narrow and self.as_texts())
         self.few_hints.setVisible(narrow)
@@ -732,7 +732,7 @@ class NoteField(QLineEdit):
         super().__init__()
         self.setFont(font(Text.BODY))
         self.setMaxLength(2000)
-        self.setMinimumWidth(140)
+        self.setMinimumWidth(px(140))
         self.setPlaceholderText(self.tr("Note (N), saved with the verdict"))
         self.setAccessibleName(self.tr("Note"))
 

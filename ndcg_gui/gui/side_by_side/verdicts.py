@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
 from ndcg_gui.domain.comparison_plans import TIES, ComparisonPlan
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.widgets import GradeButton, row
 
 _HIGH, _LOW = 71, 36
@@ -119,10 +119,10 @@ class VerdictButton(GradeButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), _LOW if self._low else _HIGH)
+        return QSize(super().sizeHint().width(), px(_LOW) if self._low else px(_HIGH))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(56, _LOW if self._low else _HIGH)
+        return QSize(px(56), px(_LOW) if self._low else px(_HIGH))
 
     def _paint_text(self, painter: QPainter) -> None:
         painter.setPen(QColor(colours().text))
@@ -136,9 +136,9 @@ class VerdictButton(GradeButton):
         if self._low:
             painter.drawText(QRect(0, 0, self.width(), self.height() - 4), centre, name)
             return
-        painter.drawText(QRect(0, 36, self.width(), 20), centre, name)
+        painter.drawText(QRect(0, px(36), self.width(), px(20)), centre, name)
         painter.setFont(font(Text.TITLE))
-        painter.drawText(QRect(0, 11, self.width(), 24), centre, self._key)
+        painter.drawText(QRect(0, px(11), self.width(), px(24)), centre, self._key)
 
 
 class TieRow(QWidget):
@@ -257,7 +257,7 @@ class VerdictBar(QStackedWidget):
         more = [*self.ties.buttons.values(), self.ties.back] if self.ties is not None else []
         for made in [*self.all_buttons(), *more]:
             made.set_low(low)
-        self.setFixedHeight(_LOW if low else _HIGH)
+        self.setFixedHeight(px(_LOW) if low else px(_HIGH))
 
     def show_state(self, state: PreferenceState) -> None:
         given = (state.preferred, state.strength or 0) if state.status is Verdict.JUDGED else None

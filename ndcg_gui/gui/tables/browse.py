@@ -14,7 +14,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job, single_shot
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
 from ndcg_gui.gui.tables.correcting import Correcting
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
@@ -42,7 +42,7 @@ class FilterField(QLineEdit):
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
         self.setClearButtonEnabled(True)
-        self.setFixedWidth(300)
+        self.setFixedWidth(px(300))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.text():

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewIt
 from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, series_colour
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, px, series_colour, unscaled
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import minus
@@ -187,7 +187,7 @@ class NamedGrades:
         """Paint names and chips, as far as there is room; "+2" says how many there was none for."""
         shown = [own for own in self.said if self.slots or own[2] is not None]
         metrics, left = QFontMetrics(font(Text.SMALL)), rect.left()
-        top, right = rect.center().y() - CHIP // 2 + 1, rect.right() + 1
+        top, right = rect.center().y() - px(CHIP) // 2 + 1, rect.right() + 1
         vertical = Qt.AlignmentFlag.AlignVCenter
         painter.setFont(font(Text.SMALL))
         painter.setPen(QColor(colours().muted))
@@ -203,7 +203,7 @@ class NamedGrades:
             if chip is not None:
                 own = QRect(left, rect.top(), name, rect.height())
                 painter.drawText(own, Qt.AlignmentFlag.AlignRight | vertical, short)
-                paint_chip(painter, QRect(left + name + 3, top, wide, CHIP), chip.text, chip.colour)
+                paint_chip(painter, QRect(left + name + 3, top, wide, px(CHIP)), chip.text, chip.colour)
             left += width + _BETWEEN
 
 
@@ -274,9 +274,9 @@ class ValueDelegate(CellDelegate):
             value.paint(painter, rect)
             return
         if isinstance(value, SystemName):
-            square = QRectF(rect.left(), rect.center().y() - _SWATCH / 2 + 0.5, _SWATCH, _SWATCH)
+            square = QRectF(rect.left(), rect.center().y() - px(_SWATCH) / 2 + 0.5, px(_SWATCH), px(_SWATCH))
             painter.fillRect(square, QColor(series_colour(value.place)))
-            option.rect = rect.adjusted(_SWATCH + 6, 0, 0, 0)
+            option.rect = rect.adjusted(px(_SWATCH) + 6, 0, 0, 0)
         elif isinstance(value, Figure) and value.best:
             painter.setFont(font(Text.STRONG))
         elif isinstance(value, MeanFigure):
@@ -292,9 +292,9 @@ class ValueDelegate(CellDelegate):
         elif isinstance(value, GradeFigure):
             if value.shown:
                 width = chip_width(value.text)
-                top = rect.center().y() - CHIP // 2 + 1
+                top = rect.center().y() - px(CHIP) // 2 + 1
                 paint_chip(
-                    painter, QRect(rect.right() - width + 1, top, width, CHIP), value.text, value.colour
+                    painter, QRect(rect.right() - width + 1, top, width, px(CHIP)), value.text, value.colour
                 )
             return
         super().paint_content(painter, option, index)
@@ -349,16 +349,17 @@ def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
 
 
 def heading_width(title: str, least: int = 72) -> int:
-    """How wide a column must be for its heading with the mark of sorting."""
+    """How wide a column must be for its heading with the mark of sorting, as designed (`Column.width`)."""
     metrics = QFontMetrics(font(Text.COLUMN))
-    return max(least, metrics.horizontalAdvance(f"{title} ▾") + 2 * PADDING + 4)
+    return max(least, unscaled(metrics.horizontalAdvance(f"{title} ▾")) + 2 * PADDING + 4)
 
 
-def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = ROW_HEIGHT) -> None:
-    """Give a short table just the room of its rows; longer ones scroll."""
+def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -> None:
+    """Give a short table just the room of its rows; longer ones scroll. A height of 0 is the usual one."""
+    row_height = row_height or px(ROW_HEIGHT)
     table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     table.verticalHeader().setDefaultSectionSize(row_height)
-    height = min(rows, most) * row_height + ROW_HEIGHT + 4
+    height = min(rows, most) * row_height + px(ROW_HEIGHT) + 4
     table.setFixedHeight(height)
     off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
     table.setVerticalScrollBarPolicy(off if rows <= most else needed)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLineEdit, QPlainTextEdit, QPushButton, QWidget
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, button, text_line
@@ -119,8 +119,8 @@ class CorrectQueriesDialog(CorrectDialog):
         super().__init__(title, parent)
         if len(records) == 1:
             (record,) = records
-            self.add_field("text", self.tr("Text"), TextBox(record.text, height=_LOW, enter_accepts=True))
-            intent = TextBox(record.intent or "", height=_LOW, enter_accepts=True)
+            self.add_field("text", self.tr("Text"), TextBox(record.text, height=px(_LOW), enter_accepts=True))
+            intent = TextBox(record.intent or "", height=px(_LOW), enter_accepts=True)
             self.add_field("intent", self.tr("Intent"), intent)
         self.add_field("weight", self.tr("Weight"), self._common([f"{item.weight:.15g}" for item in records]))
         self.add_field("stratum", self.tr("Stratum"), self._common([item.stratum or "" for item in records]))
@@ -172,7 +172,7 @@ class CorrectDocumentDialog(CorrectDialog):
             self.skip_button = button(self.tr("Leave as it is"), self.skip)
             self.buttons.insertWidget(2, self.skip_button)
         self.add_field("title", self.tr("Title"), text_line(text=record.title))
-        self.add_field("text", self.tr("Text"), TextBox(record.body, height=_HIGH))
+        self.add_field("text", self.tr("Text"), TextBox(record.body, height=px(_HIGH)))
         self.add_field("url", self.tr("URL"), text_line(text=record.url))
         self.tell_judged(judged)
 

@@ -15,6 +15,7 @@ from ndcg_gui.domain.ids import QueryId, SystemId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.cells import GradeFigure, ValueDelegate, grade_figure
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
@@ -58,8 +59,8 @@ class _ResultDelegate(ValueDelegate):
         if isinstance(value, Result):
             rect: QRect = option.rect
             width = chip_width(value.grade.text)
-            top = rect.center().y() - _CHIP // 2 + 1
-            chip = QRect(rect.left(), top, width, _CHIP)
+            top = rect.center().y() - px(_CHIP) // 2 + 1
+            chip = QRect(rect.left(), top, width, px(_CHIP))
             paint_chip(painter, chip, value.grade.text, value.grade.colour)
             text = rect.adjusted(width + 8, 0, 0, 0)
             shown = painter.fontMetrics().elidedText(value.text, Qt.TextElideMode.ElideRight, text.width())

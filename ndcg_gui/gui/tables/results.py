@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, unscaled
 from ndcg_gui.gui.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
@@ -41,13 +41,13 @@ class ResultDelegate(CellDelegate):
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
         if isinstance(value, Grades) and self.scale is not None:
-            left, top = option.rect.left(), option.rect.center().y() - CHIP // 2 + 1
+            left, top = option.rect.left(), option.rect.center().y() - unscaled(CHIP) // 2 + 1
             for grade in value.grades:
                 chip = grade_figure(self.scale, grade)
                 width = chip_width(chip.text)
                 if left + width > option.rect.right():
                     break
-                paint_chip(painter, QRect(left, top, width, CHIP), chip.text, chip.colour)
+                paint_chip(painter, QRect(left, top, width, unscaled(CHIP)), chip.text, chip.colour)
                 left += width + _GAP
             return
         if isinstance(value, PaintedCell):
@@ -185,7 +185,7 @@ def columns_of(table: Table) -> list[Column]:
 
 def _width(title: Title, cells: Sequence[Cell]) -> int:
     metrics = QFontMetrics(font(Text.BODY))
-    widest = max(metrics.horizontalAdvance(cell_text(cell)) for cell in cells)
+    widest = max(unscaled(metrics.horizontalAdvance(cell_text(cell))) for cell in cells)
     return min(max(heading_width(cell_text(title)), widest + 3 * PADDING), _WIDEST)
 
 

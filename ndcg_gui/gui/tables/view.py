@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px, unscaled
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.text.plain import count
@@ -112,19 +112,19 @@ class DataTable(QTableView):
         rows = self.verticalHeader()
         rows.hide()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setMinimumSectionSize(ROW_HEIGHT)
-        rows.setDefaultSectionSize(ROW_HEIGHT)
+        rows.setMinimumSectionSize(px(ROW_HEIGHT))
+        rows.setDefaultSectionSize(px(ROW_HEIGHT))
 
     def _set_up_header(self, stretch: str) -> None:
         header = self.horizontalHeader()
         header.setHighlightSections(False)
-        header.setFixedHeight(ROW_HEIGHT)
-        header.setMinimumSectionSize(36)
+        header.setFixedHeight(px(ROW_HEIGHT))
+        header.setMinimumSectionSize(px(36))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
         for section, column in enumerate(self._model.columns):
-            self.setColumnWidth(section, remembered.get(column.key, column.width))
+            self.setColumnWidth(section, px(remembered.get(column.key, column.width)))
             if column.key == stretch:
                 header.setSectionResizeMode(section, QHeaderView.ResizeMode.Stretch)
         if any(column.sort_keys is not None for column in self._model.columns):
@@ -262,7 +262,7 @@ class DataTable(QTableView):
         if header.sectionResizeMode(section) != QHeaderView.ResizeMode.Interactive:
             return
         widths: dict[str, int] = self._settings.get(TABLE_WIDTHS, of=self._name)
-        widths = {**widths, self._model.columns[section].key: new}
+        widths = {**widths, self._model.columns[section].key: unscaled(new)}
         self._settings.set(TABLE_WIDTHS, widths, of=self._name)
 
 

@@ -12,7 +12,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text, px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -51,7 +51,7 @@ class TasksDialog(FormDialog):
         self.known_grades.setEnabled(context.project.read_only is None)
         self.known_grades.clicked.connect(self._on_known_grades_clicked)
         layout.insertWidget(2, self.known_grades)
-        self.resize(*_SIZE)
+        self.resize(*map(px, _SIZE))
         context.changed.connect(self._on_context_changed)
         context.closing.connect(self.reject)
         self._read()

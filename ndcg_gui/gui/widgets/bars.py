@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour, px
 
 
 class MeterBar(QWidget):
@@ -46,7 +46,7 @@ class MeterBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(80, self._thickness)
+        return QSize(px(80), self._thickness)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -142,20 +142,20 @@ class IntervalStrip(QWidget):
         for value, words in sorted(self._marks, reverse=True):
             width = metrics.horizontalAdvance(words) + 1
             left = min(self.place(value) - 4, right - width)
-            found.insert(0, (QRectF(left, self._LINE + 4, width, metrics.height()), words))
+            found.insert(0, (QRectF(left, px(self._LINE) + 4, width, metrics.height()), words))
             right = left - 10
         return found
 
     def sizeHint(self) -> QSize:
-        return QSize(212, round(self._LINE + 6 + QFontMetricsF(font(Text.KEY)).height()))
+        return QSize(px(212), round(px(self._LINE) + 6 + QFontMetricsF(font(Text.KEY)).height()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        middle, side = self._LINE / 2 + 1, self._side()
+        middle, side = px(self._LINE) / 2 + 1, self._side()
         painter.setPen(Qt.PenStyle.NoPen)
-        track = QRectF(side, middle - self._TRACK / 2, self.width() - 2 * side, self._TRACK)
+        track = QRectF(side, middle - px(self._TRACK) / 2, self.width() - 2 * side, px(self._TRACK))
         painter.setBrush(QColor(look.track))
         painter.drawRoundedRect(track, 4, 4)
         if self._interval is not None:
@@ -163,7 +163,7 @@ class IntervalStrip(QWidget):
             shade = QColor(look.accent)
             shade.setAlphaF(0.45)
             painter.setBrush(shade)
-            painter.drawRoundedRect(QRectF(low, track.top(), max(high - low, 2.0), self._TRACK), 3, 3)
+            painter.drawRoundedRect(QRectF(low, track.top(), max(high - low, 2.0), px(self._TRACK)), 3, 3)
         if self._value is not None:
             painter.setBrush(QColor(look.accent))
             painter.drawEllipse(QPointF(self.place(self._value), middle), 6, 6)
@@ -173,7 +173,7 @@ class IntervalStrip(QWidget):
         for (value, _words), (place, words) in zip(sorted(self._marks), self.names(), strict=True):
             painter.setPen(pen)
             x = self.place(value)
-            painter.drawLine(QPointF(x, middle - self._LINE / 2), QPointF(x, middle + self._LINE / 2))
+            painter.drawLine(QPointF(x, middle - px(self._LINE) / 2), QPointF(x, middle + px(self._LINE) / 2))
             painter.setPen(QColor(look.muted))
             painter.drawText(place, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, words)
 

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.documents import is_right_to_left
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
@@ -150,10 +150,10 @@ class ClampedText(QWidget):
         return height
 
     def sizeHint(self) -> QSize:
-        return QSize(160, self.heightForWidth(self.width()))
+        return QSize(px(160), self.heightForWidth(self.width()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, line_height(self.font()))
+        return QSize(px(24), line_height(self.font()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

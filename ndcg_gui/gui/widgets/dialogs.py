@@ -28,7 +28,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.gui.base.settings import DIALOG_SIZE, Settings
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
 
@@ -98,7 +98,7 @@ class FormDialog(Dialog):
 
     def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
-        self.setMinimumWidth(520)
+        self.setMinimumWidth(px(520))
         self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
@@ -171,7 +171,7 @@ class TextDialog(Dialog):
         self, title: str, text: str, *, lead: str = "", copy: bool = False, parent: QWidget | None = None
     ) -> None:
         super().__init__(title, parent)
-        self.resize(720, 520)
+        self.resize(px(720), px(520))
         self.body.setSpacing(SPACE_3)
         self.text = QPlainTextEdit()
         self.text.setFont(font(Text.BODY))

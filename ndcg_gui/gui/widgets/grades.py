@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on
+from ndcg_gui.gui.base.theme import RADIUS_CARD, Text, colours, font, grade_colour, ink_on, px
 from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 CHIP_SIZE = 20
@@ -40,7 +40,7 @@ def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, 
 
 def chip_width(text: str) -> int:
     """How wide the chip of `text` is; single digits make a square."""
-    return max(CHIP_SIZE, 7 * len(text) + 10)
+    return max(px(CHIP_SIZE), px(7 * len(text) + 10))
 
 
 class GradeChip(QWidget):
@@ -60,7 +60,7 @@ class GradeChip(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(chip_width(self._text), CHIP_SIZE)
+        return QSize(chip_width(self._text), px(CHIP_SIZE))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -93,10 +93,10 @@ class GradeButton(QAbstractButton):
             self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(max(96, self.fontMetrics().horizontalAdvance(self._name) + 28), 71)
+        return QSize(max(px(96), self.fontMetrics().horizontalAdvance(self._name) + px(28)), px(71))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(56, 71)
+        return QSize(px(56), px(71))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -114,7 +114,7 @@ class GradeButton(QAbstractButton):
         self._paint_rings(painter, frame)
         if self._hint:
             width = key_width(self._hint)
-            paint_key(painter, QRect(self.width() - width - 8, 8, width, KEY_HEIGHT), self._hint)
+            paint_key(painter, QRect(self.width() - width - 8, 8, width, px(KEY_HEIGHT)), self._hint)
 
     def _paint_edge(self, painter: QPainter, outline: QPainterPath, frame: QRectF) -> None:
         # The ring of a checked button covers three pixels; the colour stays visible inside it.
@@ -130,10 +130,10 @@ class GradeButton(QAbstractButton):
         look = colours()
         painter.setPen(QColor(look.text if self.isEnabled() else look.same))
         painter.setFont(font(Text.TITLE))
-        painter.drawText(QRect(0, 11, self.width(), 24), Qt.AlignmentFlag.AlignCenter, self._key)
+        painter.drawText(QRect(0, px(11), self.width(), px(24)), Qt.AlignmentFlag.AlignCenter, self._key)
         painter.setFont(font(Text.BODY))
         name = painter.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, self.width() - 12)
-        painter.drawText(QRect(0, 36, self.width(), 20), Qt.AlignmentFlag.AlignCenter, name)
+        painter.drawText(QRect(0, px(36), self.width(), px(20)), Qt.AlignmentFlag.AlignCenter, name)
 
     def _paint_rings(self, painter: QPainter, frame: QRectF) -> None:
         accent = QColor(colours().accent)

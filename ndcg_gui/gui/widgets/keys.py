@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import clear, row
@@ -27,7 +27,7 @@ class KeyCap(QWidget):
         self.setAccessibleName(key)
 
     def sizeHint(self) -> QSize:
-        return QSize(key_width(self._key), KEY_HEIGHT)
+        return QSize(key_width(self._key), px(KEY_HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_key(QPainter(self), self.rect(), self._key)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip
 
 
@@ -86,7 +86,7 @@ class ElidedLabel(PlainLabel):
         return QSize(metrics.horizontalAdvance(self._full) + 1, height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), 24), self.sizeHint().height())
+        return QSize(min(self.sizeHint().width(), px(24)), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

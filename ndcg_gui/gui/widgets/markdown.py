@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QTextEdit
 
 from ndcg_gui.domain.scale_checks import MAX_GUIDELINES
 from ndcg_gui.domain.text import harmless
-from ndcg_gui.gui.base.theme import SPACE_1, Text, font
+from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
 
 _FEATURES = QTextDocument.MarkdownFeature.MarkdownDialectGitHub | QTextDocument.MarkdownFeature.MarkdownNoHTML
 _INDENT, _LINE_PERCENT = 18, 116
@@ -139,10 +139,10 @@ class MarkdownText(QTextEdit):
         self._fit()
 
     def sizeHint(self) -> QSize:
-        return super().sizeHint() if self._scrolls else QSize(200, self.height())
+        return super().sizeHint() if self._scrolls else QSize(px(200), self.height())
 
     def minimumSizeHint(self) -> QSize:
-        return super().minimumSizeHint() if self._scrolls else QSize(60, self.height())
+        return super().minimumSizeHint() if self._scrolls else QSize(px(60), self.height())
 
     def _fit(self) -> None:
         if not self._scrolls:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import SPACE_2
+from ndcg_gui.gui.base.theme import SPACE_2, px
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.flow import FlowLayout
@@ -118,7 +118,7 @@ class Notice(QFrame):
         room = None if self._room is None else self._room()
         if room is None:
             room = self._within.geometry().adjusted(SPACE_2, SPACE_2, -SPACE_2, -SPACE_2)
-        width = min(room.width(), MOST_WIDTH)
+        width = min(room.width(), px(MOST_WIDTH))
         inner = width - 2 * SPACE_2 - 2 * self.frameWidth()
         edges = 3 * SPACE_2 + 2 * self.frameWidth() + 2  # text is laid out in whole lines and pixels
         high = room.height() - edges - self._buttons.heightForWidth(inner)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import Hit, ProjectContext
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.labels import PlainLabel
@@ -68,7 +68,7 @@ class Panel(QWidget):
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
         """A line with the panel's title and what stands at its right end; returned to add more."""
         header = row(PlainLabel(title, role=Text.TITLE), None, *widgets, spacing=10)
-        header.addStrut(CONTROL_HEIGHT)  # a title stands at the same height on every panel
+        header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
         return header
 

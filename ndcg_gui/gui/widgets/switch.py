@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets.layout import row
 
@@ -36,7 +36,7 @@ class Switch(QWidget):
             made.setProperty("small", small)
             made.setAccessibleName(f"{name}: {text}" if name else text)
             # As wide as it is while it holds, so that nothing moves when it does.
-            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + 28)
+            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + px(28))
             made.setFont(font(Text.BODY))
             self._group.addButton(made)
             self._buttons[value] = made

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, RAMP
@@ -22,6 +23,9 @@ from ndcg_gui.gui.base.theme import (
     font,
     grade_colour,
     ink_on,
+    px,
+    text_scale,
+    unscaled,
 )
 from ndcg_gui.gui.widgets import Card, GradeButton, GradeChip
 
@@ -119,3 +123,36 @@ def test_figures_are_of_equal_width_at_every_step(qapp: QApplication) -> None:
     for role in Text:
         metrics = QFontMetricsF(font(role))
         assert metrics.horizontalAdvance("1111") == pytest.approx(metrics.horizontalAdvance("0000")), role
+
+
+@pytest.fixture
+def larger(theme: Theme) -> Iterator[Theme]:
+    theme.scale_text(1.5)
+    yield theme
+    theme.scale_text(1.0)
+
+
+def test_text_and_what_goes_with_it_are_as_large_as_chosen(qapp: QApplication, larger: Theme) -> None:
+    assert font(Text.BODY).pixelSize() == qapp.font().pixelSize() == 20
+    assert (px(30), px(1), unscaled(45)) == (45, 2, 30) and px(0.5) == 0.75
+    assert isinstance(px(31), int)
+    assert "min-height: 44px" in qapp.styleSheet()
+
+
+def test_text_is_never_smaller_or_larger_than_can_be_chosen(theme: Theme) -> None:
+    for asked, given in ((0.1, 0.8), (9.0, 1.6), (1.0, 1.0)):
+        theme.scale_text(asked)
+        assert text_scale() == given
+    assert font(Text.BODY).pixelSize() == 13 and px(31) == 31 and px(0.3) == 0.3
+
+
+def test_widgets_made_at_a_text_size_are_as_high(qtbot: QtBot, theme: Theme) -> None:
+    heights = []
+    for scale in (1.0, 1.6):
+        theme.scale_text(scale)
+        made = QPushButton("Save")
+        qtbot.addWidget(made)
+        made.ensurePolished()
+        heights.append((made.sizeHint().height(), GradeChip("3", RAMP[0]).sizeHint().height()))
+    theme.scale_text(1.0)
+    assert heights == [(31, 20), (48, 32)]

@@ -10,7 +10,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import export_report
 from ndcg_gui.gui.side_by_side.result.cards import (
     CountsCard,
@@ -121,7 +121,7 @@ class ResultView(QWidget):
             self.agreement,
         )
         page = FoldingPage(
-            self.sentence, upper, self.criteria, lower, *below, None, rows=[upper, lower], below=_WIDE
+            self.sentence, upper, self.criteria, lower, *below, None, rows=[upper, lower], below=px(_WIDE)
         )
         column(page, on=self)
 
