@@ -24,7 +24,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px, series_col
 from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated
+from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, set_tooltip, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, discard
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -162,7 +162,7 @@ class Legend(QWidget):
             f"{letter} {visible(name)}" for letter, (name, _place) in zip("AB", systems, strict=False)
         )
         self.setAccessibleName(told)
-        self.setToolTip(plain_tooltip(told))
+        set_tooltip(self, told)
         self.setVisible(bool(systems))
         self.update()
 

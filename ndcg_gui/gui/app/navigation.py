@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResiz
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
-from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
 
@@ -102,7 +102,7 @@ class Navigation(QWidget):
     def _make_item(self, spec: PanelSpec) -> NavigationItem:
         title = translated(spec.title)
         item = NavigationItem(title)
-        item.setToolTip(plain_tooltip(f"{title} (Ctrl {spec.digit})"))
+        set_tooltip(item, f"{title} (Ctrl {spec.digit})")
         self._items[spec.key] = item
         self._buttons.addButton(item)
         return item
@@ -119,7 +119,7 @@ class Navigation(QWidget):
         lines = [f"{translated(spec.title)} (Ctrl {spec.digit})"]
         if text and spec.badge_says is not None:
             lines.append(translated(spec.badge_says(text)))
-        item.setToolTip(plain_tooltip("\n".join(lines)))
+        set_tooltip(item, "\n".join(lines))
         item.setAccessibleDescription("\n".join(lines[1:]))
 
     def free_room(self) -> QRect:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
 from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, px
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, clear, column, grid, row
 
 COLUMN_WIDTH = 948
@@ -142,7 +142,7 @@ class StartScreen(QWidget):
         self.recent_rows = []
         for project in recent[:5]:
             made = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
-            made.setToolTip(plain_tooltip(project.path))
+            set_tooltip(made, project.path)
             made.clicked.connect(self._on_recent_clicked)
             made.setProperty("path", project.path)
             self.recent_rows.append(made)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from ndcg_gui.domain.plans import MAX_NAME, day_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, grid, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
 
@@ -49,7 +49,7 @@ class DraftForm(QWidget):
         """The rows that say what raters see of the plan."""
         self.add_row("title", self.tr("Title"), self.title)
         self.add_row("wanted", self.tr("Wanted by"), self.wanted)
-        self.title.setToolTip(plain_tooltip(self.tr("What raters see it called, if not by its name.")))
+        set_tooltip(self.title, self.tr("What raters see it called, if not by its name."))
 
     def entered_title(self) -> str:
         return " ".join(self.title.text().split())

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS
-from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.gui.widgets.layout import clear, column, row, text_line
@@ -198,7 +198,7 @@ class MetricForm(QWidget):
     def _show_kind(self, kind: MetricKind, values: dict[str, str], cutoff: str) -> None:
         """Fields for a kind's parameters, with these values."""
         self.kind.set_value(kind)
-        self.kind.setToolTip(plain_tooltip(f"{translated(kind.title)}\n{translated(kind.help)}"))
+        set_tooltip(self.kind, f"{translated(kind.title)}\n{translated(kind.help)}")
         if kind != self._kind or set(self.parameters) != {item.name for item in kind.parameters}:
             self._kind = kind
             self._make_fields(kind)
@@ -225,11 +225,11 @@ class MetricForm(QWidget):
             choice = ChoiceButton(parameter.name)
             choice.set_choices([(key, key) for key in parameter.choices], parameter.default)
             choice.chosen.connect(self._on_picked)
-            choice.setToolTip(plain_tooltip(translated(parameter.help)))
+            set_tooltip(choice, translated(parameter.help))
             return choice
         line = self._line_edit(parameter.write(parameter.default))
         line.setAccessibleName(parameter.name)
-        line.setToolTip(plain_tooltip(translated(parameter.help)))
+        set_tooltip(line, translated(parameter.help))
         line.textEdited.connect(self._on_picked)
         return line
 
@@ -323,7 +323,7 @@ class MetricsDialog(FormDialog):
         item.setData(_METRIC, metric)
         item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
         item.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
-        item.setToolTip(plain_tooltip(f"{translated(metric.kind.help)}\n{metric.kind.reference}"))
+        set_tooltip(item, f"{translated(metric.kind.help)}\n{metric.kind.reference}")
         self.list.addItem(item)
 
     def _on_changed(self, *_: object) -> None:

@@ -30,7 +30,7 @@ from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, fon
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import chip_width, column, paint_chip, row, set_tone
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.gui.widgets.labels import ElidedLabel
@@ -129,7 +129,7 @@ class QuestionButton(QAbstractButton):
         said = self.tr("not answered") if value is None else self.question.words(value)
         self.setText(f"{self.question.title}: {said}")
         self.setAccessibleName(self.text())
-        self.setToolTip(plain_tooltip(f"{self._whole}\n{said}"))
+        set_tooltip(self, f"{self._whole}\n{said}")
         self.update()
 
     def sizeHint(self) -> QSize:

@@ -19,7 +19,7 @@ from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, row
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
@@ -82,7 +82,7 @@ class RecentDialog(QDialog):
             said = " · ".join(filter(None, [said or UNJUDGED, beside]))
             text = f"{local_time(pair.at)}   {said}   {pair.query}: {pair.document}"
             item = QListWidgetItem(text)
-            item.setToolTip(plain_tooltip("\n".join(filter(None, [pair.query, pair.document, beside]))))
+            set_tooltip(item, "\n".join(filter(None, [pair.query, pair.document, beside])))
             self.list.addItem(item)
         self.list.itemActivated.connect(self._on_item_activated)
         self.go_button = button(self.tr("Go there"), self._go, primary=True)

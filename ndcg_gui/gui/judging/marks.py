@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, translated
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.marked import Placed
 
@@ -121,7 +121,7 @@ class MarkList(QListWidget):
         for item in self._placed:
             line = self._line(item)
             made = QListWidgetItem(_swatch(colour_of(item.mark.reason, reasons)), line)
-            made.setToolTip(plain_tooltip(line))
+            set_tooltip(made, line)
             made.setData(Qt.ItemDataRole.AccessibleTextRole, line)
             self.addItem(made)
         if self._placed:

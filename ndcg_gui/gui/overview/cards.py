@@ -30,7 +30,7 @@ from ndcg_gui.gui.text.plain import (
     count,
     lines_tooltip,
     minus,
-    plain_tooltip,
+    set_tooltip,
     translated,
     translated_template,
 )
@@ -114,7 +114,7 @@ class LeaderboardCard(Card):
             "Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. "
             "A tie is a difference of less than %s."
         ) % (count(difference.queries), count(RESAMPLES), f"{difference.counts.epsilon:g}")
-        self.sentence.setToolTip(plain_tooltip(text))
+        set_tooltip(self.sentence, text)
 
     def _make(self, numbers: Evaluation) -> None:
         discard(self.table)

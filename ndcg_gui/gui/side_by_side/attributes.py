@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, plain_tooltip
+from ndcg_gui.gui.text.plain import count, set_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import line_height
 from ndcg_gui.project.display.attributes import Attribute
@@ -122,7 +122,7 @@ class AttributeTable(QWidget):
             shown = one_line(text[:_MOST_LETTERS])
             item = QTableWidgetItem(shown or self.tr("not given"))
             item.setForeground(ink if shown else QColor(look.muted))
-            item.setToolTip(plain_tooltip(shown))
+            set_tooltip(item, shown)
             face = font(Text.SMALL)
             face.setItalic(not shown)
             face.setBold(bool(shown) and not attribute.same and at != _FIELD)

@@ -6,7 +6,8 @@ import html
 import re
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QListWidgetItem, QTableWidgetItem, QWidget
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.numbers import count as count
@@ -26,6 +27,15 @@ def translated_template(template: str) -> str:
 def plain_tooltip(text: str) -> str:
     """A tooltip that shows `text` as it is: Qt takes anything that looks like HTML for HTML."""
     return f"<span style='white-space: pre-wrap'>{html.escape(text)}</span>" if text else ""
+
+
+def set_tooltip(target: QWidget | QListWidgetItem | QTableWidgetItem, text: str) -> None:
+    """Give a widget or an item a tooltip that shows `text` as it is; readers hear it without the markup."""
+    target.setToolTip(plain_tooltip(text))
+    if isinstance(target, QWidget):
+        target.setAccessibleDescription(text)
+    else:
+        target.setData(Qt.ItemDataRole.AccessibleDescriptionRole, text)
 
 
 def lines_tooltip(lines: Iterable[Message]) -> Message:

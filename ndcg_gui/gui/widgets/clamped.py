@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.documents import is_right_to_left
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
 
 _LONGEST = 4_000  # characters that a few lines could ever hold
@@ -184,4 +184,4 @@ class ClampedText(QWidget):
         width = self.width()
         self._layout, clamped = lay_out(self._text, self.font(), width, self._most, self._formats())
         self._heights = {width: max(self._layout.lineCount(), 1) * line_height(self.font())}
-        self.setToolTip(plain_tooltip(self._text) if clamped else "")
+        set_tooltip(self, self._text if clamped else "")

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import Text, font, px
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 
 
 def set_tone(widget: QWidget, tone: str) -> None:
@@ -107,4 +107,5 @@ class ElidedLabel(PlainLabel):
 
     def _update_tooltip(self) -> None:
         fits = self.sizeHint().width() <= self.width() + 1
-        self.setToolTip("" if fits else plain_tooltip(self._full))
+        # Readers have the whole text as its name.
+        set_tooltip(self, "" if fits else self._full)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
 
 _MAX_CHARACTERS = 20
 
@@ -76,7 +76,7 @@ class MultiChoiceButton(QPushButton):
         full = f"{self._name}: {text}"
         self.setText(f"{no_mnemonic(full)} ▾")
         self.setAccessibleName(f"{self._name}: {', '.join(values)}")
-        self.setToolTip(plain_tooltip("\n".join(values)))
+        set_tooltip(self, "\n".join(values))
 
     def _on_menu_triggered(self, action: QAction) -> None:
         if not self.values():

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_2, px
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
@@ -64,7 +64,7 @@ class Notice(QFrame):
         self.undo_button.setText(name)
         self.undo_button.setAccessibleName(name)
         self._text = text
-        self._label.setToolTip(plain_tooltip(text))
+        set_tooltip(self._label, text)
         self.setAccessibleName(text)
         self.undo_button.setVisible(undo is not None)
         self.show()
