@@ -67,6 +67,7 @@ def make_application(arguments: list[str]) -> QApplication:
     from PySide6.QtWidgets import QApplication
 
     from ndcg_gui import __version__
+    from ndcg_gui.gui.base.accessible import install_roles
     from ndcg_gui.gui.base.language import chosen_language, speak
     from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
     from ndcg_gui.gui.base.theme import Theme
@@ -81,6 +82,7 @@ def make_application(arguments: list[str]) -> QApplication:
     application = QApplication(arguments)
     speak(chosen_language(Settings()))
     Theme(application)
+    install_roles()
     return application
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QAction,
     QColor,
     QContextMenuEvent,
@@ -175,6 +176,8 @@ class PaintedChart(QWidget):
 
     item_chosen = Signal(int)  # clicked, or Return on the reading point
     failed = Signal(object)  # NdcgError: a picture could not be saved
+
+    accessible_role = QAccessible.Role.Chart
 
     def __init__(self, name: str) -> None:
         """`name` is for screen readers, and the file name offered for saving."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QColor,
     QEnterEvent,
     QFont,
@@ -118,6 +119,8 @@ class ResultRow(QWidget):
 
     opened = Signal(str)  # the document's key
     pointed = Signal()  # the mouse or the focus came or went
+
+    accessible_role = QAccessible.Role.ListItem
 
     def __init__(self) -> None:
         super().__init__()

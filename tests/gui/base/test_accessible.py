@@ -1,0 +1,53 @@
+"""Tests of `gui.base.accessible`: kinds and states that screen readers are told."""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.base.accessible import install_roles
+
+
+class Chart(QWidget):
+    accessible_role = QAccessible.Role.Graphic
+
+
+def told(widget: QWidget) -> QAccessible.Role:
+    return QAccessible.queryAccessibleInterface(widget).role()
+
+
+def test_a_button_that_stays_down_is_a_button_that_says_so(qtbot: QtBot) -> None:
+    install_roles()
+    made = QPushButton("3 highly relevant")
+    qtbot.addWidget(made)
+    made.setCheckable(True)
+    for checked in (True, False):
+        made.setChecked(checked)
+        gc.collect()
+        interface = QAccessible.queryAccessibleInterface(made)
+        assert interface.role() == QAccessible.Role.Button
+        assert (interface.state().checkable, interface.state().checked) == (True, checked)
+        assert interface.text(QAccessible.Text.Name) == "3 highly relevant"
+
+
+def test_a_reader_can_press_it(qtbot: QtBot) -> None:
+    install_roles()
+    made = QPushButton("Same")
+    qtbot.addWidget(made)
+    made.setCheckable(True)
+    interface = QAccessible.queryAccessibleInterface(made).actionInterface()
+    assert interface.actionNames()[0] == "Press"
+    interface.doAction("Press")
+    assert made.isChecked()
+
+
+def test_other_widgets_keep_their_kind_unless_they_say_one(qtbot: QtBot) -> None:
+    install_roles()
+    box, chart = QCheckBox("Repeat"), Chart()
+    for widget in (box, chart):
+        qtbot.addWidget(widget)
+    assert told(box) == QAccessible.Role.CheckBox
+    assert told(chart) == QAccessible.Role.Graphic

@@ -1,0 +1,138 @@
+"""Measures a screen: which texts have no room, and what cannot be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QTextDocument
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QCheckBox,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QScrollArea,
+    QScrollBar,
+    QWidget,
+)
+
+from ndcg_gui.gui.widgets import ElidedLabel
+
+# Pixels that a rounding may cost.
+_ROUNDING = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One text or control that cannot be read or reached as a whole."""
+
+    kind: str
+    widget: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.widget} {self.text!r}"
+
+
+def faults(top: QWidget) -> Iterator[Fault]:
+    """What does not fit on a screen that is shown."""
+    for widget in [top, *top.findChildren(QWidget)]:
+        if not widget.isVisible() or widget.width() <= 0 or widget.height() <= 0:
+            continue
+        short = _missing(widget)
+        if short:
+            yield _fault(short, widget)
+        elif _is_cut(widget, top):
+            yield _fault("outside", widget)
+    yield from _sideways(top)
+
+
+def _fault(kind: str, widget: QWidget) -> Fault:
+    text = widget.text() if hasattr(widget, "text") else widget.accessibleName()
+    return Fault(kind, type(widget).__name__, " ".join(str(text).split())[:80])
+
+
+def _missing(widget: QWidget) -> str:
+    """What a widget's text lacks: "" if nothing."""
+    if isinstance(widget, ElidedLabel):
+        needed = widget.sizeHint().width()
+        return "no tooltip" if needed > widget.width() + 1 and not widget.toolTip() else ""
+    if isinstance(widget, QLabel):
+        return _missing_of_label(widget)
+    if isinstance(widget, QPushButton | QCheckBox | QRadioButton) and widget.text():
+        lacking = widget.sizeHint().width() - widget.width()
+        elided = bool(widget.toolTip())
+        return "too narrow" if lacking > _ROUNDING + 2 and not elided else ""
+    if isinstance(widget, QLineEdit) and not widget.text() and widget.placeholderText():
+        room = widget.width() - 20
+        lacking = widget.fontMetrics().horizontalAdvance(widget.placeholderText()) - room
+        return "placeholder cut" if lacking > _ROUNDING else ""
+    if isinstance(widget, QHeaderView) and widget.orientation() == Qt.Orientation.Horizontal:
+        return _missing_of_header(widget)
+    return ""
+
+
+def _missing_of_label(label: QLabel) -> str:
+    if not label.text() or (label.pixmap() and not label.pixmap().isNull()):
+        return ""
+    room = label.contentsRect()
+    if label.wordWrap():
+        return "too low" if label.heightForWidth(label.width()) > label.height() + _ROUNDING else ""
+    if label.textFormat() == Qt.TextFormat.RichText:
+        document = QTextDocument()
+        document.setDefaultFont(label.font())
+        document.setHtml(label.text())
+        return "too narrow" if document.idealWidth() > room.width() + 6 else ""
+    lines = label.text().split("\n")
+    widest = max(label.fontMetrics().horizontalAdvance(line) for line in lines)
+    if widest > room.width() + _ROUNDING and not label.toolTip():
+        return "too narrow"
+    high = len(lines) * label.fontMetrics().height() > room.height() + 3
+    return "too low" if high else ""
+
+
+def _missing_of_header(header: QHeaderView) -> str:
+    model = header.model()
+    if model is None:
+        return ""
+    for place in range(header.count()):
+        title = str(model.headerData(place, Qt.Orientation.Horizontal) or "")
+        if header.isSectionHidden(place) or not title:
+            continue
+        needed = header.fontMetrics().horizontalAdvance(title)
+        tip = model.headerData(place, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+        if needed > header.sectionSize(place) + _ROUNDING and not tip:
+            return f"column '{title}' cut"
+    return ""
+
+
+def _is_cut(widget: QWidget, top: QWidget) -> bool:
+    """Whether a control stands partly outside of what holds it, where nothing scrolls to it."""
+    if not isinstance(widget, QAbstractButton | QLineEdit | QLabel) or isinstance(widget, QScrollBar):
+        return False
+    shown = QRect(QPoint(0, 0), widget.size())
+    holder = widget
+    while holder is not top and (parent := holder.parentWidget()) is not None:
+        shown.translate(holder.pos())
+        area = parent.parentWidget()
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
+            return False
+        if holder.isWindow():
+            return False
+        room = parent.rect().adjusted(-_ROUNDING, -_ROUNDING, _ROUNDING, _ROUNDING)
+        if not room.contains(shown):
+            return True
+        holder = parent
+    return False
+
+
+def _sideways(top: QWidget) -> Iterator[Fault]:
+    """Pages that have to be moved sideways to be read."""
+    for area in top.findChildren(QScrollArea):
+        if area.isVisible() and area.horizontalScrollBar().maximum() > 0:
+            yield _fault("scrolls sideways", area)

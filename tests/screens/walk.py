@@ -1,0 +1,219 @@
+"""Walks over every screen of the window: panels with their tabs, and each dialog that a command opens.
+
+Dialogs are not listed: every action and button whose words end in "…" asks for more before it does anything,
+so all of them are pressed, and what opens is a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialog,
+    QFileDialog,
+    QTabBar,
+    QWidget,
+)
+from shiboken6 import isValid
+
+from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.shots import open_window, settle
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.language import speak
+from ndcg_gui.gui.base.theme import Colours, Theme
+from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.widgets.switch import Switch
+from ndcg_gui.languages import ENGLISH, Language
+
+# Opening somewhere else, or nothing in this process.
+_LEFT_OUT = ("quit", "close", "demo", "log_folder")
+_MOST_DEEP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A desk: its name and the pixels that a maximised window has, as Qt counts them."""
+
+    name: str
+    width: int
+    height: int
+
+
+SIZES = (
+    Size("1280x720", 1280, 720),
+    Size("1366x768", 1366, 768),
+    Size("1920x1080", 1920, 1080),
+    Size("1920x1080-200", 960, 540),
+    Size("2560x1440", 2560, 1440),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What is seen: its name, and the window or the dialog over it."""
+
+    name: str
+    window: MainWindow
+    dialog: QWidget | None = None
+
+    @property
+    def top(self) -> QWidget:
+        """What is in front."""
+        return self.dialog or self.window
+
+
+@dataclass(slots=True)
+class Walk:
+    """One walk through a window that shows a project."""
+
+    window: MainWindow
+    seen: set[str] = field(default_factory=set)
+
+    def screens(self, project: Path, rater: str) -> Iterator[Screen]:
+        """Every screen once; the window is left as it was found, at the project."""
+        window = self.window
+        window.settings.remember_project(project, project.stem)
+        window.start.set_recent(window.settings.recent())
+        settle(window)
+        yield Screen("start", window)
+        yield from self._behind(window.actions(), [], "start")
+        window.open_path(project)
+        settle(window, until=lambda: window.context is not None)
+        assert window.context is not None
+        raters = {own.name: own for own in window.context.project.raters()}
+        window.context.set_rater(raters[rater])
+        settle(window)
+        for spec in PANELS:
+            if not spec.for_raters:
+                yield from self._panel(spec.key)
+        yield from self._behind(window.actions(), [], "window")
+        window.look_as(raters[rater])
+        settle(window)
+        window.show_panel("my_work")
+        settle(window)
+        yield from self._panel("my_work")
+        window.stop_looking()
+        settle(window)
+
+    def _panel(self, key: str) -> Iterator[Screen]:
+        window = self.window
+        window.show_panel(key)
+        settle(window)
+        panel = window.view.stack.currentWidget() if window.view is not None else None
+        assert panel is not None
+        yield Screen(key, window)
+        if isinstance(panel, JudgePanel):
+            panel.toggle_list()
+            settle(window)
+            yield Screen("judge-list", window)
+            panel.toggle_list()
+            settle(window)
+        for choices in _shown(panel, Switch):
+            yield from self._ways(choices, key)
+        for bar in _shown(panel, QTabBar):
+            first = bar.currentIndex()
+            for place in range(bar.count()):
+                if place != first and bar.isTabEnabled(place):
+                    bar.setCurrentIndex(place)
+                    settle(window)
+                    yield Screen(f"{key}-{_slug(bar.tabText(place))}", window)
+            bar.setCurrentIndex(first)
+            settle(window)
+        yield from self._behind(panel.actions(), _shown(panel, QAbstractButton), key)
+
+    def _ways(self, choices: Switch, key: str) -> Iterator[Screen]:
+        buttons = choices.findChildren(QAbstractButton)
+        first = next((button for button in buttons if button.isChecked()), None)
+        for button in buttons:
+            if isValid(button) and button is not first and button.isEnabled():
+                button.click()
+                settle(self.window)
+                yield Screen(f"{key}-{_slug(button.text())}", self.window)
+        if first is not None and isValid(first):
+            first.click()
+            settle(self.window)
+
+    def _behind(
+        self, actions: list[QAction], buttons: list[QAbstractButton], of: str, deep: int = 1
+    ) -> Iterator[Screen]:
+        """The dialogs that these open, and those behind them."""
+        left_out = [self.window.commands[key] for key in _LEFT_OUT if key in self.window.commands.rows]
+        for action in actions:
+            if isValid(action) and action.isEnabled() and action not in left_out and _asks(action.text()):
+                yield from self._opened(action.trigger, f"{of}-{_slug(action.text())}", deep)
+        for button in buttons:
+            if isValid(button) and button.isEnabled() and _asks(button.text()):
+                yield from self._opened(button.click, f"{of}-{_slug(button.text())}", deep)
+
+    def _opened(self, press: Callable[[], object], name: str, deep: int) -> Iterator[Screen]:
+        if name in self.seen:
+            return
+        self.seen.add(name)
+        before = set(_dialogs())
+        press()
+        settle(self.window)
+        new = [dialog for dialog in _dialogs() if dialog not in before]
+        for dialog in new:
+            if not isinstance(dialog, QFileDialog):
+                yield Screen(name, self.window, dialog)
+                if deep < _MOST_DEEP:
+                    yield from self._behind(dialog.actions(), _shown(dialog, QAbstractButton), name, deep + 1)
+        for dialog in new:
+            if isValid(dialog):
+                dialog.close()
+        settle(self.window)
+
+
+def _asks(text: str) -> bool:
+    return text.rstrip(" ▾").endswith("…")
+
+
+def _slug(text: str) -> str:
+    return "-".join("".join(c if c.isalnum() else " " for c in text.casefold()).split())
+
+
+def _shown(root: QWidget, kind: type) -> list:  # type: ignore[type-arg]
+    return [widget for widget in root.findChildren(kind) if widget.isVisible()]
+
+
+def _dialogs() -> list[QDialog]:
+    return [
+        widget
+        for widget in QApplication.topLevelWidgets()
+        if isinstance(widget, QDialog) and widget.isVisible()
+    ]
+
+
+@contextmanager
+def walking(
+    size: Size,
+    look: Colours | None = None,
+    spoken: Language = ENGLISH,
+    *,
+    prepare: Callable[[QApplication], object] | None = None,
+) -> Iterator[Walk]:
+    """A window of this size, look and language with nothing open; `prepare` comes before all texts."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    theme = application.findChild(Theme) or Theme(application)
+    speak(spoken)
+    if prepare is not None:
+        prepare(application)
+    theme.force(look)
+    try:
+        with TemporaryDirectory() as scratch, open_window(Path(scratch)) as window:
+            window.setMinimumSize(0, 0)
+            window.resize(size.width, size.height)
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            yield Walk(window)
+    finally:
+        theme.force(None)
+        speak(ENGLISH)
