@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from xml.etree import ElementTree
 
-from ndcg_gui.domain.scales import BUILT_IN_SCALES
+from ndcg_gui.domain.scales import built_in_words
 from ndcg_gui.languages import ENGLISH, LANGUAGES, MESSAGES, Language
 
 ROOT = Path(__file__).parent.parent
@@ -123,10 +123,8 @@ def texts(folder: Path = PACKAGE) -> Iterator[Text]:
 
 def _of_scales() -> Iterator[Text]:
     """The words of the built-in scales: projects store them in English, a window shows its language."""
-    for scale in BUILT_IN_SCALES:
-        words = [scale.title, *(word for grade in scale.grades for word in (grade.name, grade.definition))]
-        for word in filter(None, words):
-            yield Text(MESSAGES, word, "ndcg_gui/domain/scales.py", 0)
+    for word in sorted(built_in_words()):
+        yield Text(MESSAGES, word, "ndcg_gui/domain/scales.py", 0)
 
 
 def update() -> None:

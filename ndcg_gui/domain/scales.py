@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal, Self
 
 from ndcg_gui.domain.errors import InputError, known_as
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 
 # Light to dark, readable to colour-blind people; the digit always stands beside the colour.
 RAMP = ("#C9CED6", "#B7DFC6", "#6FC3A3", "#2E9C8C", "#146C63")
@@ -374,3 +375,24 @@ BUILT_IN_SCALES: tuple[Scale, ...] = (
 def built_in_scale(key: str) -> Scale:
     """The built-in scale of that key; raises InputError naming the known ones."""
     return known_as(say("no scale named '{name}'"), key, {scale.key: scale for scale in BUILT_IN_SCALES})
+
+
+@cache
+def built_in_words() -> frozenset[str]:
+    """Titles, names, definitions and questions of the built-in scales: projects store them in English."""
+
+    def of_grades(grades: Iterable[Grade]) -> Iterator[str]:
+        return (word for grade in grades for word in (grade.name, grade.definition))
+
+    words: dict[str, None] = {}
+    for scale in BUILT_IN_SCALES:
+        words |= dict.fromkeys([scale.title, scale.leads, *of_grades(scale.grades)])
+        for asked in scale.criteria:
+            words |= dict.fromkeys([asked.title, asked.question, *of_grades(asked.grades)])
+    return frozenset(words) - {""}
+
+
+def scale_words(text: str) -> Message:
+    """A title, name or definition as it is shown: that of a built-in scale in the reader's language, what
+    somebody wrote as it is."""
+    return Message(text) if text in built_in_words() else say("{text}", text=text)

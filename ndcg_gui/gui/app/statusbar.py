@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from ndcg_gui import __version__
 from ndcg_gui.gui.base.theme import Text, colours, px
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import ElidedLabel, link, row, set_tone
+from ndcg_gui.gui.widgets import ElidedLabel, announce, link, row, set_tone
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import WriterState
@@ -88,6 +88,8 @@ class StatusBar(_Bar):
             # What can never be stored is neither tried again nor taken along by a copy.
             made.setVisible(state.failed is not None and bool(state.pending))
         if text != self._saved.full_text():
+            if state.failed is not None:
+                announce(self, text, assertive=True)
             self._saved.setText(text)
             set_tone(self._saved, tone)
         if colour != self._dot.colour:

@@ -36,6 +36,7 @@ from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
+from ndcg_gui.gui.widgets.spoken import speak_toggles_as_buttons
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project, Rater
@@ -79,6 +80,7 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
+        speak_toggles_as_buttons()
         self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(self.notice.show_message)

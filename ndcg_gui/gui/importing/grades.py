@@ -15,6 +15,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.formats.mapped.inspect import GradeWord, TablePreview
 from ndcg_gui.formats.mapped.words import number_of
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, px
+from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, PlainLabel, button
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE, chip_width, paint_chip
@@ -47,9 +48,7 @@ class GradeChoice(ChoiceButton):
     def offer_grades(self, scale: Scale, none: str, value: object) -> None:
         """Offer the grades of this scale, and none at all."""
         self._scale = scale
-        choices: list[tuple[object, str]] = [
-            (grade.value, f"{grade.label} {grade.name}".strip()) for grade in scale.grades
-        ]
+        choices: list[tuple[object, str]] = [(grade.value, grade_text(grade)) for grade in scale.grades]
         self.set_choices([*choices, (None, none)], value)
         for action, grade in zip(self._menu.actions(), scale.grades, strict=False):
             action.setIcon(_chip(format_grade(grade.value), grade.colour))
@@ -145,7 +144,7 @@ class GradesView(QWidget):
         self.as_they_are.setEnabled(bool(item.request.grades))
         self.change_scale.setVisible(self._fitting is not None)
         if self._fitting is not None:
-            text = self.tr("Change the project's scale to %s") % visible(self._fitting.title)
+            text = self.tr("Change the project's scale to %s") % visible(scale_text(self._fitting.title))
             self.change_scale.setText(text)
             self.change_scale.setAccessibleName(text)
 

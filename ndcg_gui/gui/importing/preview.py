@@ -35,6 +35,7 @@ from ndcg_gui.gui.base.settings import DIALOG_SIZE
 from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font, px
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
+from ndcg_gui.gui.text.grades import scale_text
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
@@ -353,7 +354,7 @@ class ImportDialog(QDialog):
 
         def changed(_changes: Changes) -> None:
             after = self._context.project.scale
-            said = self.tr("The project's scale is %s now") % visible(after.scale.title)
+            said = self.tr("The project's scale is %s now") % visible(scale_text(after.scale.title))
             self._context.notify(said, lambda: self._context.project.execute(RestoreScale(before, after.id)))
             if not self._ended:
                 self._check()

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ndcg_gui.domain.records import PairState, Status
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2, Text, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import value_text
 from ndcg_gui.gui.text.plain import count, translated, translated_template
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, column
 from ndcg_gui.project.display.template import project_display
@@ -110,8 +111,7 @@ def state_text(state: PairState, scale: Scale) -> str:
     if state.criteria and state.grade is not None:
         return one_line(translated(pair_text(state, scale)))
     if state.grade is not None:
-        grade = scale.grade(state.grade)
-        return " ".join(filter(None, (format_grade(state.grade), "" if grade is None else grade.name)))
+        return value_text(scale, state.grade)
     return translated_template(
         {Status.SKIPPED: "skipped", Status.CANNOT_JUDGE: "cannot judge"}.get(state.status, "")
     )

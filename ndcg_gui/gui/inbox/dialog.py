@@ -15,7 +15,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
@@ -27,6 +26,7 @@ from ndcg_gui.gui.inbox.rows import Row, remark_columns
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.model import ArrayTableModel, IdArray
 from ndcg_gui.gui.tables.view import DataTable
+from ndcg_gui.gui.text.grades import grade_text
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import (
     Card,
@@ -166,7 +166,7 @@ class RemarksDialog(Dialog):
         grades: list[tuple[object, str]] = [(None, self.tr("all"))]
         scale = self._context.project.scale.scale
         if scale.kind != "continuous":
-            grades += [(one.value, f"{format_grade(one.value)} {one.name}".strip()) for one in scale.grades]
+            grades += [(one.value, grade_text(one)) for one in scale.grades]
         self.grade.set_choices(grades, None)
         for choice in (self.kind, self.rater, self.state, self.grade):
             choice.chosen.connect(lambda _value: self._show_rows())

@@ -28,6 +28,7 @@ from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import grade_text, name_text
 from ndcg_gui.gui.text.plain import count, document_number, translated
 from ndcg_gui.gui.widgets import (
     Card,
@@ -138,7 +139,7 @@ class DisputePanel(OpeningPanel):
             hints.add(KeyHint(("Tab",), tr("next question")))
         for grade in self.scale.grades if several is None else ():
             if grade.hotkey:
-                title = tr("Final grade %s %s") % (grade.label, grade.name)
+                title = tr("Final grade %s") % grade_text(grade)
                 add(title, grade.hotkey, partial(self.settle, grade.value))
         majority = add(tr("Take the majority"), ["Return", "Enter"], self.take_majority)
         for letter in _LETTERS:
@@ -355,6 +356,12 @@ class DisputePanel(OpeningPanel):
     def subject_text(self, session: AdjudicationSession, label: SettlePair) -> str:
         query = session.queue.query(label.query_id)
         return one_line(query.text or query.query_key)
+
+    def next_text(self, session: AdjudicationSession, label: SettlePair) -> str:
+        pair = session.key
+        if session is not self.session or pair == session.key_of(label):
+            return ""
+        return self.tr("all are settled") if pair is None else one_line(self.titles.get(pair, ""))
 
     def label_saved(self, session: AdjudicationSession, label: SettlePair) -> None:
         if session is not self.session:
@@ -668,7 +675,7 @@ class VoiceCard(Card):
         state = voice.state
         text, colour = chip_of(scale, state)
         grade = None if state.grade is None else scale.grade(state.grade)
-        words = one_line(grade.name) if grade is not None else ""
+        words = name_text(grade)
         if state.grade is None:
             words = self.tr("cannot be judged")
         said = ClampedText(tone="" if state.note or state.answer else "muted", most=3)

@@ -25,6 +25,7 @@ from ndcg_gui.gui.judging.opening import OpeningPanel
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.judging.told import ToldNews, keep_read, marks_read
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import name_text
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import (
@@ -370,7 +371,7 @@ class SaidCard(Card):
         if state is not None:
             text, colour = chip_of(self._scale, state)
             grade = None if state.grade is None else self._scale.grade(state.grade)
-            name = one_line(grade.name) if grade is not None else ""
+            name = name_text(grade)
             if state.grade is None:
                 name = self.tr("cannot be judged")
             line = QWidget()

@@ -47,6 +47,7 @@ from ndcg_gui.gui.judge.queue import CANNOT_JUDGE, SKIPPED, AnyIndex, KeyedList
 from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import find_all, one_line
+from ndcg_gui.gui.text.grades import value_text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column
 from ndcg_gui.gui.widgets.clamped import found_here, lay_out, line_height, marked
@@ -172,9 +173,7 @@ class ListModel(QAbstractListModel):
             Status.CANNOT_JUDGE: self.tr("cannot be judged"),
         }.get(state.status, self.tr("unjudged"))
         if state.status is Status.GRADED and state.grade is not None:
-            grade = self._scale.grade(state.grade)
-            name = one_line(grade.name) if grade is not None else ""
-            said = self.tr("grade %s") % f"{state.grade:g} {name}".strip()
+            said = self.tr("grade %s") % value_text(self._scale, state.grade)
         far = self.how_far(row)
         return said if far is None else ", ".join([said, self.tr("%s of %s questions answered") % far])
 

@@ -41,6 +41,8 @@ from ndcg_gui.gui.judging.own_work import task_key
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.judging.told import ToldNews
 from ndcg_gui.gui.packages.end import end_of_package
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import grade_text
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import EmptyState, KeyHint, PlainLabel
 from ndcg_gui.project.core import stored
@@ -163,7 +165,7 @@ class JudgePanel(OpeningPanel):
         else:
             for grade in scale.grades:
                 if grade.hotkey:
-                    title = self.tr("Grade %s %s") % (grade.label, grade.name)
+                    title = self.tr("Grade %s") % grade_text(grade)
                     add(title, grade.hotkey, partial(self.judge, Status.GRADED, grade.value), repeats=False)
         add(self.tr("Previous pair"), "Left", partial(self.move, _BACK))
         add(self.tr("Next pair"), "Right", partial(self.move, _ON))
@@ -602,6 +604,19 @@ class JudgePanel(OpeningPanel):
         except NdcgError:
             return query.text or query.query_key  # what is asked does not hang on a title
         return f"{query.text or query.query_key} · {document.title or document.doc_key}"
+
+    def next_text(self, session: PairSession, label: JudgePair) -> str:
+        texts, pair = self.texts, session.key
+        if session is not self.session or texts is None or pair == session.key_of(label):
+            return ""
+        if pair is None:
+            return self.tr("all are judged")
+        document = texts.peek(pair)
+        title = "" if document is None else one_line(document.title or document.doc_key)
+        if pair[0] == label.query_id:
+            return title
+        query = session.queue.queries[session.queue.query_at(session.queue.place_of[pair])].record
+        return ", ".join(filter(None, (one_line(query.text or query.query_key), title)))
 
     def label_saved(self, session: PairSession, label: JudgePair) -> None:
         if session is not self.session:

@@ -30,6 +30,7 @@ from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, SPACE_2, Text, colours, fon
 from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import scale_text, value_text
 from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import chip_width, column, paint_chip, row, set_tone
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
@@ -66,17 +67,16 @@ class Question:
         """An answer in words: "2 Correct"."""
         if isinstance(value, str):
             return one_line(value)
-        grade = None if self.steps is None else self.steps.grade(value)
-        return f"{format_grade(value)} {one_line(grade.name) if grade is not None else ''}".strip()
+        return format_grade(value) if self.steps is None else value_text(self.steps, value)
 
 
 def questions_of(scale: Scale) -> list[Question]:
     """All that a scale asks, in the order in which it is asked."""
-    leading = one_line(scale.leads) or QCoreApplication.translate("Questions", "Grade")
+    leading = scale_text(scale.leads) or QCoreApplication.translate("Questions", "Grade")
     found = [Question(LEADING, leading, "", scale)]
     for item in scale.criteria:
         steps = Scale(item.key, item.title, item.grades) if item.grades else None
-        found.append(Question(item.key, one_line(item.title), one_line(item.question), steps))
+        found.append(Question(item.key, scale_text(item.title), scale_text(item.question), steps))
     return found
 
 

@@ -17,6 +17,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, font, px
 from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import ended, grade_text, scale_text
 from ndcg_gui.gui.text.moments import on_this_clock
 from ndcg_gui.gui.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import ClampedText
@@ -220,9 +221,8 @@ class GuidelinesCard(Card):
         for grade in reversed(grades):
             if lines.count():
                 lines.addSpacing(SPACE_3 - SPACE_1)
-            lead = f"{grade.label} {one_line(grade.name)}"
-            definition = one_line(grade.definition)
-            self._add(lines, f"{lead} {definition}." if definition else lead, len(lead))
+            lead, definition = grade_text(grade), scale_text(grade.definition)
+            self._add(lines, f"{lead} {ended(definition)}" if definition else lead, len(lead))
             for example in grade.examples:
                 self._add(lines, self.tr("Example: %s") % one_line(example), 0)
 

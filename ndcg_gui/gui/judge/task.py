@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, px
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
@@ -21,6 +21,7 @@ from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.find import SearchBar
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import scale_text, value_text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
 from ndcg_gui.project.display.terms import QueryTerms
@@ -168,8 +169,8 @@ class TaskView(QWidget):
         if expected is None:
             return
         grade = self._scale.grade(expected)
-        known = f"{format_grade(expected)} {one_line(grade.name) if grade is not None else ''}".strip()
-        why = f" ({one_line(grade.definition)})" if grade is not None and grade.definition else ""
+        known = value_text(self._scale, expected)
+        why = f" ({scale_text(grade.definition)})" if grade is not None and grade.definition else ""
         right = session.state.grade == expected
         said = self.tr("That is the known grade: %s%s. → goes on.") % (known, why)
         if not right:

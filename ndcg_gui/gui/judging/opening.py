@@ -24,7 +24,6 @@ class OpeningPanel(JudgingPanel):
         super().__init__(context)
         self.session: AnySession | None = None
         self._opening = 0
-        self._closed = False
         self._ahead = ReadAhead(context.project)
         self._opened.connect(self._on_opened, Qt.ConnectionType.QueuedConnection)
 

@@ -11,10 +11,13 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import announce
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.pictures import picture_folders
 from ndcg_gui.project.judging.session import Session
@@ -30,6 +33,7 @@ class JudgingPanel(Panel):
         super().__init__(context)
         self.questions = SettlingQuestions(context, self)
         self._breaks = Breaks.of(context).clock
+        self._closed = False  # nobody looks any more; what was said is still being stored
 
     @abstractmethod
     def subject_text(self, session: Any, label: Any) -> str:
@@ -42,6 +46,10 @@ class JudgingPanel(Panel):
     @abstractmethod
     def label_returned(self, session: Any, label: Any) -> None:
         """A label is not stored, or waits for a choice: what the session says of it may be another."""
+
+    def next_text(self, session: Any, label: Any) -> str:
+        """What is shown since a label was given, briefly; empty where that is the same as before."""
+        return ""
 
     # labels
 
@@ -60,6 +68,12 @@ class JudgingPanel(Panel):
         self.questions.withdraw(session.subject(label))
         session.saved(label)
         self.label_saved(session, label)
+        if not (session.unsaved or self._closed):  # of keys that come fast the last one alone is said
+            self._announce_saved(label.summary, self.next_text(session, label))
+
+    def _announce_saved(self, summary: Message, following: str) -> None:
+        saved = self.tr("Saved: %s.") % translated(summary)
+        announce(self, f"{saved} {self.tr('Next: %s') % following}" if following else saved)
 
     def _on_not_saved(self, session: AnySession, label: JudgeLabel, error: BaseException) -> None:
         if isinstance(error, SettledOtherwise):

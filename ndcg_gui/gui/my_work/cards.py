@@ -14,6 +14,7 @@ from ndcg_gui.gui.base.settings import BREAK_MINUTES
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
 from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.grades import name_text, scale_text
 from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.gui.widgets import (
     Card,
@@ -339,8 +340,8 @@ class _GradeWords(QWidget):
         super().__init__()
         self.setProperty("role", "clear")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        definition = PlainLabel(one_line(grade.definition), role=Text.SMALL, tone="muted", wrap=True)
-        words = column(ElidedLabel(one_line(grade.name), role=Text.STRONG), definition, None, spacing=2)
+        definition = PlainLabel(scale_text(grade.definition), role=Text.SMALL, tone="muted", wrap=True)
+        words = column(ElidedLabel(name_text(grade), role=Text.STRONG), definition, None, spacing=2)
         row(column(GradeChip(grade.label, grade.colour), None), (words, 1), spacing=SPACE_2, on=self)
 
 

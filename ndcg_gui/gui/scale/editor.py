@@ -23,6 +23,7 @@ from ndcg_gui.gui.base.theme import GAP, Text, font, px
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
 from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
 from ndcg_gui.gui.scale.mapping import MappingCard
+from ndcg_gui.gui.text.grades import scale_text
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, column, row, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -59,7 +60,7 @@ class ScaleEditor(FormDialog):
         self.name = text_line(most=MAX_NAME)
         self.start = ChoiceButton(self.tr("Start from"))
         choices: list[tuple[object, str]] = [(_SO_FAR, self.tr("the scale so far"))]
-        choices += [(item.key, item.title) for item in BUILT_IN_SCALES]
+        choices += [(item.key, scale_text(item.title)) for item in BUILT_IN_SCALES]
         self.start.set_choices(choices, _SO_FAR)
         self.kind = ChoiceButton()
         self.kind.set_choices(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_4
+from ndcg_gui.gui.text.grades import grade_text, name_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, GradeChip, PlainLabel, discard, grid
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
@@ -107,9 +108,9 @@ class MappingCard(Card):
 
     def _add_grade(self, rows: QGridLayout, row: int, used: UsedGrade, new: Scale) -> None:
         grade = self._old.grade(used.value)
-        name = format_grade(used.value) if grade is None else f"{grade.label} {grade.name}"
+        name = format_grade(used.value) if grade is None else grade_text(grade)
         rows.addWidget(GradeChip(format_grade(used.value), grade.colour if grade else ""), row, 0)
-        rows.addWidget(PlainLabel(grade.name if grade else ""), row, 1)
+        rows.addWidget(PlainLabel(name_text(grade)), row, 1)
         options = [*_targets(used.value, self._old, new), (None, self.tr("leave out"))]
         same = used.value if new.allows(used.value) else UNSAID
         self._add_choice(rows, row, used.value, used.count, name, options, same)
@@ -156,7 +157,7 @@ class MappingCard(Card):
 
 def _targets(value: float, old: Scale, new: Scale) -> list[tuple[object, str]]:
     if new.kind != "continuous":
-        return [(grade.value, f"{grade.label} {grade.name}") for grade in new.grades]
+        return [(grade.value, grade_text(grade)) for grade in new.grades]
     share = (value - old.minimum) / (old.maximum - old.minimum)
     stretched = round(new.minimum + share * (new.maximum - new.minimum), 6)
     numbers = {stretched, new.minimum, new.maximum} | ({value} if new.allows(value) else set())

@@ -34,6 +34,7 @@ from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
+from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, add_all, button, row
 from ndcg_gui.project.core import stored
@@ -607,6 +608,13 @@ class SideBySidePanel(JudgingPanel):
         # The query alone: others' verdicts are told by the sides as this rater saw them.
         record = session.queue.items[session.queue.place_of[label.key]].record
         return self.texts.query_text(record) if self.texts is not None else ""
+
+    def next_text(self, session: ItemSession, label: JudgeItem) -> str:
+        if session is not self.session or self.texts is None or session.key == label.key:
+            return ""
+        if self.pages.currentWidget() is not self.task:
+            return self.tr("all are judged")
+        return one_line(self.texts.query_text(session.item.record))
 
     def label_returned(self, session: ItemSession, label: JudgeItem) -> None:
         self._follow_stored(session, label)

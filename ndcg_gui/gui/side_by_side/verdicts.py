@@ -95,6 +95,7 @@ class VerdictButton(GradeButton):
     def __init__(self, key: str, name: str, colour: str, *, short: str = "") -> None:
         """`short` is the name where the room does not do for the whole one."""
         super().__init__(key, name, colour)
+        self.setAccessibleName(name)  # arrows are read out as anything but keys
         self._low = False
         self._short = short or name
         # A click must not take the focus: the next Space would judge again.
@@ -115,7 +116,7 @@ class VerdictButton(GradeButton):
         if name != self._name:
             self._name, self._short = name, short or name
             self.setText(f"{self._key} {name}")
-            self.setAccessibleName(self.text())
+            self.setAccessibleName(name)
             self.update()
 
     def sizeHint(self) -> QSize:

@@ -27,6 +27,7 @@ from ndcg_gui.gui.widgets.layout import (
 )
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
+from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.gui.widgets.switch import Switch
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "Switch",
     "WarningBox",
     "add_all",
+    "announce",
     "button",
     "chip_width",
     "clear",

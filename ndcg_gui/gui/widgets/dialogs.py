@@ -24,11 +24,11 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.look_alikes import look_alike
-from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.gui.base.settings import DIALOG_SIZE, Settings
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font, px
+from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
 
@@ -200,7 +200,7 @@ class NewProjectDialog(FormDialog):
         self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
         self.scale = ChoiceButton()
         self.scale.set_choices(
-            [(scale.key, _scale_title(scale)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
+            [(scale.key, scale_text(scale.title)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
         )
         self._steps = PlainLabel(tone="muted", wrap=True)
         self.add_row(self.tr("Name"), self.name)
@@ -229,7 +229,7 @@ class NewProjectDialog(FormDialog):
     def _on_form_changed(self, *_: object) -> None:
         scale = self._scale()
         # A step never breaks between its digit and its name.
-        steps = [f"{grade.label} {grade.name}".replace(" ", "\u00a0") for grade in scale.grades]
+        steps = [grade_text(grade).replace(" ", "\u00a0") for grade in scale.grades]
         self._steps.setText(" · ".join(steps))
         self.show_problem(self._what_is_wrong())
         self.accept_button.setEnabled(bool(self.name.text().strip()) and not self.problem.text())
@@ -336,10 +336,6 @@ def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:
     """A file of that name, without what file systems do not take, in the folder that was used last."""
     name = "".join("-" if character in _FORBIDDEN else character for character in visible(stem))
     return settings.last_folder() / f"{name.strip('. ')[:_MOST_NAME] or 'export'}{suffix}"
-
-
-def _scale_title(scale: Scale) -> str:
-    return translated(say("{title}", title=scale.title))
 
 
 class Asker:

@@ -83,7 +83,7 @@ class GradeButton(QAbstractButton):
         self._hint = ""
         self._colour = scale_colour
         self.setText(f"{key} {name}")
-        self.setAccessibleName(f"{key} {name}")
+        self.setAccessibleName(f"{key}, {name}" if name else key)
 
     def set_hint(self, key: str) -> None:
         """Show, at the top right, another key that gives this answer; an empty text shows none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QEnterEvent, QKeyEvent
+from PySide6.QtGui import QEnterEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
@@ -15,6 +15,7 @@ from ndcg_gui.gui.widgets.buttons import button
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column
+from ndcg_gui.gui.widgets.spoken import announce
 
 SHOWN_MS = 8000
 MOST_WIDTH = 420
@@ -72,7 +73,7 @@ class Notice(QFrame):
         self._place()
         QTimer.singleShot(0, self, self._place)  # what is around it may have been shown just now, too
         self._timer.start()
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        announce(self, text)
 
     def dismiss(self) -> None:
         """Take the notice away; `left` says that the focus was inside."""

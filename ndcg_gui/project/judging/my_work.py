@@ -18,7 +18,7 @@ from ndcg_gui.domain.ids import ComparisonId, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import microseconds_of, moment_of
 from ndcg_gui.domain.plans import PoolPlan, day_of
-from ndcg_gui.domain.scales import Grade, Scale
+from ndcg_gui.domain.scales import Grade, Scale, scale_words
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.project.core.people import ChangeSetting
 from ndcg_gui.project.display.blindfold import Blindfold
@@ -475,23 +475,25 @@ def _grade_changes(before: Sequence[Grade], now: Sequence[Grade]) -> list[Messag
     new = {grade.value: grade for grade in now}
     found = []
     for value, grade in sorted(new.items(), reverse=True):
-        said = old.get(value)
+        said, name, text = old.get(value), scale_words(grade.name), scale_words(grade.definition or "–")
         if said is None:
-            found.append(say("{grade} {name} is new: {text}", grade=grade.label, name=grade.name,
-                             text=grade.definition))  # fmt: skip
+            found.append(say("{grade} {name} is new: {text}", grade=grade.label, name=name, text=text))
             continue
         if said.name != grade.name:
-            found.append(say("{grade} is called {name}, no longer {old}", grade=grade.label, name=grade.name,
-                             old=said.name))  # fmt: skip
-        if said.definition != grade.definition:
+            called = scale_words(said.name)
             found.append(
-                say("{grade} {name}: {text} (before: {old})", grade=grade.label, name=grade.name,
-                    text=grade.definition or "–", old=said.definition or "–")
+                say("{grade} is called {name}, no longer {old}", grade=grade.label, name=name, old=called)
+            )
+        if said.definition != grade.definition:
+            meant = scale_words(said.definition or "–")
+            found.append(
+                say("{grade} {name}: {text} (before: {old})", grade=grade.label, name=name, text=text,
+                    old=meant)
             )  # fmt: skip
         if said.examples != grade.examples:
-            found.append(say("{grade} {name} has other examples", grade=grade.label, name=grade.name))
+            found.append(say("{grade} {name} has other examples", grade=grade.label, name=name))
     found += [
-        say("{grade} {name} is no longer there", grade=grade.label, name=grade.name)
+        say("{grade} {name} is no longer there", grade=grade.label, name=scale_words(grade.name))
         for value, grade in sorted(old.items(), reverse=True)
         if value not in new
     ]

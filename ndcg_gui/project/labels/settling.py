@@ -20,7 +20,7 @@ from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState, PreferenceState, Side
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Command, Transaction
 from ndcg_gui.project.core.reader import Reader
@@ -259,7 +259,7 @@ def _grade_text(state: PairState, scale: Scale) -> Message:
     grade = scale.grade(state.grade) if scale.kind == "graded" else None
     if grade is None:
         return say("{grade}", grade=format_grade(state.grade))
-    return say("{grade} {name}", grade=grade.label, name=visible(grade.name))
+    return say("{grade} {name}", grade=grade.label, name=scale_words(visible(grade.name)))
 
 
 def _rule(connection: Connection) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
@@ -121,8 +121,8 @@ def rules(report: Report) -> Section:
             tuple(
                 (
                     Grades((grade.value,), asked.maximum),
-                    line_text(grade.name),
-                    line_text(grade.definition),
+                    scale_words(line_text(grade.name)),
+                    scale_words(line_text(grade.definition)),
                     format_grade(grade.value if grade.gain is None else grade.gain),
                 )
                 for grade in asked.grades

@@ -33,6 +33,7 @@ from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.files.database import Database
 from ndcg_gui.store.labels import judgments, preferences
 from tests.gui.conftest import focusable
+from tests.gui.hearing import heard
 from tests.gui.judge.judging import CONTROL, SHIFT, Desk, desk, import_into
 
 Key = Qt.Key
@@ -111,6 +112,20 @@ def test_what_the_next_picture_does_not_need_comes_after_its_paint(
     viewport.removeEventFilter(painted)
     assert happened[0] == "painted"
     assert {"want", "show_state", "progress", "writing"} <= set(happened)
+
+
+def test_a_screen_reader_says_what_was_saved_and_what_comes_next(
+    at: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = heard(monkeypatch)
+    at.press(Key.Key_3)
+    at.wait(lambda: bool(said))
+    texts, pair = at.panel.texts, at.session.key
+    assert texts is not None and pair is not None
+    assert said == [f"Saved: grade 3. Next: {texts.get(pair).title}"]
+    at.panel.undo()
+    at.wait(lambda: len(said) > 1)
+    assert said[1:] == ["Undone: grade 3"]
 
 
 def test_digits_grade_and_go_on_to_the_next_open_pair(at: Desk) -> None:

@@ -100,7 +100,7 @@ def test_grades_are_named_for_screen_readers(qtbot: QtBot, theme: Theme) -> None
     chip, grade = GradeChip(), GradeButton("3", "Highly", "#2E9C8C")
     for widget in (chip, grade):
         qtbot.addWidget(widget)
-    assert chip.accessibleName() == "unjudged" and grade.accessibleName() == "3 Highly"
+    assert chip.accessibleName() == "unjudged" and grade.accessibleName() == "3, Highly"
     with qtbot.waitSignal(grade.clicked):
         qtbot.keyClick(grade, Qt.Key.Key_Space)
 
