@@ -26,6 +26,7 @@ from ndcg_gui.languages import ENGLISH, LANGUAGES, MESSAGES, Language
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ndcg_gui"
+_COMMAND_LINE = "ndcg_gui/cli/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +64,29 @@ class _Finder(ast.NodeVisitor):
             self._add(self._wrappers[name], arguments[0], node)
         elif name == "Message" and arguments:
             self._add(MESSAGES, arguments[0], node)
+        elif self._file.startswith(_COMMAND_LINE):
+            for given in node.keywords:
+                if given.arg == "help":
+                    self._add(MESSAGES, _constant(given.value), node)
+        self.generic_visit(node)
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        """The help of a verb is what its function says of itself, translated by paragraphs."""
+        text = ast.get_docstring(node)
+        if text and self._file.startswith(_COMMAND_LINE) and any(map(_is_verb, node.decorator_list)):
+            for paragraph in text.split("\n\n"):
+                if not paragraph.startswith("\b"):
+                    self._add(MESSAGES, " ".join(paragraph.split()), node)
         self.generic_visit(node)
 
     def _add(self, context: str, text: str | None, node: ast.Call) -> None:
         if text and any(character.isalpha() for character in _without_fields(text)):
             self.found.append(Text(context, text, self._file, node.lineno))
+
+
+def _is_verb(decorator: ast.expr) -> bool:
+    call = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return getattr(call, "attr", getattr(call, "id", "")) in ("verb", "command", "group")
 
 
 def _constant(node: ast.expr) -> str | None:

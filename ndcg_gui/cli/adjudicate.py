@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, verb
+from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, store, tell_more, verb
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import count
 from ndcg_gui.domain.scales import Scale, format_grade
-from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
     from ndcg_gui.project.agreement.adjudication import Dispute
@@ -42,6 +41,7 @@ _SHOWN = 20
 @click.option("--reopen", "again", is_flag=True, help="Take the pair's final grade away.")
 @click.option(
     "--tell/--no-tell",
+    "show",
     default=None,
     help="Raters see where their grade was settled otherwise, and why; or no longer.",
 )
@@ -56,7 +56,7 @@ def adjudicate(
     note: str,
     unclear: bool,
     again: bool,
-    tell: bool | None,
+    show: bool | None,
     as_json: bool,
 ) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
@@ -73,18 +73,18 @@ def adjudicate(
     """
     settles = grade is not None or again
     if settles and (rater is None or query is None or document is None):
-        raise click.UsageError("to settle a pair give --rater, --query and --document")
+        raise wrong_usage(say("to settle a pair, give --rater, --query and --document"))
     if grade is not None and again:
-        raise click.UsageError("give --grade or --reopen, not both")
+        raise wrong_usage(say("give --grade or --reopen, not both"))
     if answers and grade is None:
-        raise click.UsageError("--answer goes with --grade")
+        raise wrong_usage(say("--answer goes with --grade"))
     if not settles and (rater or query or document or note or unclear):
-        raise click.UsageError("say what the pair's final grade is: --grade, or --reopen")
-    if tell is not None and settles:
-        raise click.UsageError("give --tell or --no-tell by itself")
+        raise wrong_usage(say("give the pair's final grade with --grade, or use --reopen"))
+    if show is not None and settles:
+        raise wrong_usage(say("give --tell or --no-tell by itself"))
     with open_whole(project) as opened:
-        if tell is not None:
-            _tell(opened, tell=tell)
+        if show is not None:
+            _show_raters(opened, shown=show)
         elif rater is not None and query is not None and document is not None:
             _settle(opened, rater, query, document, grade, note, answers, unclear=unclear)
         else:
@@ -116,33 +116,33 @@ def _settle(
         said |= dict(_answer(scale, text) for text in answers)
         criteria = tuple(sorted(said.items()))
         command = settle(who, *pair, grade, note=note, unclear=unclear, criteria=criteria)
-    store(project, command, "it is open again" if grade is None else "it is settled")
+    store(project, command, say("the pair is open again") if grade is None else say("the pair is settled"))
 
 
 def _answer(scale: Scale, text: str) -> tuple[str, float | str]:
     """What was given as KEY=VALUE; raises UsageError, or InputError for a criterion that there is not."""
     key, equals, value = text.partition("=")
     if not equals:
-        raise click.UsageError(f"--answer: expected KEY=VALUE, got {visible(text)}")
+        raise wrong_usage(say("--answer: expected KEY=VALUE, got {text}", text=text))
     if not scale.criterion(key).grades:
         return key, value
     try:
         return key, float(value)
     except ValueError:
-        raise click.UsageError(f"--answer: {visible(value)} is not a number") from None
+        raise wrong_usage(say("--answer: {value} is not a number", value=value)) from None
 
 
-def _tell(project: Project, *, tell: bool) -> None:
+def _show_raters(project: Project, *, shown: bool) -> None:
     from dataclasses import replace
 
     from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 
-    command = replace(AdjudicationPlan.of(project), tell=tell).command()
-    said = "raters see where their grade was settled otherwise, and why"
-    if not tell:
-        said = "raters are not told how their grades were settled"
+    command = replace(AdjudicationPlan.of(project), tell=shown).command()
+    said = say("From now on raters see where their grade was settled differently, and why.")
+    if not shown:
+        said = say("From now on raters do not see how their grades were settled.")
     store(project, command, said)
-    click.echo(f"From now on {said}.")
+    tell(said)
 
 
 def _list(project: Project, *, as_json: bool) -> None:
@@ -154,6 +154,7 @@ def _list(project: Project, *, as_json: bool) -> None:
     )
     from ndcg_gui.project.agreement.audit import label_audit
     from ndcg_gui.project.agreement.figures import LiveAgreement
+    from ndcg_gui.project.results.labels import audit_sentence
 
     plan = AdjudicationPlan.of(project)
     live = LiveAgreement(project, plan.choices())
@@ -164,13 +165,13 @@ def _list(project: Project, *, as_json: bool) -> None:
     def final_of(item: Dispute) -> float | None:
         return plan.final_of(settled[item.pair]) if item.pair in settled else None
 
-    counts = label_audit(project, "adjudicated", plan.criterion).counts
+    audit = label_audit(project, "adjudicated", plan.criterion)
     if as_json:
         say_json(
             {
                 "apart": plan.apart,
                 **({"criterion": plan.criterion} if plan.criterion else {}),
-                "pairs": {str(kind): number for kind, number in counts.items()},
+                "pairs": {str(kind): number for kind, number in audit.counts.items()},
                 "disagreements": [
                     {
                         "query": keys[item.pair][0], "document": keys[item.pair][1],
@@ -182,15 +183,14 @@ def _list(project: Project, *, as_json: bool) -> None:
             }
         )  # fmt: skip
         return
-    said = ", ".join(f"{count(number)} {kind}" for kind, number in counts.items())
-    click.echo(f"How the labels came about, in pairs: {said}.")
+    tell(audit_sentence(audit))
     left = [item for item in found if final_of(item) is None]
     if not left:
-        click.echo("No disagreement is open.")
+        tell(say("No disagreement is open."))
         return
     click.echo("")
     say_table(
-        ("query", "document", "grades", "apart", "majority"),
+        (say("query"), say("document"), say("grades"), say("apart"), say("majority")),
         [
             (
                 *keys[item.pair], " ".join(map(format_grade, item.grades)),
@@ -201,4 +201,4 @@ def _list(project: Project, *, as_json: bool) -> None:
         ],
     )  # fmt: skip
     if len(left) > _SHOWN:
-        click.echo(f"… and {count(len(left) - _SHOWN)} more; --json has all")
+        tell_more(len(left) - _SHOWN)

@@ -16,13 +16,16 @@ from ndcg_gui.cli.output import (
     open_whole,
     print_blocks,
     progress,
+    report_words,
     say_json,
     shown,
     verb,
 )
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import DASH, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, KappaWeights, Level
@@ -78,7 +81,7 @@ from ndcg_gui.project.results.json import agreement_json
     show_default=True,
     help="For the intervals; 0 for none.",
 )
-@seed_option("the resampled intervals and the randomisation tests")
+@seed_option(say("the resampled intervals and the randomisation tests"))
 @click.option("-m", "--metric", "metric", metavar="METRIC", help="What disagreements are told to move.")
 @settings_options
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
@@ -132,13 +135,13 @@ def agreement(
     view are no votes and left out. A CSV file lists every disagreement.
     """
     if kind is not None and out is None:
-        raise click.UsageError("--as goes with --out")
+        raise wrong_usage(say("--as goes with --out"))
     if out is not None and as_json:
-        raise click.UsageError("--json prints; give --out FILE --as json to write")
+        raise wrong_usage(say("--json prints; to write a file give --out FILE --as json"))
     if out == DASH and kind is None:
-        raise click.UsageError("-: say with --as what is to be written to standard output")
+        raise wrong_usage(say("-: choose with --as what goes to standard output"))
     if (baseline is None) != (candidate is None):
-        raise click.UsageError("give both --a and --b, or neither")
+        raise wrong_usage(say("give both --a and --b, or neither"))
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     parsed = None if metric is None else parse_metric(metric)
     choices = AgreementChoices(
@@ -160,7 +163,7 @@ def agreement(
     }  # fmt: skip
     replace(choices, **given)  # refused before anything is read
     chosen = None if out is None else report_format(out, kind)
-    with open_whole(project) as opened, progress("computing", quiet=as_json) as tell:
+    with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
         settings = chosen_settings(evaluation_settings(opened), options)
         request = AgreementRequest(
             choices=replace(by_the_plan(opened, choices), criterion=settings.criterion, **given),
@@ -169,11 +172,11 @@ def agreement(
             systems=systems,
             compared=None if baseline is None or candidate is None else (baseline, candidate),
         )
-        found = agreement_report(opened, request, progress=tell)
+        found = agreement_report(opened, request, progress=report)
     if out is not None and chosen is not None:
         with writing(out), written_to(out, chosen.suffixes[0]) as target:
-            write_report(found, target, key=chosen.key)
-        click.echo(f"{shown(out)}: written", err=out == DASH)
+            write_report(found, target, key=chosen.key, translate=report_words(chosen.key))
+        tell(say("{out}: written", out=shown(out)), err=out == DASH)
     elif as_json:
         say_json(agreement_json(found))
     else:

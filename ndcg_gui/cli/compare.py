@@ -27,7 +27,9 @@ from ndcg_gui.cli.output import (
     say_json,
     verb,
 )
+from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -63,7 +65,7 @@ from ndcg_gui.project.results.json import comparison_json, matrix_json
 @preset_option()
 @settings_options
 @epsilon_option
-@seed_option("the interval and the randomisation tests")
+@seed_option(say("the interval and the randomisation tests"))
 @click.option(
     "--judge",
     type=click.IntRange(min=0),
@@ -93,13 +95,13 @@ def compare(
     --last A names the system, where several have versions: B is its newest, the baseline the one before.
     """
     if last and (every or b is not None):
-        raise click.UsageError("--last takes one system at most, and not --all")
+        raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
-        raise click.UsageError("--all takes a baseline at most, not A and B")
+        raise wrong_usage(say("--all takes at most a baseline, not A and B"))
     if not (every or last) and (a is None or b is None):
-        raise click.UsageError("give the systems A and B, --last, or --all")
+        raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
-        raise click.UsageError("--system goes with --all")
+        raise wrong_usage(say("--system goes with --all"))
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     with open_whole(project) as opened:
@@ -154,9 +156,9 @@ def _comparisons(asked: _Asked, a: str, b: str, *, quiet: bool) -> list[tuple[Sy
     found = []
     for metric in asked.metrics:
         values = view.values(metric)
-        with progress(f"{metric}: tests", quiet=quiet) as report:
+        with progress(say("{metric}: tests", metric=metric), quiet=quiet) as report:
             comparison = analyse(values, epsilon=asked.epsilon, seed=asked.seed, report=report)
-        with progress(f"{metric}: unjudged", quiet=quiet) as report:
+        with progress(say("{metric}: unjudged", metric=metric), quiet=quiet) as report:
             minimum = asked.project.scale.scale.asked_by(asked.settings.criterion).minimum
             holes = find_holes(view.numbers.columns, values, minimum=minimum, seed=asked.seed, report=report)
         found.append((comparison, holes))
@@ -170,7 +172,7 @@ def _matrices(
     numbers = live.view(metrics=asked.metrics, settings=settings, systems=systems).numbers
     found = []
     for metric in asked.metrics:
-        with progress(f"{metric}: all pairs", quiet=quiet) as report:
+        with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
             matrix = all_pairs(
                 system_values(numbers, metric),
                 baseline=baseline,
@@ -178,7 +180,7 @@ def _matrices(
                 seed=asked.seed,
                 report=report,
             )
-        with progress(f"{metric}: the order", quiet=quiet) as report:
+        with progress(say("{metric}: the order", metric=metric), quiet=quiet) as report:
             alternatives = order_stability(
                 asked.project,
                 systems=numbers.systems,

@@ -8,9 +8,20 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ndcg_gui.cli.output import FILE, PROJECT, json_option, open_whole, say_json, say_table, store, verb
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    say_json,
+    say_table,
+    store,
+    tell_more,
+    verb,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.tags import tags_text
 
 if TYPE_CHECKING:
@@ -80,27 +91,29 @@ def correct(
         if value is not None
     }  # fmt: skip
     if sum(map(bool, (queries, documents, table))) != 1:
-        raise click.UsageError("give --query KEY, --document KEY, or --file TABLE")
+        raise wrong_usage(say("give --query KEY, --document KEY, or --file TABLE"))
     if (table is None) == (not given):
-        raise click.UsageError("say what to change (--text, --weight, …), or give it in a table, not both")
+        raise wrong_usage(say("give what to change, either by --text, --weight and so on, or in a table"))
     with open_whole(project) as opened:
         command = _command(opened, queries, documents, given, table, by)
         changes = list(command.corrections()) if command is not None else []
         if command is not None and not dry_run:
-            store(opened, command, "it is corrected")
+            store(opened, command, say("the corrections are stored"))
     if as_json:
         say_json(
             {"stored": not dry_run and bool(changes), "corrections": [item._asdict() for item in changes]}
         )
         return
-    for line in _said(changes):
-        click.echo(line)
+    if not changes:
+        tell(say("Nothing to change: these values are already there."))
     if changes:
-        say_table(("what", "key", "column", "before", "after"), _rows(changes[:_SHOWN]))
+        say_table(
+            (say("what"), say("key"), say("column"), say("before"), say("after")), _rows(changes[:_SHOWN])
+        )
         if len(changes) > _SHOWN:
-            click.echo(f"… and {count(len(changes) - _SHOWN)} more; --json has all")
+            tell_more(len(changes) - _SHOWN)
     if dry_run:
-        click.echo("nothing stored (--dry-run)")
+        tell(say("nothing was stored (--dry-run)"))
 
 
 def _command(
@@ -123,11 +136,6 @@ def _command(
     if of_queries:
         return project.read(corrections.correct_queries, wanted, by=by)
     return project.read(corrections.correct_documents, wanted, by=by)
-
-
-def _said(changes: list[Correction]) -> Iterator[str]:
-    if not changes:
-        yield "nothing changes: that stands there already"
 
 
 def _rows(changes: Iterable[Correction]) -> Iterator[tuple[str, ...]]:

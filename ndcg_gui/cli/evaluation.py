@@ -33,11 +33,12 @@ from ndcg_gui.cli.output import (
     store,
     verb,
 )
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.derivation import DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, Preset, preset
@@ -88,11 +89,11 @@ def evaluate(
     """
     check_source(project, qrels, runs, needs_run=True)
     if qrels is not None and (systems or options["labels"] or save_as is not None):
-        raise click.UsageError("--system, --labels and --save are for a project")
+        raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
     if qrels is not None and options["criterion"]:
-        raise click.UsageError("--criterion is for a project")
+        raise wrong_usage(say("--criterion needs a PROJECT"))
     if project is not None and maximum is not None:
-        raise click.UsageError("--run and --maximum go with --qrels")
+        raise wrong_usage(say("--run and --maximum go with --qrels"))
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
@@ -103,7 +104,7 @@ def evaluate(
 
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
         settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
-        with progress("reading", quiet=as_json) as report:
+        with progress(say("reading"), quiet=as_json) as report:
             numbers = evaluate_files(
                 qrels,
                 runs_given,
@@ -133,11 +134,11 @@ def check_source(
 ) -> None:
     """Raise UsageError unless either a project is named, or qrels (with runs)."""
     if (project is None) == (qrels is None):
-        raise click.UsageError("give either PROJECT, or --qrels FILE with --run FILE")
+        raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
     if qrels is not None and needs_run and not runs:
-        raise click.UsageError("--qrels needs at least one --run FILE")
+        raise wrong_usage(say("--qrels needs at least one --run FILE"))
     if project is not None and runs:
-        raise click.UsageError("--run and --maximum go with --qrels")
+        raise wrong_usage(say("--run and --maximum go with --qrels"))
 
 
 def evaluate_project(
@@ -173,7 +174,7 @@ def evaluate_project(
             draft = draft_evaluation(
                 opened, name=save_as, note=note, metrics=chosen, settings=settings, systems=systems
             )
-            store(opened, SaveEvaluation(draft), f"evaluation '{save_as}' is saved")
+            store(opened, SaveEvaluation(draft), say("evaluation '{name}' is saved", name=save_as))
             return draft.numbers
         return live_evaluation(opened).view(metrics=chosen, settings=settings, systems=systems).numbers
 
@@ -182,12 +183,12 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
     """The means of every system as a table, then each query's values if asked for."""
     print_settings(f"{numbers.settings}, maximum={numbers.maximum:g}", preset_key, numbers.metrics)
     for note in numbers.order_notes():
-        click.echo(str(note))
+        tell(note)
     for note in what_differs(numbers):
-        click.echo(str(note))
+        tell(note)
     print_table(leaderboard(numbers))
     if (ranges := bounds_note(numbers)) is not None:
-        click.echo(str(ranges))
+        tell(ranges)
     if per_query:
         print_blocks(values_table(numbers, system) for system in numbers.systems)
 
@@ -215,9 +216,9 @@ def evaluations_(
     that it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.
     """
     if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
-        raise click.UsageError("give one of --save, --diff, --rename and --remove")
+        raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))
     if note is not None and save_as is None and rename is None:
-        raise click.UsageError("--note goes with --save or --rename")
+        raise wrong_usage(say("--note goes with --save or --rename"))
     if save_as is not None:
         evaluate_project(project, save_as=save_as, note=note or "")
 
@@ -238,14 +239,14 @@ def _rename(project: Project, name: str, new: str, note: str | None) -> None:
 
     found = saved_evaluation(project, name)
     command = RenameEvaluation(found.id, new, found.note if note is None else note)
-    store(project, command, f"{name} is renamed")
+    store(project, command, say("{name} is renamed", name=name))
 
 
 def _remove(project: Project, name: str) -> None:
     from ndcg_gui.project.evaluation.saved import evaluation_number
     from ndcg_gui.project.evaluation.verbs import RemoveEvaluation
 
-    store(project, RemoveEvaluation(evaluation_number(project, name)), f"{name} is removed")
+    store(project, RemoveEvaluation(evaluation_number(project, name)), say("{name} is removed", name=name))
 
 
 def _list(project: Project, *, as_json: bool) -> None:
@@ -256,13 +257,13 @@ def _list(project: Project, *, as_json: bool) -> None:
     if as_json:
         say_json({"evaluations": [saved_json(item) for item in saved]})
     elif not saved:
-        click.echo(f"{shown(project.location)}: no saved evaluations")
+        tell(say("{project}: no saved evaluations", project=shown(project.location)))
     else:
         print_table(saved_table(saved))
         for item in saved:
-            click.echo(f"{visible(item.name)}: {visible(item.settings)}")
+            tell(f"{item.name}: {item.settings}")
             if item.note:
-                click.echo(f"  {visible(item.note)}")
+                tell(f"  {item.note}")
 
 
 def _compare(project: Project, first: str, second: str, *, as_json: bool) -> None:
@@ -271,7 +272,7 @@ def _compare(project: Project, first: str, second: str, *, as_json: bool) -> Non
     from ndcg_gui.project.results.saved import difference_blocks, difference_json
 
     heads = saved_evaluation(project, first), saved_evaluation(project, second)
-    with progress("comparing", quiet=as_json) as report:
+    with progress(say("comparing"), quiet=as_json) as report:
         found = difference(project, *heads, report)
     if as_json:
         say_json(difference_json(found))
@@ -315,7 +316,7 @@ def explain_(
         return typed_metrics([metric_text], item.key)[0]
 
     if project is None and options["criterion"]:
-        raise click.UsageError("--criterion is for a project")
+        raise wrong_usage(say("--criterion needs a PROJECT"))
     settings, columns = _source(project, qrels, runs, maximum, options)
     name = system if system is not None else _only(columns)
     found = explain(
@@ -357,18 +358,25 @@ def _source(
 def _only(columns: Columns) -> str:
     if len(columns.offered) != 1:
         known = ", ".join(columns.systems) or "-"
-        raise click.UsageError(f"say whose list with --system; there are: {known}")
+        raise wrong_usage(say("choose a system with --system; there are: {known}", known=known))
     return columns.offered[0]
 
 
-def _name(item: Explanation) -> str:
-    return "(in use)" if item.preset is None else item.preset.key
+def _name(item: Explanation) -> Message | str:
+    return say("(in use)") if item.preset is None else item.preset.key
 
 
 def _print_explanations(system: str, query_key: str, found: Sequence[Explanation], *, terms: bool) -> None:
-    click.echo(f"query {visible(query_key)}, system {visible(system)}, labels={found[0].settings.labels}")
+    tell(
+        say(
+            "query {query_key}, system {system}, labels={labels}",
+            query_key=query_key,
+            system=system,
+            labels=found[0].settings.labels,
+        )
+    )
     say_table(
-        ["preset", "value", "metric", "made of", "other than the default"],
+        [say("preset"), say("value"), say("metric"), say("made of"), say("other than the default")],
         [
             [
                 _name(item),
@@ -383,12 +391,20 @@ def _print_explanations(system: str, query_key: str, found: Sequence[Explanation
     for same in _alike(found) if terms else ():
         derivation = same[0].derivation
         click.echo("")
-        click.echo(f"{', '.join(map(_name, same))}: {derivation.formula} = {figure(derivation.value, 6)}")
+        names = ", ".join(told(_name(item)) for item in same)
+        tell(f"{names}: {told(derivation.formula)} = {figure(derivation.value, 6)}")
         for item in same:
             if item.preset is not None:
-                click.echo(f"  {item.preset.title}: {item.preset.help} Source: {item.preset.source}")
+                tell(
+                    say(
+                        "  {title}: {help} Source: {source}",
+                        title=item.preset.title,
+                        help=item.preset.help,
+                        source=item.preset.source,
+                    )
+                )
                 for line in preset_notes(item.preset.key, [item.metric]):
-                    click.echo(f"  {line}")
+                    tell(f"  {told(line)}")
         fields = [column.field for column in derivation.columns]
         say_table(
             [str(column.heading) for column in derivation.columns],

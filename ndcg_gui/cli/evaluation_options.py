@@ -9,6 +9,8 @@ from typing import Any
 import click
 
 from ndcg_gui.cli.output import criterion_option
+from ndcg_gui.cli.speaking import helping, tell
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
@@ -25,7 +27,12 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
         "--metric",
         "metrics",
         multiple=True,
-        help=f"A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. Known: {_NAMES}.",
+        help=helping(
+            say(
+                "A metric such as nDCG@10 or \"nDCG(gain='exp')@10\"; repeatable. Known: {names}.",
+                names=_NAMES,
+            )
+        ),
     )(function)
 
 
@@ -43,7 +50,9 @@ def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], C
         "presets" if multiple else "preset_key",
         type=click.Choice([item.key for item in PRESETS]),
         multiple=multiple,
-        help="Compute as this tool does." + (" Repeatable." if multiple else ""),
+        help=helping(
+            say("Compute as this tool does; repeatable.") if multiple else say("Compute as this tool does.")
+        ),
     )
 
 
@@ -54,20 +63,20 @@ def epsilon_option(function: Callable[..., Any]) -> Callable[..., Any]:
     )(function)
 
 
-def seed_option(drawn: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def seed_option(drawn: Message) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """--seed; `drawn` names what the verb draws with it."""
     return click.option(
         "--seed",
         type=click.IntRange(min=0),
         default=SEED,
         show_default=True,
-        help=f"Of {drawn}; the same seed gives the same numbers.",
+        help=helping(say("The seed for {drawn}; the same seed gives the same numbers.", drawn=drawn)),
     )
 
 
 def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    words = "; ".join(f"{choice.key}: {choice.help}" for choice in setting.choices)
-    text = f"{setting.help} {words}".strip()
+    words = joined((joined((choice.key, choice.help), ": ") for choice in setting.choices), "; ")
+    text = helping(joined((setting.help, words), " ") if setting.choices else setting.help)
     name = f"--{setting.name.replace('_', '-')}"
     # A rule may name a rater and a depth may be any number, so those are checked by the setting.
     kind = click.Choice(setting.keys) if setting.type == "choice" else None
@@ -101,17 +110,17 @@ def as_preset(
     return chosen.settings_for(base), tuple(metrics)
 
 
-def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[str]:
+def preset_notes(key: str | None, metrics: Sequence[Metric]) -> list[Message]:
     """Which of the metrics the preset's tool does not have, in a line where there are any."""
     found = None if key is None else unknown_metrics(preset(key), metrics)
-    return [] if found is None else [str(found)]
+    return [] if found is None else [found]
 
 
-def print_settings(settings: str, key: str | None, metrics: Sequence[Metric]) -> None:
+def print_settings(settings: Message | str, key: str | None, metrics: Sequence[Metric]) -> None:
     """The first lines of what is printed: by what the numbers are made, and what the preset's tool lacks."""
-    click.echo(settings if key is None else f"preset={key}: {settings}")
+    tell(settings if key is None else say("preset {key}: {settings}", key=key, settings=settings))
     for line in preset_notes(key, metrics):
-        click.echo(line)
+        tell(line)
 
 
 def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]:
@@ -119,4 +128,4 @@ def preset_json(key: str | None, metrics: Sequence[Metric]) -> dict[str, object]
     if key is None:
         return {}
     notes = preset_notes(key, metrics)
-    return {"preset": key, **({"preset_note": notes[0]} if notes else {})}
+    return {"preset": key, **({"preset_note": str(notes[0])} if notes else {})}

@@ -12,10 +12,11 @@ import click
 from ndcg_gui.cli.evaluation import evaluate_project, print_evaluation
 from ndcg_gui.cli.output import MISSING_LIBRARY
 from ndcg_gui.cli.side_by_side import print_project
+from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.system import offscreen_problem
 
@@ -35,15 +36,15 @@ def run_headless(out: Path) -> None:
     """
     problem = offscreen_problem()
     if problem is not None:
-        click.echo(f"ndcg-gui: {problem}", err=True)
+        tell(joined(("ndcg-gui", problem), ": "), err=True)
         sys.exit(MISSING_LIBRARY)
     from ndcg_gui.project.demo import COMPARISON, make_demo
 
     path = _free_path(out)
-    with storing(f"{path} is made"):
+    with storing(say("{path} is made", path=path)):
         made = make_demo(path)
     with made as project:
-        click.echo(f"{project.name}: {path}")
+        tell(f"{project.name}: {path}")
         rater_id = _add_rater(project)
         _judge(project, rater_id)
         _compare(project, rater_id)
@@ -98,9 +99,17 @@ def _judge(project: Project, rater_id: RaterId) -> None:
         queue.refresh(project.undo(rater_id, labels_only=True).result())
     for _ in range(DONE_AGAIN):
         queue.refresh(project.redo(rater_id, labels_only=True).result())
-    click.echo(
-        f"judged {PAIRS} pairs as {RATER}, took {TAKEN_BACK} back, did {DONE_AGAIN} again: "
-        f"{len(project.read(stored.rater_states, rater_id))} grades, {queue.left} pairs left"
+    tell(
+        say(
+            "judged {pairs:pair|pairs} as {rater}, undid {undone}, redid {redone}: {grades:grade|grades},"
+            " {left:pair|pairs} left",
+            pairs=PAIRS,
+            rater=RATER,
+            undone=TAKEN_BACK,
+            redone=DONE_AGAIN,
+            grades=len(project.read(stored.rater_states, rater_id)),
+            left=queue.left,
+        )
     )
 
 
@@ -120,7 +129,14 @@ def _compare(project: Project, rater_id: RaterId) -> None:
         queue.say(key, state)
         project.execute(JudgeItem(rater_id, comparison.id, key, state)).result()
         place = queue.next_unjudged(place)
-    click.echo(f"judged {ITEMS} of {len(queue)} queries side by side: {queue.left} left")
+    tell(
+        say(
+            "judged {judged} of {items:query|queries} side by side: {left} left",
+            judged=ITEMS,
+            items=len(queue),
+            left=queue.left,
+        )
+    )
 
 
 def _export(path: Path) -> None:
@@ -142,7 +158,9 @@ def _export(path: Path) -> None:
             taken.add(target)
             comparison = COMPARISON if kind.needs == "comparison" else ""
             written = export(project, target, ExportChoices(kind.key, system, rule, comparison))
-            click.echo(f"{target}: {written.rows} rows, {kind.title}")
+            tell(
+                say("{target}: {rows:row|rows}, {title}", target=target, rows=written.rows, title=kind.title)
+            )
 
 
 def _check(path: Path) -> None:
@@ -152,8 +170,8 @@ def _check(path: Path) -> None:
     with open_project(path) as project:
         findings = project.read(stored.check_project)
     if findings:
-        raise InputError("\n".join(f"{path}: {item}" for item in findings))
-    click.echo(f"{path}: sound")
+        raise InputError(joined(joined((str(path), item), ": ") for item in findings))
+    tell(say("{path}: sound", path=path))
 
 
 def _take_pictures(path: Path) -> None:
@@ -162,4 +180,4 @@ def _take_pictures(path: Path) -> None:
     from ndcg_gui.gui.app.shots import save_pictures
 
     for picture in save_pictures(path, path.with_name(f"{path.stem}-pictures"), rater=RATER):
-        click.echo(f"{picture}")
+        tell(str(picture))

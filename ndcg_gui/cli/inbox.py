@@ -13,11 +13,13 @@ from ndcg_gui.cli.output import (
     json_option,
     open_whole,
     print_table,
+    report_words,
     say_json,
     shown,
     store,
     verb,
 )
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
@@ -71,13 +73,13 @@ def inbox(
     """
     narrowed = kind is not None or rater is not None or only_open or find or out is not None or as_json
     if action is not None and narrowed:
-        raise click.UsageError(f"{action} takes keys, and no filter")
+        raise wrong_usage(say("{action} takes keys, and no filters", action=action))
     if action == "answer" and len(keys) != 2:
-        raise click.UsageError("to answer give the key and the text")
+        raise wrong_usage(say("to answer, give the key and the text"))
     if action is not None and not keys:
-        raise click.UsageError("say which: the keys are in the list")
+        raise wrong_usage(say("name the remarks by their keys; the list shows them"))
     if action is None and by:
-        raise click.UsageError("--by is who marks it done, or answers")
+        raise wrong_usage(say("--by goes with done, open and answer"))
     with open_whole(project) as opened:
         if action is not None:
             _deal(opened, action, keys, by)
@@ -91,10 +93,14 @@ def _deal(project: Project, action: str, keys: tuple[str, ...], by: str) -> None
 
     items = inbox_of(project).remarks()
     if action == "answer":
-        store(project, answer([_find(items, keys[0])], keys[1], by=by), "it is answered")
+        store(project, answer([_find(items, keys[0])], keys[1], by=by), say("the remark is answered"))
     else:
         found = [_find(items, key) for key in dict.fromkeys(keys)]
-        store(project, mark_done(found, by=by, done=action == "done"), f"it is {action}")
+        store(
+            project,
+            mark_done(found, by=by, done=action == "done"),
+            say("the remarks are marked done") if action == "done" else say("the remarks are open again"),
+        )
 
 
 def _find(items: tuple[Remark, ...], key: str) -> Remark:
@@ -124,7 +130,7 @@ def _list(
     from ndcg_gui.domain.errors import known_as
     from ndcg_gui.project.inbox.remarks import Chosen, RemarkKind, RemarkState, inbox_of
     from ndcg_gui.project.inbox.report import inbox_report
-    from ndcg_gui.project.results.formats import write_report
+    from ndcg_gui.project.results.formats import report_format, write_report
     from ndcg_gui.project.results.inbox import inbox_json, inbox_sentence, inbox_table
 
     if rater is not None:
@@ -135,18 +141,19 @@ def _list(
     every = inbox_of(project).remarks()
     items = [item for item in every if chosen.fits(item)]
     if out is not None:
-        write_report(inbox_report(project, items), out)
-        click.echo(f"{shown(out)}: {len(items)} of {len(every)}")
+        words = report_words(report_format(out).key)
+        write_report(inbox_report(project, items), out, translate=words)
+        tell(say("{out}: {count:,} of {total:,}", out=shown(out), count=len(items), total=len(every)))
     if as_json:
         say_json(inbox_json(items))
         return
     if out is not None:
         return
-    click.echo(visible(str(inbox_sentence(every))))
+    tell(inbox_sentence(every))
     if not every:
         return
     if not items:
-        click.echo("None of them is what was asked for.")
+        tell(say("None of them matches these filters."))
         return
     click.echo("")
     columns = ("when", "kind", "rater", "query", "document", "where", "grade", "words", "state", "key")

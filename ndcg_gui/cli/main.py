@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from ndcg_gui import __version__
+from ndcg_gui.cli.speaking import SpeakingGroup, speaking, tell
 
 # Verb -> module and name, imported when the verb is used: opening the window must not wait for NumPy.
 VERBS = {
@@ -46,7 +47,7 @@ VERBS = {
 }
 
 
-class Verbs(click.Group):
+class Verbs(SpeakingGroup):
     """A group whose commands are imported one by one."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -61,16 +62,18 @@ class Verbs(click.Group):
         return command
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
-        try:
-            return super().main(*args, **kwargs)
-        except OSError as error:
-            from ndcg_gui.cli.output import BAD_INPUT, output_problem
+        given = args[0] if args else kwargs.get("args")
+        with speaking(sys.argv[1:] if given is None else given):
+            try:
+                return super().main(*args, **kwargs)
+            except OSError as error:
+                from ndcg_gui.cli.output import BAD_INPUT, output_problem
 
-            # What is printed outside of a verb: help, version, wrong usage.
-            if (problem := output_problem(error)) is None:
-                raise
-            click.echo(problem, err=True)
-            sys.exit(BAD_INPUT)
+                # What is printed outside of a verb: help, version, wrong usage.
+                if (problem := output_problem(error)) is None:
+                    raise
+                tell(problem, err=True)
+                sys.exit(BAD_INPUT)
 
 
 @click.group(cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 import click
 
 from ndcg_gui.cli.scale import OUT, grade_pairs
+from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.text import visible
 
@@ -46,7 +48,7 @@ def parse_columns(
     files = [text for text in mapped if _is_file(text)]
     if kind is Kind.PREFERENCES or (kind is None and are_verdicts):
         if files:
-            raise click.UsageError("--map FILE is for tables of queries, documents, lists and judgments")
+            raise wrong_usage(say("--map FILE is for tables of queries, documents, lists and judgments"))
         return Columns(pairs, raters, None)
     if not mapped and raters is None and not words:
         return Columns((), None, None)
@@ -56,7 +58,7 @@ def parse_columns(
     except InputError as error:
         if verdicts:
             return Columns(verdicts, raters, None)
-        raise click.UsageError(f"--map: {visible(str(error))}") from error
+        raise wrong_usage(say("--map: {error}", error=error.message)) from error
     return Columns(verdicts, raters if kind is None else None, mapping)
 
 
@@ -74,7 +76,7 @@ def _mapping(
     of_raters = [name.strip() for name in (raters or "").split(",") if name.strip()]
     columns = [*said.columns, *((name, OF_RATER) for name in of_raters)]
     if len(files) > 1:
-        raise click.UsageError("--map: one file says what all columns hold")
+        raise wrong_usage(say("--map: give only one file; it describes all columns"))
     before = NO_MAPPING if not files else Mapping.from_json(_text_of(Path(files[0])))
     titles = {title for title, _ in columns}
     kept = [pair for pair in before.columns if pair[0] not in titles]
@@ -93,7 +95,9 @@ def _text_of(path: Path) -> str:
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         place = visible(str(path))
-        raise click.UsageError(f"--map: {place}: {reason}; expected COLUMN=ROLE or FILE") from error
+        raise wrong_usage(
+            say("--map: {place}: {reason}; expected COLUMN=ROLE or FILE", place=place, reason=reason)
+        ) from error
 
 
 def _can_be_verdicts(pairs: Sequence[str]) -> bool:
@@ -117,7 +121,7 @@ def _column(text: str) -> tuple[str, str]:
 
     title, separator, role = text.rpartition("=")
     if not separator or not title:
-        raise click.UsageError(f"--map: expected COLUMN=ROLE, got {visible(text)}")
+        raise wrong_usage(say("--map: expected COLUMN=ROLE, got {text}", text=text))
     role = role.strip()
     if role in ROLE_KEYS:
         return title, role
@@ -138,7 +142,7 @@ def parse_grades(
 def _word(text: str) -> tuple[str, float | None]:
     word, equals, new = text.rpartition("=")
     if not equals or not (new == OUT or _is_number(new)):
-        raise click.UsageError(f"--grades: expected OLD=NEW or OLD={OUT}, got {visible(text)}")
+        raise wrong_usage(say("--grades: expected OLD=NEW or OLD={out}, got {text}", out=OUT, text=text))
     return word, None if new == OUT else float(new)
 
 

@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, padded, tell, told, translate, width_of
+from ndcg_gui.cli.speaking import wrong_usage as wrong_usage
 from ndcg_gui.cli.standard import named
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.look_alikes import look_alikes
-from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import DASH, count, figure
+from ndcg_gui.domain.messages import Message, Translate, joined, say
+from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Block, Cell, Number, Sentence, Table, Title, words
@@ -47,10 +49,10 @@ class Place(click.ParamType[Location]):
         try:
             place = parse_location(value) if isinstance(value, str) else value
         except InputError as error:
-            self.fail(visible(str(error)), param, ctx)
+            self.fail(told(error.message), param, ctx)
         warning = password_warning(place)
         if warning is not None:
-            click.echo(f"warning: {visible(str(warning))}", err=True)
+            tell(say("warning: {warning}", warning=warning), err=True)
         return place
 
 
@@ -73,15 +75,19 @@ def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None
     print_table(Table(say(""), tuple(titles), tuple(cells)))
 
 
+def report_words(kind: str) -> Translate:
+    """The language of a report: that which is spoken, but what programs read is always the same."""
+    return str if kind in ("json", "csv") else translate()
+
+
 def print_blocks(blocks: Iterable[Block]) -> None:
     """What a result says: sentences in lines, tables with a blank line around each, no pictures."""
     after_table = False
     for block in blocks:
         if isinstance(block, Sentence):
-            note = "note: " if block.tone == "warning" else ""
             if after_table:
                 click.echo("")
-            click.echo(f"{note}{visible(words(block.text))}")
+            tell(say("note: {note}", note=block.text) if block.tone == "warning" else block.text)
             after_table = False
         elif isinstance(block, Table):
             click.echo("")
@@ -91,29 +97,40 @@ def print_blocks(blocks: Iterable[Block]) -> None:
 
 def print_table(table: Table) -> None:
     """The table with its numbers aligned to the right, and how much was left out."""
-    lines = [[visible(words(title)) for title in table.titles]]
-    lines += [[_cell(words(cell)) for cell in row] for row in table.rows]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    lines = [[visible(words(title, translate())) for title in table.titles]]
+    lines += [[_cell(words(cell, translate())) for cell in row] for row in table.rows]
+    widths = [max(map(width_of, column)) for column in zip(*lines, strict=True)]
     for line in lines:
         cells = [
-            cell.rjust(width) if numeric else cell.ljust(width)
+            padded(cell, width, right=numeric)
             for cell, width, numeric in zip(line, widths, table.numeric(), strict=True)
         ]
         click.echo("  ".join(cells).rstrip())
     if table.more:
-        click.echo(f"… and {table.more} more; --json has all")
+        tell_more(table.more)
+
+
+def tell_more(left_out: int) -> None:
+    """That a list is not the whole one."""
+    tell(say("… and {count:,} more; --json lists all", count=left_out))
 
 
 def _cell(text: str) -> str:
     return "-" if text == DASH else visible(text)
 
 
-def say_effort(amount: int, what: str, *, hours: float, seconds: float, known: bool) -> None:
-    """How long so many judgments will take, and what that rests on."""
-    pace = "the raters' median so far" if known else "assumed"
-    click.echo(
-        f"{count(amount)} {what}, about {figure(hours, 1)} hours at {figure(seconds, 1)} s each ({pace})"
-    )
+def tell_effort(work: Message, *, hours: float, seconds: float, known: bool) -> None:
+    """How long the work will take, and what that rests on."""
+    values = {"work": work, "hours": figure(hours, 1), "seconds": figure(seconds, 1)}
+    if known:
+        tell(say("{work}, about {hours} hours at {seconds} s each (the raters' median so far)", **values))
+    else:
+        tell(say("{work}, about {hours} hours at {seconds} s each (assumed)", **values))
+
+
+def tell_stored(*, dry_run: bool, done: Message) -> None:
+    """That it is done, or that it was only tried."""
+    tell(say("nothing was stored (--dry-run)") if dry_run else done)
 
 
 def shown(place: Location) -> str:
@@ -121,7 +138,7 @@ def shown(place: Location) -> str:
     return visible(named(str(place)))
 
 
-class Verb(click.Command):
+class Verb(Speaking):
     """A command of the command line: what goes wrong is said in a line, and by its exit code."""
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -129,7 +146,7 @@ class Verb(click.Command):
             return super().invoke(ctx)
 
 
-class VerbGroup(click.Group):
+class VerbGroup(SpeakingGroup):
     """A verb with verbs of its own."""
 
     command_class = Verb
@@ -161,21 +178,25 @@ def errors_reported(*, window: bool = False) -> Iterator[None]:
         try:
             yield
         except NdcgError as error:
-            # Names of files and systems come from outside and must not act on the terminal.
-            click.echo("\n".join(map(visible, named(str(error)).split("\n"))), err=True)
+            tell(named(error.message.text(translate())), err=True)
             sys.exit(BAD_INPUT)
         except (Cancelled, KeyboardInterrupt):
-            click.echo(visible(cancelled()), err=True)
+            tell(cancelled(), err=True)
             sys.exit(STOPPED)
         except OSError as error:
             if (problem := output_problem(error)) is None:
                 raise
             done = kept()
-            click.echo(visible(f"{problem}; done all the same: {done}" if done else problem), err=True)
+            tell(
+                say("{problem}; this was done all the same: {done}", problem=problem, done=joined(done, "; "))
+                if done
+                else problem,
+                err=True,
+            )
             sys.exit(BAD_INPUT)
 
 
-def store(project: Project, command: Command, what: str) -> Changes:
+def store(project: Project, command: Command, what: Message) -> Changes:
     """Carry out a command that is over at once; `what` says that it is done, if Ctrl-C comes too late."""
     with storing(what):
         return project.execute(command).result()
@@ -183,8 +204,8 @@ def store(project: Project, command: Command, what: str) -> Changes:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
-    for told in look_alikes(names, [rater.name for rater in project.raters()]):
-        click.echo(f"note: {visible(str(told))}", err=True)
+    for found in look_alikes(names, [rater.name for rater in project.raters()]):
+        tell(say("note: {note}", note=found), err=True)
 
 
 def tell_away(project: Project, names: Iterable[str]) -> None:
@@ -193,10 +214,10 @@ def tell_away(project: Project, names: Iterable[str]) -> None:
 
     for name in names:
         if person(project, name).away:
-            click.echo(f"note: {visible(name)} is away", err=True)
+            tell(say("note: {name} is away", name=name), err=True)
 
 
-def output_problem(error: OSError) -> str | None:
+def output_problem(error: OSError) -> Message | None:
     """Why what was to be printed could not be; None for other errors, and where nobody reads it any more.
 
     What waits to be written is given up: the interpreter would try it again at its end.
@@ -209,16 +230,16 @@ def output_problem(error: OSError) -> str | None:
     descriptor = os.open(os.devnull, os.O_WRONLY)
     os.dup2(descriptor, sys.stdout.fileno())
     os.close(descriptor)
-    return f"standard output cannot be written: {error.strerror or error}"
+    return say("standard output cannot be written: {reason}", reason=error.strerror or error)
 
 
 @contextmanager
-def progress(label: str, *, quiet: bool) -> Iterator[Progress | None]:
+def progress(label: Message | str, *, quiet: bool) -> Iterator[Progress | None]:
     """A bar on stderr where somebody watches; yields `report(done, total)`."""
     if quiet or not sys.stderr.isatty():
         yield None
         return
-    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
+    with click.progressbar(length=1, label=told(label), file=sys.stderr) as bar:
 
         def report(done: int, total: int) -> None:
             bar.length = max(total, 1)
@@ -260,16 +281,19 @@ def take_names(project: Project, found: SelfNaming, *, mask: bool, dry_run: bool
 
     if not found.naming:
         return
-    names = ", ".join(f"{visible(item.name)} ({count(item.documents)})" for item in found.names)
-    click.echo(f"{found.sentence()}: {names}", err=True)
+    names = [say("{name} ({count:,})", name=item.name, count=item.documents) for item in found.names]
+    tell(say("{sentence}: {names}", sentence=found.sentence(), names=joined(names, ", ")), err=True)
     for item in found.examples:
-        click.echo(f"  {visible(item.doc_key)}: … {visible(item.words)} …", err=True)
+        tell(f"  {item.doc_key}: … {item.words} …", err=True)
     if mask and not dry_run:
-        store(project, decide(project, found, [item.name for item in found.names]), "the names are masked")
-        click.echo("raters read ▮▮▮ in their place", err=True)
+        chosen = decide(project, found, [item.name for item in found.names])
+        store(project, chosen, say("the names are masked"))
+        tell(say("Raters read ▮▮▮ in their place."), err=True)
     elif not mask:
-        click.echo(
-            "raters read them; --mask-names shows ▮▮▮ in their place (a name can be an ordinary word: "
-            "it is only an offer)",
+        tell(
+            say(
+                "Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be"
+                " an ordinary word."
+            ),
             err=True,
         )

@@ -21,11 +21,12 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.safety import moment
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.ids import ComparisonId, PoolId
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
@@ -69,14 +70,14 @@ def hand_out_(
         comparisons = _comparisons(opened, names) if names or task is not None else None
         known = any(item.name == rater for item in opened.raters())
         tell_look_alikes(opened, [rater])
-        with nullcontext() if known else storing(f"{rater} is added to the raters"):
+        with nullcontext() if known else storing(say("{rater} is added to the raters", rater=rater)):
             (rater_id,) = opened.execute(AddRater(rater)).result().raters
-        with progress("handing out", quiet=False) as report, writing(out):
+        with progress(say("handing out"), quiet=False) as report, writing(out):
             handed = hand_out(
                 opened, out, rater_id=rater_id, pool_id=pool_id, pairs=task is not None or not names,
                 comparisons=comparisons, only_open=not everything, report=report,
             )  # fmt: skip
-        click.echo(visible(str(described(handed))))
+        tell(described(handed))
 
 
 def _task(project: Project, name: str) -> PoolId:
@@ -130,21 +131,21 @@ def merge(
     from ndcg_gui.project.packages.verbs import merge_packages
 
     if how == "ask" and as_json:
-        raise click.UsageError("--json asks nothing: give --conflicts keep, take or later")
+        raise wrong_usage(say("--json cannot ask: give --conflicts keep, take or later"))
     with open_whole(project) as opened:
         contents = []
         for path in packages:
-            with progress("reading", quiet=as_json) as report:
+            with progress(say("reading"), quiet=as_json) as report:
                 contents.append(read_package(opened, path, report=report))
         if how != "later":
             asking = _Asking(opened, how)
             contents = [asking.decided(content) for content in contents]
-        with progress("storing", quiet=as_json or dry_run) as report:
+        with progress(say("storing"), quiet=as_json or dry_run) as report:
             if dry_run:
                 merge_packages(tuple(contents), unsigned=unsigned)
                 merged = tuple(preview_merge(opened, content) for content in contents)
             else:
-                with storing(f"merged into {project}") as attentive:
+                with storing(say("merged into {project}", project=project)) as attentive:
                     command = merge_packages(tuple(contents), attentive(report), unsigned=unsigned)
                     opened.execute(command).result()
                 merged = command.merged
@@ -154,10 +155,10 @@ def merge(
             say_json({"stored": not dry_run, "packages": found})
             return
         for item in merged:
-            click.echo(visible(str(item.message())))
+            tell(item.message())
         for content in contents:
             if content.unknown is not None:
-                click.echo(visible(str(content.unknown)))
+                tell(content.unknown)
         _say_conflicts(merged)
 
 
@@ -184,17 +185,22 @@ class _Asking:
 
         if self._how == "ask":
             text = conflict_text(self._project, item)
-            click.echo(f"\n{visible(text.query)}\n{visible(text.title)}")
+            click.echo(f"\n{told(text.query)}\n{told(text.title)}")
             if text.body:
-                click.echo(visible(text.body[:_MOST_TEXT]))
-            for where, state, at in (
-                ("project", item.project, item.said), ("package", item.package, item.given),
-            ):  # fmt: skip
-                note = f", note: {visible(state.note)}" if state.note else ""
-                click.echo(f"  {visible(rater)} in the {where}: {_word(state)}{note} ({moment(at)})")
+                tell(visible(text.body[:_MOST_TEXT]))
+            own, given = _word_and_note(item.project), _word_and_note(item.package)
+            tell(say("  {rater} in the project: {word} ({at})", rater=rater, word=own, at=moment(item.said)))
+            tell(
+                say("  {rater} in the package: {word} ({at})", rater=rater, word=given, at=moment(item.given))
+            )
             words = {"k": "keep", "t": "take", "l": "later", "K": "keep", "T": "take", "L": "later"}
             answer = click.prompt(
-                "[k]eep the project's, [t]ake the package's, [l]ater; a capital letter for all that follow",
+                told(
+                    say(
+                        "k: keep the project's, t: take the package's, l: decide later; a capital letter"
+                        " decides all that follow"
+                    )
+                ),
                 type=click.Choice(list(words)), show_choices=False, default="l",
             )  # fmt: skip
             if answer.isupper():
@@ -230,13 +236,15 @@ def packages_(project: Location, as_json: bool) -> None:
                 }
             )  # fmt: skip
         elif not found:
-            click.echo(f"{shown(project)} has handed out no packages")
+            tell(say("{project} has handed out no packages", project=shown(project)))
         else:
             rows = [
-                (item.rater, str(item.what), moment(item.made_at), *_last_return(item), item.package_id)
+                (item.rater, item.what, moment(item.made_at), *_last_return(item), item.package_id)
                 for item in found
             ]
-            header = ("rater", "what", "handed out", "came back", "judged", "package")
+            header = (
+                say("rater"), say("what"), say("handed out"), say("came back"), say("judged"), say("package"),
+            )  # fmt: skip
             say_table(header, rows)
 
 
@@ -294,21 +302,31 @@ def _say_conflicts(merged: tuple[Merged, ...]) -> None:
     of_pairs = [(part.package.rater, item) for part in merged for item in part.conflicts]
     of_items = [(part.package.rater, item) for part in merged for item in part.item_conflicts]
     rows = [
-        (item.query, item.what, rater, _word(item.project), _word(item.package), str(item.why.message))
+        (item.query, item.what, rater, _word(item.project), _word(item.package), item.why.message)
         for rater, item in (*of_pairs, *of_items)
     ]
     if rows:
         click.echo()
-        what = "document or comparison" if of_items else "document"
-        header = ("query", what, "rater", "project", "package", "left out because")
+        what = say("document or comparison") if of_items else say("document")
+        header = (say("query"), what, say("rater"), say("project"), say("package"), say("left out because"))
         say_table(header, rows)
 
 
-def _word(state: PairState | PreferenceState) -> str:
+def _word_and_note(state: PairState | PreferenceState) -> Message | str:
+    word = _word(state)
+    return say("{word}, note: {note}", word=word, note=state.note) if state.note else word
+
+
+def _word(state: PairState | PreferenceState) -> Message | str:
     if isinstance(state, PairState):
         if state.status is Status.GRADED and state.grade is not None:
             return format_grade(state.grade)
-        return {Status.SKIPPED: "skip", Status.CANNOT_JUDGE: "cannot judge"}.get(state.status, "-")
+        words = {Status.SKIPPED: say("skipped"), Status.CANNOT_JUDGE: say("cannot judge")}
+        return words.get(state.status, "-")
     if state.status is not Verdict.JUDGED:
-        return "skip" if state.status is Verdict.SKIPPED else "-"
-    return "same" if state.preferred is Side.NONE else f"{state.preferred} {state.strength}"
+        return say("skipped") if state.status is Verdict.SKIPPED else "-"
+    if state.preferred is Side.NONE:
+        return say("same")
+    if state.preferred is Side.LEFT:
+        return say("left {strength}", strength=state.strength)
+    return say("right {strength}", strength=state.strength)

@@ -17,9 +17,10 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.safety import moment
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.errors import InputError, known_as
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
 from ndcg_gui.domain.text import visible
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from ndcg_gui.project.people.listing import Member
 
 SET, HAND_OVER = "set", "hand-over"
+_ROLES = {"lead": say("lead"), "rater": say("rater")}
 
 
 @verb()
@@ -78,15 +80,15 @@ def people(
     ndcg-gui people shop.ndcg hand-over Ann --to Bob --to Cem --task "Week 47"
     """
     if (action is not None) != (name is not None):
-        raise click.UsageError("name somebody: people PROJECT set NAME, people PROJECT hand-over NAME")
+        raise wrong_usage(say("give a name: people PROJECT set NAME, or people PROJECT hand-over NAME"))
     if action != SET and (role is not None or away is not None):
-        raise click.UsageError("--role, --away and --back go with set NAME")
+        raise wrong_usage(say("--role, --away and --back go with set NAME"))
     if action != HAND_OVER and (takers or tasks or comparisons or lost_packages or dry_run):
-        raise click.UsageError(
-            "--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME"
+        raise wrong_usage(
+            say("--to, --task, --comparison, --lost-packages and --dry-run go with hand-over NAME")
         )
     if action is not None and (work or known_grades is not None):
-        raise click.UsageError("--work and --known-grades go with the list")
+        raise wrong_usage(say("--work and --known-grades go with the list"))
     if name is None:
         with (open_to_read_all if known_grades is None else open_whole)(project) as opened:
             if known_grades is not None:
@@ -107,9 +109,9 @@ def people(
 def _show_known_grades(project: Project, shown: str) -> None:
     from ndcg_gui.project.judging.my_work import show_known_grades
 
-    said = f"known grades are {shown}"
+    said = say("known grades are shown") if shown == "shown" else say("known grades are hidden")
     store(project, show_known_grades(shown == "shown"), said)
-    click.echo(said, err=True)
+    tell(said, err=True)
 
 
 def _list(project: Project, *, work: bool, as_json: bool) -> None:
@@ -122,14 +124,15 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
         say_json({"people": [item.to_json() for item in found]})
         return
     if not found:
-        click.echo("nobody yet")
+        tell(say("Nobody is in the project yet."))
         return
     on_server = any(item.server_roles for item in found)
     say_table(
-        ["name", "role", "away", "judged", "open", "last judged", *(["role on the server"] * on_server)],
+        [say("name"), say("role"), say("away"), say("judged"), say("open"), say("last judged"),
+         *([say("role on the server")] * on_server)],
         [
             (
-                item.name, str(item.person.role), "away" if item.person.away else DASH,
+                item.name, _ROLES[item.person.role], say("away") if item.person.away else DASH,
                 item.judged, item.left, DASH if item.last is None else moment(item.last),
                 *([", ".join(item.server_roles) or DASH] * on_server),
             )
@@ -148,29 +151,41 @@ def _list_work(found: list[Member]) -> None:
     ]
     if rows:
         click.echo("")
-        say_table(["name", "what", "called", "given", "judged", "open"], rows)
+        say_table([say("name"), say("what"), say("called"), say("given"), say("judged"), say("open")], rows)
     for item in found:
         for package in item.packages:
             since = moment(package.made_at)
-            click.echo(f"{visible(item.name)} has a package since {since}: {visible(str(package.what))}")
+            tell(
+                say(
+                    "{name} has had a package since {since}: {what}",
+                    name=item.name,
+                    since=since,
+                    what=package.what,
+                )
+            )
 
 
-def _what(side_by_side: bool) -> str:
-    return "comparison" if side_by_side else "task"
+def _what(side_by_side: bool) -> Message:
+    return say("comparison") if side_by_side else say("task")
 
 
 def _set(project: Project, name: str, role: str | None, away: bool | None, *, as_json: bool) -> None:
     from ndcg_gui.project.core.people import Role, SetPerson, person
 
     if role is None and away is None:
-        raise click.UsageError("say what: --role lead, --role rater, --away or --back")
+        raise wrong_usage(say("give one of --role lead, --role rater, --away and --back"))
     known_as(say("no rater named '{name}'"), name, {item.name: item for item in project.raters()})
-    store(project, SetPerson(name, None if role is None else Role(role), away), f"{visible(name)} is changed")
+    store(
+        project,
+        SetPerson(name, None if role is None else Role(role), away),
+        say("{name} is changed", name=name),
+    )
     now = person(project, name)
     if as_json:
         say_json({"rater": name, "role": str(now.role), "away": now.away})
     else:
-        click.echo(f"{visible(name)}: {now.role}{', away' if now.away else ''}")
+        said = say("{name}: {role}", name=name, role=_ROLES[now.role])
+        tell(say("{said}, away", said=said) if now.away else said)
 
 
 def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: bool) -> None:
@@ -181,15 +196,15 @@ def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: b
     if problem is not None:
         raise InputError(problem)
     if not dry_run:
-        store(project, command, f"the open work of {visible(command.giver)} is handed over")
+        store(project, command, say("the open work of {giver} is handed over", giver=command.giver))
     if as_json:
         say_json({"stored": not dry_run, **draft.to_json()})
         return
     for line in draft.told():
-        click.echo(visible(str(line)))
+        tell(line)
     if len(draft.parts) > 1:
         say_table(
-            ["what", "called", *map(visible, draft.takers), "stays", "falls away"],
+            [say("what"), say("called"), *map(visible, draft.takers), say("stays"), say("no longer needed")],
             [
                 (_what(part.side_by_side), part.name,
                  *(part.given.get(taker, 0) for taker in draft.takers), part.stays, part.dropped)
@@ -197,4 +212,4 @@ def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: b
             ],
         )  # fmt: skip
     if dry_run:
-        click.echo("nothing stored (--dry-run)")
+        tell(say("nothing was stored (--dry-run)"))

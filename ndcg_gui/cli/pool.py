@@ -14,19 +14,20 @@ from ndcg_gui.cli.output import (
     open_to_read_all,
     open_whole,
     progress,
-    say_effort,
     say_json,
     say_table,
     store,
     take_names,
     tell_away,
+    tell_effort,
     tell_look_alikes,
+    tell_stored,
     verb,
 )
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.numbers import count
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Number
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
             return value
         name, equals, most = str(value).rpartition("=")
         if not equals or not (most.isascii() and most.isdecimal()):
-            self.fail(f"'{visible(str(value))}' is not NAME=N with a whole number N", param, context)
+            self.fail(told(say("'{value}' is not NAME=N with a whole number N", value=value)), param, context)
         return name, int(most)
 
 
@@ -133,14 +134,14 @@ def pool(
     Raters work through it in the Judge panel; nobody is locked out who was given nothing.
     """
     if (name is not None) + listing + (remove is not None) != 1:
-        raise click.UsageError("give one of --name NAME, --list and --remove NAME")
+        raise wrong_usage(say("give one of --name NAME, --list and --remove NAME"))
 
     if name is None:
         with open_to_read_all(project) as opened:
             _remove(opened, remove, as_json) if remove is not None else _list(opened, as_json)
         return
     if options["agreeing"] is not None and not options["enough"]:
-        raise click.UsageError("--agreeing says which pairs --enough N closes")
+        raise wrong_usage(say("--agreeing goes with --enough N"))
     plan = PoolPlan(
         name.strip(), strata=dict(strata), quotas={key.strip(): most for key, most in quotas},
         raters=tuple(dict.fromkeys(rater.strip() for rater in raters)), order=order, open=is_open,
@@ -162,16 +163,16 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
     from ndcg_gui.project.judging.pooling import draft, names_in_task
     from ndcg_gui.project.judging.pools import CreateTask
 
-    with progress("choosing", quiet=as_json) as report:
+    with progress(say("choosing"), quiet=as_json) as report:
         made = draft(project, plan, report)
     assert made.counts is not None
-    with progress("looking for names", quiet=as_json) as report:
+    with progress(say("looking for names"), quiet=as_json) as report:
         names = names_in_task(project, made, report)
     take_names(project, names, mask=mask, dry_run=dry_run)
     tell_look_alikes(project, plan.raters)
     tell_away(project, plan.raters)
     if not dry_run:
-        store(project, CreateTask(made), f"task '{plan.name}' is made")
+        store(project, CreateTask(made), say("task '{name}' is made", name=plan.name))
     if as_json:
         naming = {"texts_with_names": names.to_json()} if names.naming else {}
         counts = made.counts.to_json()
@@ -180,27 +181,38 @@ def _create(project: Project, plan: PoolPlan, *, mask: bool, dry_run: bool, as_j
         })  # fmt: skip
         return
     _say_counts(made.counts)
-    said = "nothing was stored (--dry-run)" if dry_run else f"task '{visible(plan.name)}' is ready"
-    click.echo(said)
+    tell_stored(dry_run=dry_run, done=say("task '{name}' is ready", name=plan.name))
 
 
 def _say_counts(counts: DraftCounts) -> None:
-    click.echo(f"{count(counts.pairs + counts.gold)} pairs of {count(counts.queries)} queries")
+    tell(
+        say(
+            "{pairs:pair|pairs} of {queries:query|queries}",
+            pairs=counts.pairs + counts.gold,
+            queries=counts.queries,
+        )
+    )
     for amount, said in (
-        (counts.gold, "with a known grade"),
-        (counts.overlap, "go to several raters"),
-        (counts.repeats, "come a second time"),
-        (counts.to_nobody, "are left over by the quotas"),
+        (counts.gold, say("{count:pair has|pairs have} a known grade", count=counts.gold)),
+        (counts.overlap, say("{count:pair goes|pairs go} to several raters", count=counts.overlap)),
+        (counts.repeats, say("{count:pair comes|pairs come} a second time", count=counts.repeats)),
+        (counts.to_nobody, say("{count:pair is|pairs are} left over by the quotas", count=counts.to_nobody)),
     ):
         if amount:
-            click.echo(f"  {count(amount)} {said}")
+            tell(f"  {told(said)}")
     if counts.without_text:
-        click.echo(f"  {count(counts.without_text)} of {count(counts.documents)} documents have no text")
+        tell(
+            say(
+                "  {without_text:,} of {documents:document has|documents have} no text",
+                without_text=counts.without_text,
+                documents=counts.documents,
+            )
+        )
     if counts.strata:
-        say_table(["stratum", "pairs"], [(key or "-", most) for key, most in counts.strata.items()])
+        say_table([say("stratum"), say("pairs")], [(key or "-", most) for key, most in counts.strata.items()])
     if counts.raters:
         say_table(
-            ["rater", "judgments", "own", "gold", "repeats", "hours"],
+            [say("rater"), say("judgments"), say("own"), say("gold"), say("repeats"), say("hours")],
             [
                 (
                     share.rater,
@@ -213,9 +225,8 @@ def _say_counts(counts: DraftCounts) -> None:
                 for share in counts.raters
             ],
         )
-    say_effort(
-        counts.judgments,
-        "judgments",
+    tell_effort(
+        say("{count:judgment|judgments}", count=counts.judgments),
         hours=counts.hours,
         seconds=counts.seconds,
         known=counts.seconds_known,
@@ -229,13 +240,13 @@ def _list(project: Project, as_json: bool) -> None:
     if as_json:
         say_json({"tasks": [task.to_json() for task in tasks]})
     elif not tasks:
-        click.echo("no tasks yet")
+        tell(say("no tasks yet"))
     else:
-        rows: list[tuple[str | int, ...]] = []
+        rows: list[tuple[Message | str | int, ...]] = []
         for task in tasks:
-            rows.append((task.plan.name, "all", task.pairs, task.judged, task.closed))
+            rows.append((task.plan.name, say("all"), task.pairs, task.judged, task.closed))
             rows += [("", item.rater, item.pairs, item.judged, "") for item in task.raters]
-        heads = ["task", "rater", "pairs", "judged", "closed"]
+        heads = [say("task"), say("rater"), say("pairs"), say("judged"), say("closed")]
         shown = len(heads) if any(task.plan.enough for task in tasks) else -1
         say_table(heads[:shown], [row[:shown] for row in rows])
 
@@ -244,11 +255,11 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
     from ndcg_gui.project.judging.pools import RemoveTask
     from ndcg_gui.project.judging.tasks import find_task
 
-    store(project, RemoveTask(find_task(project, name)), f"task '{name}' is removed")
+    store(project, RemoveTask(find_task(project, name)), say("task '{name}' is removed", name=name))
     if as_json:
         say_json({"removed": name})
     else:
-        click.echo(f"task '{visible(name)}' is removed; what was judged stays")
+        tell(say("task '{name}' is removed; what was judged stays", name=name))
 
 
 @verb()
@@ -282,7 +293,7 @@ def raters(
     from ndcg_gui.project.judging.rater_figures import rater_figures
 
     if dry_run and (renamed or not merged):
-        raise click.UsageError("--dry-run says what --merge would do")
+        raise wrong_usage(say("--dry-run goes with --merge"))
     with (open_whole if renamed or merged else open_to_read_all)(project) as opened:
         for text in renamed:
             _rename_rater(opened, *_two(opened, "--rename", text), by)
@@ -294,11 +305,11 @@ def raters(
     if as_json:
         say_json({"raters": [item.to_json() for item in figures]})
     elif not figures:
-        click.echo("no raters yet")
+        tell(say("no raters yet"))
     else:
         say_table(
-            ["rater", "judged", "skipped", "cannot judge", "median s", "gold", "exact", "within 1", "repeats",
-             "same"],
+            [say("rater"), say("judged"), say("skipped"), say("cannot judge"), say("median s"),
+             say("gold"), say("exact"), say("within 1"), say("repeats"), say("same")],
             [
                 (
                     item.rater, item.judged, item.skipped, item.cannot_judge, Number(item.median_seconds, 1),
@@ -316,7 +327,9 @@ def _two(project: Project, option: str, text: str) -> tuple[str, str]:
             return name, text[len(name) + 1 :]
     old, separator, new = text.partition("=")
     if not separator:
-        raise click.UsageError(f"{option}: expected two names with = between, got {visible(text)}")
+        raise wrong_usage(
+            say("{option}: expected two names with = between them, got {text}", option=option, text=text)
+        )
     return old, new
 
 
@@ -324,8 +337,8 @@ def _rename_rater(project: Project, old: str, new: str, by: str) -> None:
     from ndcg_gui.project.labels.raters import RenameRater
 
     tell_look_alikes(project, [new])
-    store(project, RenameRater(old, new, by), f"rater {visible(old)} is renamed")
-    click.echo(f"rater {visible(old)} is {visible(new)} now", err=True)
+    store(project, RenameRater(old, new, by), say("rater {old} is renamed", old=old))
+    tell(say("rater {old} is {new} now", old=old, new=new), err=True)
 
 
 def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: bool, quiet: bool) -> None:
@@ -333,12 +346,18 @@ def _merge_raters(project: Project, old: str, new: str, by: str, *, dry_run: boo
 
     found = project.read(merge_of, old, new)
     if not quiet:
-        click.echo(
-            f"{count(found.judgments)} judgments and {count(found.verdicts)} verdicts of {visible(old)}"
-            f" become those of {visible(new)}; of {count(found.both)} both said something: the later word"
-            " stands"
+        tell(
+            say(
+                "{judgments:judgment|judgments} and {verdicts:verdict|verdicts} of {old} become those of"
+                " {new}; both judged {both} of them: there the later one counts",
+                judgments=found.judgments,
+                verdicts=found.verdicts,
+                old=old,
+                new=new,
+                both=found.both,
+            )
         )
     if not dry_run:
-        store(project, MergeRaters(old, new, by), f"{visible(old)} is merged into {visible(new)}")
+        store(project, MergeRaters(old, new, by), say("{old} is merged into {new}", old=old, new=new))
     elif not quiet:
-        click.echo("nothing stored (--dry-run)")
+        tell(say("nothing was stored (--dry-run)"))

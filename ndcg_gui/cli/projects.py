@@ -21,18 +21,19 @@ from ndcg_gui.cli.output import (
     progress,
     say_json,
     shown,
+    tell_stored,
     verb,
 )
 from ndcg_gui.cli.scale import ScaleName, named_scale
+from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
 from ndcg_gui.cli.standard import DASH, is_kept, named, readable, written_to
 from ndcg_gui.cli.stopping import storing, writing
 from ndcg_gui.domain.errors import FileErrors, InputError, WarningsNotAccepted
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import untold
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import BUILT_IN_SCALES
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.paths import data_folder
 
@@ -111,7 +112,9 @@ def parse_preferences(
     columns += [(title.strip(), OF_RATER) for title in (raters or "").split(",") if title.strip()]
     who = "candidate" if positive is None else _spelled(positive)
     if who not in WHO:
-        raise click.UsageError(f"--positive: expected one of the two systems, got {visible(str(positive))}")
+        raise wrong_usage(
+            say("--positive: expected one of the two systems, got {positive}", positive=positive)
+        )
     words = [_word(part) for text in values for part in text.split(",") if part.strip()]
     try:
         return PreferenceOptions(
@@ -123,13 +126,13 @@ def parse_preferences(
             first_left=first_left,
         )
     except InputError as error:
-        raise click.UsageError(visible(str(error))) from error
+        raise wrong_usage(error.message) from error
 
 
 def _word(text: str) -> tuple[str, str]:
     word, separator, meaning = text.rpartition("=")
     if not separator or not word.strip():
-        raise click.UsageError(f"--values: expected WORD=MEANING, got {visible(text)}")
+        raise wrong_usage(say("--values: expected WORD=MEANING, got {text}", text=text))
     return word.strip(), _spelled(meaning)
 
 
@@ -151,9 +154,12 @@ def _spelled(meaning: str) -> str:
     metavar="KEY|FILE.json",
     default="graded-0-4",
     show_default=True,
-    help="The grades that raters can give: a definition as `scale` prints it, or one of "
-    + ", ".join(scale.key for scale in BUILT_IN_SCALES)
-    + ".",
+    help=helping(
+        say(
+            "The grades that raters can give: a definition as `scale` prints it, or one of {scales}.",
+            scales=", ".join(scale.key for scale in BUILT_IN_SCALES),
+        )
+    ),
 )
 @click.option("--name", help="The project's name as shown (default: the file's).")
 def new(project: Location, scale: str, name: str | None) -> None:
@@ -162,9 +168,9 @@ def new(project: Location, scale: str, name: str | None) -> None:
     from ndcg_gui.project.opening import create_project
 
     chosen = named_scale(scale)
-    with storing(f"{project} is made"):
+    with storing(say("{project} is made", project=project)):
         create_project(project, name=name, scale=chosen).close()
-    click.echo(f"{shown(project)}: new project, scale {visible(chosen.key)}")
+    tell(say("{project}: new project, scale {key}", project=shown(project), key=chosen.key))
 
 
 def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:
@@ -173,7 +179,7 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
 
     signs = {name: sign for sign, name in DELIMITERS.items()} | {sign: sign for sign in DELIMITERS}
     if said is not None and said not in signs:
-        raise click.BadParameter(f"expected one of {', '.join(DELIMITERS.values())}")
+        raise click.BadParameter(told(say("expected one of {known}", known=", ".join(DELIMITERS.values()))))
     return None if said is None else signs[said]
 
 
@@ -184,9 +190,12 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     "--as",
     "said",
     metavar="KIND|FORMAT",
-    help="What the files hold (default: seen from their content): "
-    + ", ".join(Kind)
-    + "; or the key of a format.",
+    help=helping(
+        say(
+            "What the files hold (default: recognised from their content): {kinds}; or the key of a format.",
+            kinds=", ".join(Kind),
+        )
+    ),
 )
 @click.option("--system", help="The system's name (default: the run's tag).")
 @click.option("--rater", help="Who judged, where the file does not say.")
@@ -265,9 +274,9 @@ def import_(
     from ndcg_gui.project.importing.verbs import import_files
 
     if system is not None and len(files) > 1:
-        raise click.UsageError("--system names one system: import one run at a time")
+        raise wrong_usage(say("--system names one system: import one run at a time"))
     if encoding is not None and (encoding := encoding_named(encoding)) is None:
-        raise click.UsageError(f"--encoding: expected one of {', '.join(ENCODINGS)}")
+        raise wrong_usage(say("--encoding: expected one of {known}", known=", ".join(ENCODINGS)))
     kind, reader = _kind_or_format(said)
     numbers, words = parse_grades(grades)
     columns = parse_columns(
@@ -278,7 +287,7 @@ def import_(
         words=words,
     )
     if remember and (columns.mapping is None or not columns.mapping.header):
-        raise click.UsageError("--remember goes with a --map by the titles of columns")
+        raise wrong_usage(say("--remember goes with a --map that names columns by their titles"))
     options = ReadOptions(
         encoding=encoding,
         delimiter=delimiter,
@@ -294,17 +303,17 @@ def import_(
             ImportRequest(path, kind, system, rater, own, comparison, numbers, reader, about, is_kept(path))
             for path, about, own in _each_mapped(files_of(given), options)
         ]
-        with progress("reading", quiet=as_json) as report:
+        with progress(say("reading"), quiet=as_json) as report:
             plan = prepare(
                 opened, requests, progress=report, remembered=None if no_remembered else data_folder()
             )
         imported = False
         refused = None
         try:
-            with progress("storing", quiet=as_json or dry_run) as report:
+            with progress(say("storing"), quiet=as_json or dry_run) as report:
                 command = import_files(plan, accept_warnings=accept_warnings or dry_run)
                 if not dry_run:
-                    with storing(f"imported into {project}") as attentive:
+                    with storing(say("imported into {project}", project=project)) as attentive:
                         opened.execute(command.with_plan(plan, attentive(report))).result()
                     imported = True
         except (FileErrors, WarningsNotAccepted) as error:
@@ -324,7 +333,7 @@ def import_(
         if refused is not None:
             raise refused
         if not as_json:
-            click.echo("nothing stored (--dry-run)" if dry_run else f"imported into {shown(project)}")
+            tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
 
 
 def _each_mapped(
@@ -350,7 +359,9 @@ def _kind_or_format(said: str | None) -> tuple[Kind | None, str | None]:
     if said in {reader.key for reader in READERS}:
         return None, said
     formats = ", ".join(reader.key for reader in READERS)
-    raise click.UsageError(f"--as: expected one of {', '.join(Kind)}; or a format: {formats}")
+    raise wrong_usage(
+        say("--as: expected one of {kinds}; or a format: {formats}", kinds=", ".join(Kind), formats=formats)
+    )
 
 
 def _file_json(parts: Sequence[PlannedFile]) -> dict[str, object]:
@@ -407,15 +418,14 @@ def _say_files(files: Iterable[Sequence[PlannedFile]]) -> None:
     for parts in files:
         name = shown(parts[0].request.path)
         if not any(item.report.error_count for item in parts):
-            click.echo(f"{name}: {visible('; '.join(str(describe(item)) for item in parts))}")
+            tell(say("{name}: {text}", name=name, text=joined(map(describe, parts), "; ")))
         reports = [item.report for item in parts]
-        for word, notices in (
-            ("warning", [notice for report in reports for notice in report.warnings]),
-            ("information", [notice for report in reports for notice in report.information]),
-            ("note", [notice for report in reports for notice in report.notes]),
-        ):
-            for notice in notices:
-                click.echo(f"{name}: {word}: {visible(str(notice))}", err=True)
+        for notice in (notice for report in reports for notice in report.warnings):
+            tell(say("{name}: warning: {notice}", name=name, notice=notice.message), err=True)
+        for notice in (notice for report in reports for notice in report.information):
+            tell(say("{name}: information: {notice}", name=name, notice=notice.message), err=True)
+        for notice in (notice for report in reports for notice in report.notes):
+            tell(say("{name}: note: {notice}", name=name, notice=notice.message), err=True)
 
 
 def _is_terminal() -> bool:
@@ -427,7 +437,7 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
         try:
             label_rule(rule)
         except InputError as error:
-            raise click.UsageError(f"--labels: {error.message}") from None
+            raise wrong_usage(say("--labels: {message}", message=error.message)) from None
     return rule
 
 
@@ -483,10 +493,12 @@ def export(
         chosen = exporting.export_kind(kind)
     except InputError:
         known = ", ".join(item.key for item in exporting.EXPORTS)
-        raise click.UsageError(f"--as: expected one of {known}") from None
+        raise wrong_usage(say("--as: expected one of {known}", known=known)) from None
     suffix = chosen.ending(kind, Path(f"out{chosen.suffix}")) if out == DASH else out.suffix.lower()
     if out == DASH and suffix in exporting.BINARY and _is_terminal():
-        raise click.UsageError(f"{suffix} is no text for a terminal: name a file for OUT, or pipe it on")
+        raise wrong_usage(
+            say("{suffix} cannot be shown in a terminal: name a file for OUT, or pipe it on", suffix=suffix)
+        )
     with open_whole(project) as opened:
         settings = evaluation_settings(opened)
         choices = exporting.ExportChoices(
@@ -499,19 +511,36 @@ def export(
             and kind == "llm-comparator"
             and comparison in groups_of(opened.read(stored.comparisons))
         ):
-            raise click.UsageError(f"{comparison} becomes a file for each two systems: name a file for OUT")
-        with writing(out), written_to(out, suffix) as target, progress("writing", quiet=False) as report:
+            raise wrong_usage(
+                say(
+                    "{comparison} becomes one file for each two systems: name a file for OUT",
+                    comparison=comparison,
+                )
+            )
+        with writing(out), written_to(out, suffix) as target, progress(say("writing"), quiet=False) as report:
             written = exporting.export(opened, target, choices, progress=report or untold)
-        click.echo(f"{shown(out)}: {written.rows} rows", err=to_screen)
+        tell(say("{out}: {rows:row|rows}", out=shown(out), rows=written.rows), err=to_screen)
         for loss in written.losses:
-            click.echo(f"{shown(out)}: {loss}", err=True)
+            tell(say("{out}: {loss}", out=shown(out), loss=loss), err=True)
         if written.audit is not None:
             from ndcg_gui.project.results.labels import audit_sentence
 
-            click.echo(f"{shown(out)}: {audit_sentence(written.audit)}", err=True)
+            tell(
+                say("{out}: {labels}", out=shown(out), labels=audit_sentence(written.audit)),
+                err=True,
+            )
         if to_screen and written.keys:
-            said = f"{written.keys} keys with blanks are written with %20 for a blank and %25 for %"
-            click.echo(f"{shown(out)}: {said}; a file gets a table of them beside it", err=True)
+            tell(
+                say(
+                    "{out}: {count:key|keys} with blanks are written with %20 for a blank and %25 for %; a"
+                    " file gets a table of them beside it",
+                    out=shown(out),
+                    count=written.keys,
+                ),
+                err=True,
+            )
         elif written.note is not None:
-            way_out = "; --raw-cells leaves them as they are" if written.escaped else ""
-            click.echo(f"{shown(out)}: {visible(str(written.note))}{way_out}", err=True)
+            note = written.note
+            if written.escaped:
+                note = say("{note}; --raw-cells leaves them as they are", note=note)
+            tell(say("{out}: {note}", out=shown(out), note=note), err=True)

@@ -16,10 +16,12 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, progress, shown, verb
+from ndcg_gui.cli.output import FILE, PROJECT, progress, report_words, shown, verb
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.standard import DASH, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
@@ -58,7 +60,7 @@ from ndcg_gui.project.results.report import ReportRequest, make_report
 @preset_option()
 @settings_options
 @epsilon_option
-@seed_option("intervals and randomisation tests")
+@seed_option(say("the intervals and the randomisation tests"))
 def report(
     project: Location,
     out: Path,
@@ -87,11 +89,11 @@ def report(
     is as the project has it; the metrics given are all compared, else the project's first one.
     """
     if (baseline is None) != (candidate is None):
-        raise click.UsageError("give both --a and --b, or neither")
+        raise wrong_usage(say("give both --a and --b, or neither"))
     if only_gsb and (baseline is not None or not side_by_side):
-        raise click.UsageError("--only-gsb needs --gsb NAME, and neither --a nor --b")
+        raise wrong_usage(say("--only-gsb needs --gsb NAME, and neither --a nor --b"))
     if out == DASH and kind is None:
-        raise click.UsageError("-: say with --as what is to be written to standard output")
+        raise wrong_usage(say("-: choose with --as what goes to standard output"))
     chosen = report_format(out, kind)
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
@@ -111,8 +113,8 @@ def report(
             evaluated=not only_gsb,
             agreement=AgreementChoices(seed=seed) if with_agreement else None,
         )
-        with progress("computing", quiet=False) as tell:
-            found = make_report(opened, request, progress=tell)
+        with progress(say("computing"), quiet=False) as tell_progress:
+            found = make_report(opened, request, progress=tell_progress)
         with writing(out), written_to(out, chosen.suffixes[0]) as target:
-            write_report(found, target, key=chosen.key)
-    click.echo(f"{shown(out)}: written", err=out == DASH)
+            write_report(found, target, key=chosen.key, translate=report_words(chosen.key))
+    tell(say("{out}: written", out=shown(out)), err=out == DASH)

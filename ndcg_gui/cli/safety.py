@@ -18,13 +18,12 @@ from ndcg_gui.cli.output import (
     store,
     verb,
 )
+from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.moments import moment_of
-from ndcg_gui.domain.numbers import Amount
-from ndcg_gui.domain.text import visible
 from ndcg_gui.project.results.blocks import Number
 
 
@@ -62,7 +61,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
         anchor = str(opened.read(stored.anchor_of)) if with_anchor and not findings else None
         repaired = repair and can_repair(findings)
         if repaired:
-            store(opened, RebuildCurrent(), "repaired")
+            store(opened, RebuildCurrent(), say("repaired"))
         advice = advise(findings)
         warnings = [item for item in (risky_place(project), little_space(project)) if item is not None]
         if as_json:
@@ -78,18 +77,24 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
             )
         else:
             if not findings:
-                click.echo(f"{shown(project)}: sound")
+                tell(say("{project}: sound", project=shown(project)))
             for warning in warnings:
-                click.echo(f"warning: {visible(str(warning))}")
+                tell(say("warning: {warning}", warning=warning))
             if repaired:
-                click.echo(
-                    f"{shown(project)}: repaired, {Amount(len(findings)):row|rows} made anew from the history"
+                tell(
+                    say(
+                        "{project}: repaired, {findings:row|rows} rebuilt from the history",
+                        project=shown(project),
+                        findings=len(findings),
+                    )
                 )
             if anchor is not None:
-                click.echo(anchor)
+                tell(anchor)
         if findings and not repaired:
-            lines = [f"{project}: {item}" for own in advice for item in own.findings]
-            raise InputError("\n".join([*lines, *(f"what to do: {item.todo}" for item in advice)]))
+            lines = [joined((str(project), item), ": ") for own in advice for item in own.findings]
+            raise InputError(
+                joined([*lines, *(say("what to do: {todo}", todo=item.todo) for item in advice)])
+            )
 
 
 @verb()
@@ -99,10 +104,17 @@ def backup(project: Location, out: Path) -> None:
     """Copy PROJECT to OUT, while it may be in use, and compare the copy."""
     from ndcg_gui.project.safety.backups import back_up
 
-    with progress("copying", quiet=False) as report:
-        with storing(f"{out} is written") as attentive:
+    with progress(say("copying"), quiet=False) as report:
+        with storing(say("{out} is written", out=out)) as attentive:
             rows = back_up(project, out, report=attentive(report))
-        click.echo(f"{shown(out)}: {Amount(rows):row|rows}, compared with {shown(project)}")
+        tell(
+            say(
+                "{out}: {rows:row|rows}, compared with {project}",
+                out=shown(out),
+                rows=rows,
+                project=shown(project),
+            )
+        )
 
 
 @verb("copy")
@@ -116,13 +128,20 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
     """
     from ndcg_gui.project.safety.copying import copy_project
 
-    with progress("copying", quiet=as_json) as report:
-        with storing(f"{target} is written") as attentive:
+    with progress(say("copying"), quiet=as_json) as report:
+        with storing(say("{target} is written", target=target)) as attentive:
             copied = copy_project(source, target, report=attentive(report))
         if as_json:
             say_json({"rows": copied.rows, "sha256": copied.sha256})
         else:
-            click.echo(f"{shown(target)}: {sum(copied.rows.values())} rows, sha256 {copied.sha256}")
+            tell(
+                say(
+                    "{target}: {rows:row|rows}, sha256 {sha256}",
+                    target=shown(target),
+                    rows=sum(copied.rows.values()),
+                    sha256=copied.sha256,
+                )
+            )
 
 
 @verb()
@@ -141,7 +160,11 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
     with open_project(project) as opened:
         recovery = look_for_lost(opened, everywhere=everywhere, left_too=True)
         if recovery.found and not only_list:
-            store(opened, bring_back(recovery), f"{Amount(recovery.labels):label is|labels are} brought back")
+            store(
+                opened,
+                bring_back(recovery),
+                say("{labels:label is|labels are} brought back", labels=recovery.labels),
+            )
         if as_json:
             say_json(
                 {
@@ -168,7 +191,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             return
         if recovery.found:
             say_table(
-                ("rater", "labels", "events", "from", "to"),
+                (say("rater"), say("labels"), say("events"), say("from"), say("to")),
                 [
                     (item.rater, item.labels, len(item.events), moment(item.first), moment(item.last))
                     for item in recovery.found
@@ -176,26 +199,43 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             )
         if recovery.left_out:
             say_table(
-                ("rater", "query", "document or comparison", "project", "journal", "left out:"),
+                (say("rater"), say("query"), say("document or comparison"), say("project"),
+                 say("journal"), say("left out because")),
                 [
                     (item.rater, item.query_key, item.what, str(item.project), str(item.journal),
-                     str(item.why.message))
+                     item.why.message)
                     for item in recovery.left_out
                 ],
             )  # fmt: skip
         if recovery.damaged:
-            click.echo(f"{Amount(recovery.damaged):line|lines} of the journal cannot be read", err=True)
+            tell(
+                say("{damaged:line|lines} of the journal cannot be read", damaged=recovery.damaged), err=True
+            )
         if recovery.elsewhere:
-            click.echo(
-                f"{Amount(recovery.elsewhere):event was|events were} judged in copies that lie elsewhere:"
-                " --everywhere takes those that the project lacks"
+            tell(
+                say(
+                    "{elsewhere:event was|events were} judged in copies in other places: --everywhere brings"
+                    " back those that the project lacks",
+                    elsewhere=recovery.elsewhere,
+                )
             )
         if not recovery.found:
-            click.echo(f"{shown(project)}: the journal has nothing that could be brought back")
+            tell(say("{project}: the journal has nothing that could be brought back", project=shown(project)))
         elif only_list:
-            click.echo(f"{Amount(recovery.labels):label|labels} can be brought back (--list: nothing stored)")
+            tell(
+                say(
+                    "{labels:label|labels} can be brought back (--list: nothing stored)",
+                    labels=recovery.labels,
+                )
+            )
         else:
-            click.echo(f"{shown(project)}: {Amount(recovery.labels):label|labels} brought back")
+            tell(
+                say(
+                    "{project}: {labels:label|labels} brought back",
+                    project=shown(project),
+                    labels=recovery.labels,
+                )
+            )
 
 
 @verb()
@@ -219,10 +259,10 @@ def backups(project: Path, as_json: bool) -> None:
             }
         )  # fmt: skip
     elif not found:
-        click.echo(f"{shown(project)}: no backups")
+        tell(say("{project}: no backups", project=shown(project)))
     else:
         say_table(
-            ("number", "made", "labels", "MB", "file"),
+            (say("number"), say("made"), say("labels"), say("MB"), say("file")),
             [
                 (number, moment(item.made_at), item.labels, Number(item.size / 1e6, 1), str(item.path))
                 for number, item in enumerate(found, 1)
@@ -251,11 +291,20 @@ def restore(project: Path, number: int, out: Path | None) -> None:
             say("{path} has {count:backup|backups}; see `ndcg-gui backups`", path=project, count=len(found))
         )
     target = out or project
-    with progress("restoring", quiet=False) as report, storing(f"{target} is restored") as attentive:
+    with (
+        progress(say("restoring"), quiet=False) as report,
+        storing(say("{target} is restored", target=target)) as attentive,
+    ):
         done = put_back(found[number - 1], target, replace=out is None, report=attentive(report))
     chosen = found[number - 1]
-    labels = f"{Amount(chosen.labels):label|labels}"
-    click.echo(f"{shown(done.path)}: backup of {moment(chosen.made_at)}, {labels}")
+    tell(
+        say(
+            "{path}: backup of {made_at}, {labels:label|labels}",
+            path=shown(done.path),
+            made_at=moment(chosen.made_at),
+            labels=chosen.labels,
+        )
+    )
     if done.aside is not None:
-        click.echo(f"what was there is kept as {shown(done.aside)}")
-    click.echo(f"labels made since may be in the journal: ndcg-gui recover {shown(done.path)}")
+        tell(say("The file that was there is kept as {aside}.", aside=shown(done.aside)))
+    tell(say("Labels made since then may be in the journal: ndcg-gui recover {path}", path=shown(done.path)))

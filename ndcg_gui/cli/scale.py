@@ -9,13 +9,12 @@ from pathlib import Path
 import click
 
 from ndcg_gui.cli.output import PROJECT, say_json, shown, store, verb
-from ndcg_gui.domain.errors import InputError
+from ndcg_gui.cli.speaking import tell, told, wrong_usage
+from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import Amount
+from ndcg_gui.domain.messages import joined, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
-from ndcg_gui.domain.text import visible
 
 OUT = "out"
 _KEYS = [scale.key for scale in BUILT_IN_SCALES]
@@ -29,7 +28,17 @@ class ScaleName(click.ParamType[str]):
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in _KEYS and Path(value).suffix != ".json":
-            self.fail(f"{value!r} is not one of {', '.join(_KEYS)}, nor a .json file", param, ctx)
+            self.fail(
+                told(
+                    say(
+                        "{value!r} is not one of {known}, and not a .json file",
+                        value=value,
+                        known=", ".join(_KEYS),
+                    )
+                ),
+                param,
+                ctx,
+            )
         return value
 
 
@@ -49,10 +58,10 @@ def _read_definition(path: Path, key: str) -> Scale:
     except (OSError, UnicodeDecodeError) as error:
         raise InputError(say("{path}: cannot be read: {reason}", path=path, reason=error)) from error
     except strict_json.Malformed as error:
-        raise InputError(say("{path}: {reason}", path=path, reason=error)) from error
+        raise InputError(say("{path}: {reason}", path=path, reason=error.message)) from error
     except InputError as error:
-        lines = (f"{path}: {line}" for line in str(error).split("\n"))
-        raise InputError("\n".join(lines)) from error
+        messages = error.messages if isinstance(error, SeveralErrors) else (error.message,)
+        raise SeveralErrors(joined((str(path), message), ": ") for message in messages) from error
 
 
 @verb("scale")
@@ -69,7 +78,7 @@ def _read_definition(path: Path, key: str) -> Scale:
     "mapping",
     multiple=True,
     metavar="OLD=NEW",
-    help=f"With --set: what an earlier grade counts as; OLD={OUT} leaves it out. Repeatable.",
+    help="With --set: what an earlier grade counts as; OLD=out leaves it out. Repeatable.",
 )
 @click.option(
     "--numbers",
@@ -87,7 +96,7 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
     from ndcg_gui.project.opening import open_project
 
     if wanted is None and (mapping or numbers):
-        raise click.UsageError("--map and --numbers go with --set")
+        raise wrong_usage(say("--map and --numbers go with --set"))
     pairs = dict(grade_pairs("--map", mapping))
     with open_project(project) as opened:
         if wanted is None:
@@ -95,22 +104,36 @@ def scale_(project: Location, wanted: str | None, mapping: tuple[str, ...], numb
             return
         before, used = opened.scale, opened.read(scale_mapping.used_grades)
         new = named_scale(wanted, key=before.scale.key)
-        store(opened, ChangeScale(new, pairs, numbers or ""), "the scale is changed")
+        store(opened, ChangeScale(new, pairs, numbers or ""), say("the scale is changed"))
         if opened.scale.id == before.id:
-            click.echo(f"{shown(project)}: this is its scale already")
+            tell(say("{project}: this is already its scale", project=shown(project)))
             return
-        click.echo(f"{shown(project)}: scale {visible(new.title)}, version {opened.scale.version}")
+        tell(
+            say(
+                "{project}: scale {title}, version {version}",
+                project=shown(project),
+                title=new.title,
+                version=opened.scale.version,
+            )
+        )
         counts_as = opened.read(scale_mapping.counts_as, before.id, [grade.value for grade in used])
         for grade, now in zip(used, counts_as, strict=True):
-            said = "left out" if now is None else f"counts as {format_grade(now)}"
-            click.echo(f"{format_grade(grade.value)} ({Amount(grade.count):judgment|judgments}): {said}")
+            said = say("left out") if now is None else say("counts as {grade}", grade=format_grade(now))
+            tell(
+                say(
+                    "{value} ({count:judgment|judgments}): {said}",
+                    value=format_grade(grade.value),
+                    count=grade.count,
+                    said=said,
+                )
+            )
 
 
 def grade_pairs(option: str, texts: Sequence[str]) -> tuple[tuple[float, float | None], ...]:
     """What was given as OLD=NEW, or OLD=out, with an option; raises UsageError."""
     pairs = tuple(_pair(option, text) for text in texts)
     if len(dict(pairs)) != len(pairs):
-        raise click.UsageError(f"{option}: one grade is named twice")
+        raise wrong_usage(say("{option}: the same grade is given twice", option=option))
     return pairs
 
 
@@ -119,7 +142,11 @@ def _pair(option: str, text: str) -> tuple[float, float | None]:
     try:
         pair = float(old), None if new == OUT else float(new)
     except ValueError:
-        raise click.UsageError(f"{option}: expected OLD=NEW or OLD={OUT}, got {text}") from None
+        raise wrong_usage(
+            say("{option}: expected OLD=NEW or OLD={out}, got {text}", option=option, out=OUT, text=text)
+        ) from None
     if not all(value is None or math.isfinite(value) for value in pair):
-        raise click.UsageError(f"{option}: expected OLD=NEW or OLD={OUT}, got {text}")
+        raise wrong_usage(
+            say("{option}: expected OLD=NEW or OLD={out}, got {text}", option=option, out=OUT, text=text)
+        )
     return pair

@@ -15,9 +15,10 @@ from ndcg_gui.cli.output import (
     shown,
     tell_look_alikes,
 )
+from ndcg_gui.cli.speaking import tell
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.text import visible
+from ndcg_gui.domain.messages import Message, joined, say
 
 if TYPE_CHECKING:
     from ndcg_gui.project.safety.server_roles import Done
@@ -45,7 +46,12 @@ def setup(project: Location, dry: bool, as_json: bool) -> None:
     from ndcg_gui.project.safety.server_roles import set_up
 
     done = set_up(project, dry=dry)
-    _say(done, f"{shown(project)}: set up; add-rater lets somebody judge", dry=dry, as_json=as_json)
+    _say(
+        done,
+        say("{project}: set up; add-rater lets somebody judge", project=shown(project)),
+        dry=dry,
+        as_json=as_json,
+    )
 
 
 @server.command("add-rater")
@@ -64,20 +70,20 @@ def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: boo
     with open_whole(on_server(project)) as opened:
         tell_look_alikes(opened, [rater])
     done = add_rater(project, role, rater, dry=dry)
-    said = f"{shown(project)}: the role {visible(role)} judges as {visible(rater)}"
+    said = say("{project}: the role {role} judges as {rater}", project=shown(project), role=role, rater=rater)
     _say(done, said, dry=dry, as_json=as_json)
 
 
-def _say(done: Done, said: str, *, dry: bool, as_json: bool) -> None:
+def _say(done: Done, said: Message, *, dry: bool, as_json: bool) -> None:
     if as_json:
         say_json({"done": not dry, "sql": done.ran, "for_admin": done.for_admin})
         return
     if dry:
         click.echo(";\n".join([*done.ran, ""]).rstrip("\n"))
     else:
-        click.echo(said)
+        tell(said)
     if done.for_admin:
-        click.echo("-- somebody with more rights should run this:")
+        tell(say("-- Somebody with more rights should run this:"))
         click.echo(";\n".join([*done.for_admin, ""]).rstrip("\n"))
 
 
@@ -99,8 +105,8 @@ def check(project: Location, as_json: bool) -> None:
         )
     else:
         for note in found.notes:
-            click.echo(visible(str(note)))
+            tell(note)
         if not found.findings:
-            click.echo(f"{shown(project)}: no role may do more than it should")
+            tell(say("{project}: no role may do more than it should", project=shown(project)))
     if found.findings:
-        raise InputError("\n".join(f"{project}: {item}" for item in found.findings))
+        raise InputError(joined(joined((str(project), item), ": ") for item in found.findings))

@@ -20,22 +20,22 @@ from ndcg_gui.cli.output import (
     print_blocks,
     print_table,
     progress,
-    say_effort,
     say_json,
     say_table,
     store,
     take_names,
     tell_away,
+    tell_effort,
     tell_look_alikes,
+    tell_stored,
     verb,
 )
+from ndcg_gui.cli.speaking import helping, tell, told, wrong_usage
 from ndcg_gui.domain.comparison_plans import MAX_DEPTH, TIES, ComparisonPlan
 from ndcg_gui.domain.errors import known_as
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.domain.numbers import count
-from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import GsbResult, SideBias, Verdict
 from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.project.results.blocks import Cell, Number, Sentence
@@ -144,12 +144,14 @@ def sbs() -> None:
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
 @click.option(
-    "--ship-above", type=_GSB, metavar="GSB", help=f"Launch rule: ship above this lower bound "
-    f"({_RULE.ship_above:g} where only --safe-above is given).",
+    "--ship-above", type=_GSB, metavar="GSB", help=helping(say(
+        "Launch rule: ship above this lower bound ({usual} where only --safe-above is given).",
+        usual=f"{_RULE.ship_above:g}")),
 )  # fmt: skip
 @click.option(
-    "--safe-above", type=_GSB, metavar="GSB", help=f"Launch rule: safe above this lower bound "
-    f"({_RULE.safe_above:g} where only --ship-above is given).",
+    "--safe-above", type=_GSB, metavar="GSB", help=helping(say(
+        "Launch rule: safe above this lower bound ({usual} where only --ship-above is given).",
+        usual=f"{_RULE.safe_above:g}")),
 )  # fmt: skip
 @click.option(
     "--guard-strata/--no-guard-strata",
@@ -244,15 +246,15 @@ def _make(
         refuse_telling(plan.title, (item.name for item in project.read(stored.systems)))
         refuse_telling(plan.name, (item.name for item in project.read(stored.systems)))
         refuse_taken(comparison_names(plan.name, len(plan.pairs())), project.read(stored.comparison_names))
-        with progress("counting", quiet=as_json) as report:
+        with progress(say("counting"), quiet=as_json) as report:
             made = preview(project, plan, report)
-        with progress("looking for names", quiet=as_json) as report:
+        with progress(say("looking for names"), quiet=as_json) as report:
             naming = names_in_plan(project, plan, report)
         take_names(project, naming, mask=mask, dry_run=dry_run)
         tell_look_alikes(project, plan.raters)
         tell_away(project, plan.raters)
         if not dry_run:
-            store(project, CreateComparisons(plan), f"comparison '{plan.name}' is made")
+            store(project, CreateComparisons(plan), say("comparison '{name}' is made", name=plan.name))
     said = [enough_for(made, part, not_same=not_same, difference=difference) for part in made.candidates]
     if as_json:
         power = {part.name: item.to_json() for part, item in zip(made.candidates, said, strict=True)}
@@ -260,28 +262,52 @@ def _make(
         say_json({"stored": not dry_run, **made.to_json(), "sample_size": power, **told})
         return
     _say_preview(made, said)
-    names = ", ".join(f"'{visible(part.name)}'" for part in made.candidates)
-    ready = f"comparison {names} is ready" if len(said) == 1 else f"comparisons {names} are ready"
-    click.echo("nothing was stored (--dry-run)" if dry_run else ready)
+    names = ", ".join(f"'{part.name}'" for part in made.candidates)
+    ready = say("comparison {names} is ready", names=names)
+    tell_stored(
+        dry_run=dry_run,
+        done=ready if len(said) == 1 else say("comparisons {names} are ready", names=names),
+    )
 
 
 def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
     for part, item in zip(made.candidates, said, strict=True):
-        what = "lists" if made.plan.unit == "list" else "documents rank by rank"
-        click.echo(f"{visible(part.name)}: {visible(part.candidate)} against {visible(part.baseline)}")
-        click.echo(
-            f"  {count(part.queries)} queries, {count(part.items)} items ({what}), "
-            f"{count(part.identical)} identical and Same by rule"
+        what = say("lists") if made.plan.unit == "list" else say("documents rank by rank")
+        tell(
+            say(
+                "{name}: {candidate} against {baseline}",
+                name=part.name,
+                candidate=part.candidate,
+                baseline=part.baseline,
+            )
+        )
+        tell(
+            say(
+                "  {queries:query|queries}, {items:item|items} ({what}), {identical:,} identical and Same by"
+                " rule",
+                queries=part.queries,
+                items=part.items,
+                what=what,
+                identical=part.identical,
+            )
         )
         if part.several:
-            click.echo(f"  {count(part.several)} go to several raters")
-        click.echo(f"  {item.words()}")
+            tell(say("  {count:item goes|items go} to several raters", count=part.several))
+        tell(f"  {told(item.words())}")
     _say_level(said[0])
     say_table(
-        ["rater", "items", "own", "repeats", "A against A", "obvious", "hours"],
+        [
+            say("rater"),
+            say("items"),
+            say("own"),
+            say("repeats"),
+            say("A against A"),
+            say("obvious"),
+            say("hours"),
+        ],
         [
             (
-                share.rater or "whoever opens it",
+                share.rater or say("whoever opens it"),
                 share.items,
                 share.own,
                 share.repeats,
@@ -293,13 +319,14 @@ def _say_preview(made: ComparisonPreview, said: list[Enough]) -> None:
         ],
     )
     if made.plan.rule is not None:
-        click.echo(str(made.plan.rule.words()))
-    say_effort(made.asked, "items", hours=made.hours, seconds=made.seconds, known=made.seconds_known)
+        tell(made.plan.rule.words())
+    items = say("{count:item|items}", count=made.asked)
+    tell_effort(items, hours=made.hours, seconds=made.seconds, known=made.seconds_known)
 
 
 def _say_level(found: Enough) -> None:
     if (level := found.level_words()) is not None:
-        click.echo(str(level))
+        tell(level)
 
 
 @sbs.command("list")
@@ -318,10 +345,19 @@ def list_(project: Location, as_json: bool) -> None:
     if as_json:
         say_json({"comparisons": [item.to_json(baselines) for item in found]})
     elif not found:
-        click.echo("no comparisons yet")
+        tell(say("no comparisons yet"))
     else:
         say_table(
-            ["comparison", "rater", "items", "identical", "judged", "skipped", "left", "result"],
+            [
+                say("comparison"),
+                say("rater"),
+                say("items"),
+                say("identical"),
+                say("judged"),
+                say("skipped"),
+                say("left"),
+                say("result"),
+            ],
             [row for item in found for row in _progress_rows(item)],
         )
 
@@ -340,8 +376,8 @@ def reopen(project: Location, name: str, by: str) -> None:
 
     with open_whole(project) as opened:
         (found,) = find_comparisons(opened, [name])
-        store(opened, ReopenComparison(found.id, by), f"comparison '{name}' is reopened")
-        click.echo(f"comparison '{visible(name)}' is reopened")
+        store(opened, ReopenComparison(found.id, by), say("comparison '{name}' is reopened", name=name))
+        tell(say("comparison '{name}' is reopened", name=name))
 
 
 def _system_names(project: Project) -> dict[int, str]:
@@ -359,7 +395,7 @@ def _progress_rows(item: ComparisonProgress) -> list[tuple[Cell | int, ...]]:
     for rater in item.raters:
         rows.append(("", rater.rater, rater.items, "", rater.judged, rater.skipped, rater.left, ""))
     if not item.raters:
-        rows.append(("", "nobody yet", *[""] * 6))
+        rows.append(("", say("nobody yet"), *[""] * 6))
     return rows
 
 
@@ -394,7 +430,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     if as_json:
         say_json({**found.to_json(), "n": items})
     else:
-        click.echo(str(found.words()))
+        tell(found.words())
         _say_level(found)
 
 
@@ -423,7 +459,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     metavar="N",
     help="For strengths: so many made-up Sames between each two systems, where some never lost or won.",
 )
-@seed_option("the resampled intervals and the randomisation test")
+@seed_option(say("the resampled intervals and the randomisation tests"))
 @json_option
 def gsb(
     project: Location | None,
@@ -455,17 +491,17 @@ def gsb(
     """
     counts = (good, same, bad)
     if (project is None) == all(count is None for count in counts):
-        raise click.UsageError("give either PROJECT, or --good N --same N --bad N")
+        raise wrong_usage(say("give either PROJECT, or --good N --same N --bad N"))
     if project is None and None in counts:
-        raise click.UsageError("give all three of --good, --same and --bad")
+        raise wrong_usage(say("give all three of --good, --same and --bad"))
     if open_it and (name is None or not (by or "").strip()):
-        raise click.UsageError("--open needs the NAME of a comparison, and --by PERSON: who opens it")
+        raise wrong_usage(say("--open needs the NAME of a comparison, and with --by PERSON who opens it"))
     if by is not None and not open_it:
-        raise click.UsageError("--by goes with --open")
+        raise wrong_usage(say("--by goes with --open"))
     if criterion and not models:
-        raise click.UsageError("--criterion goes with --models")
+        raise wrong_usage(say("--criterion goes with --models"))
     if models and (open_it or project is None):
-        raise click.UsageError("--models goes with PROJECT, and not with --open")
+        raise wrong_usage(say("--models goes with PROJECT, and not with --open"))
     if project is None:
         verdict = Verdict(good or 0, same or 0, bad or 0)
         if as_json:
@@ -506,7 +542,11 @@ def print_project(
             wanted = group_of(wanted[0], every)
         if opened_by is not None:
             for item in wanted:
-                store(opened, OpenResult(item.id, opened_by), f"the result of {item.name} is open")
+                store(
+                    opened,
+                    OpenResult(item.id, opened_by),
+                    say("the result of {name} is open", name=item.name),
+                )
         states = opened.read(stored.result_states)
         closed = [
             item for item in wanted if name is None and item.id in states and not states[item.id].can_be_told
@@ -517,14 +557,19 @@ def print_project(
         # All together they would tell what is closed.
         half_closed = {group_key(item) for item in closed}
         whole = [report for report in reports if group_key(report.comparison) not in half_closed]
-        with progress("strengths of systems", quiet=as_json) as tell:
+        with progress(say("strengths of systems"), quiet=as_json) as tell_done:
             groups = models_of_groups(
-                opened, whole, question=_question(whole, criterion), prior=prior, seed=seed, progress=tell
+                opened,
+                whole,
+                question=_question(whole, criterion),
+                prior=prior,
+                seed=seed,
+                progress=tell_done,
             )
         found = []
         for report in reports if not models else ():
-            with progress(report.comparison.name, quiet=as_json) as tell:
-                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell)))
+            with progress(report.comparison.name, quiet=as_json) as tell_done:
+                found.append((report, comparison_statistics(opened, report, seed=seed, progress=tell_done)))
     tell_all = _say_as_json if as_json else _say_told
     tell_all(found, groups, {item.name: states[item.id] for item in closed}, models=models)
 
@@ -562,13 +607,13 @@ def _say_told(
     from ndcg_gui.project.side_by_side.access import closed_words
 
     for own, state in closed.items():
-        click.echo(visible(str(closed_words(own, state))))
+        tell(closed_words(own, state))
     if closed and not found and not groups:
         return
     if closed:
         click.echo("")
     if models and not groups:
-        click.echo("no three systems were compared with one another")
+        tell(say("No three systems were compared with one another."))
     if len(found) != 1 and not models:
         print_comparisons({report.comparison.name: statistics.parts[0] for report, statistics in found})
     for order, (report, statistics) in enumerate(found):
@@ -586,7 +631,7 @@ def _say_told(
 def print_comparisons(parts: Mapping[str, Part]) -> None:
     """Good, same and bad of comparisons by their names, as a table."""
     if not parts:
-        click.echo("no comparisons yet")
+        tell(say("no comparisons yet"))
         return
     table = parts_table(list(parts.values()))
     rows = tuple((name, *row[1:]) for name, row in zip(parts, table.rows, strict=True))

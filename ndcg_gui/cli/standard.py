@@ -11,6 +11,7 @@ from typing import BinaryIO
 
 import click
 
+from ndcg_gui.cli.speaking import wrong_usage
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.paths import reason_of
@@ -31,7 +32,7 @@ def readable(paths: Sequence[Path], *, no_limit: bool = False) -> list[Path]:
     50 GB without `no_limit`, StoreError where the temporary folder cannot take it.
     """
     if list(paths).count(DASH) > 1:
-        raise click.UsageError("-: standard input can be read once only")
+        raise wrong_usage(say("-: standard input can be read once only"))
     return [_kept_here(path, no_limit=no_limit) if _is_stream(path) else path for path in paths]
 
 

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.progress import Progress
 
 Attentive = Callable[[Progress | None], Progress]
@@ -24,8 +25,8 @@ class _Verb:
     def __init__(self) -> None:
         self.asked = False
         self.held = 0
-        self.kept: list[str] = []
-        self.nothing = "nothing was stored"
+        self.kept: list[Message] = []
+        self.nothing = say("nothing was stored")
 
     def on_signal(self, _number: int, _frame: object) -> None:
         first, self.asked = not self.asked, True
@@ -56,7 +57,7 @@ def interruptible(*, window: bool = False) -> Iterator[None]:
 
 
 @contextmanager
-def storing(what: str) -> Iterator[Attentive]:
+def storing(what: Message) -> Iterator[Attentive]:
     """Store something whole or not at all; `what` says of it that it is done, if Ctrl-C comes too late.
 
     Yields what makes a `report(done, total)` heed Ctrl-C; on whatever thread it is called.
@@ -86,25 +87,26 @@ def storing(what: str) -> Iterator[Attentive]:
 def writing(path: Path) -> Iterator[None]:
     """Write a file that is there whole or not at all; which of both, is said if Ctrl-C comes meanwhile."""
     before = _identity(path)
-    _verb.nothing = f"{path} was not written"
+    _verb.nothing = say("{file} was not written", file=path)
     try:
         yield
     except (Cancelled, KeyboardInterrupt):
         if _identity(path) not in (before, None):
-            _verb.kept.append(f"{path} is written")
+            _verb.kept.append(say("{file} is written", file=path))
         raise
-    _verb.kept.append(f"{path} is written")
+    _verb.kept.append(say("{file} is written", file=path))
 
 
-def kept() -> str:
-    """What the verb has done so far, in a phrase; empty where that is nothing."""
-    return "; ".join(_verb.kept)
+def kept() -> tuple[Message, ...]:
+    """What the verb has done so far."""
+    return tuple(_verb.kept)
 
 
-def cancelled() -> str:
+def cancelled() -> Message:
     """What Ctrl-C has come to."""
-    done = kept()
-    return f"stopped; done before that, and it stays: {done}" if done else f"cancelled; {_verb.nothing}"
+    if done := kept():
+        return say("stopped; this was done before and stays: {done}", done=joined(done, "; "))
+    return say("cancelled; {nothing}", nothing=_verb.nothing)
 
 
 def _identity(path: Path) -> tuple[int, int, int] | None:

@@ -9,7 +9,9 @@ import click
 
 from ndcg_gui.cli.output import PROJECT, json_option, open_whole, say_json, say_table, shown, verb
 from ndcg_gui.cli.safety import moment
+from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ def systems(
     from ndcg_gui.project.core import stored
 
     if dry_run and not removed:
-        raise click.UsageError("--dry-run says what --remove would do")
+        raise wrong_usage(say("--dry-run goes with --remove"))
     with open_whole(project) as opened:
         known = opened.read(stored.systems)
         for name in (*hidden, *again, *removed):
@@ -66,9 +68,9 @@ def systems(
             for command in _commands(renamed, hidden, again, removed, names=[item.name for item in known]):
                 changes = opened.execute(command).result()
                 if not as_json and changes.summary is not None:
-                    click.echo(f"{shown(project)}: {changes.summary}")
+                    tell(say("{project}: {summary}", project=shown(project), summary=changes.summary))
         elif not as_json:
-            click.echo("nothing stored (--dry-run)")
+            tell(say("nothing was stored (--dry-run)"))
         if as_json or not (renamed or hidden or again or removed):
             _list(opened, project, as_json=as_json)
 
@@ -101,7 +103,7 @@ def _pair(text: str, names: Sequence[str]) -> tuple[str, str]:
             return name, text[len(name) + 1 :]
     old, separator, new = text.partition("=")
     if not separator:
-        raise click.UsageError(f"--rename: expected OLD=NEW, got {visible(text)}")
+        raise wrong_usage(say("--rename: expected OLD=NEW, got {text}", text=text))
     return old, new
 
 
@@ -111,12 +113,23 @@ def _tell_removal(project: Project, names: tuple[str, ...], *, quiet: bool) -> N
     removal = project.read(removal_of, names)
     if quiet:
         return
-    click.echo(
-        f"{', '.join(map(visible, removal.names))}: {removal.results:,} results and {removal.pairs:,}"
-        " unjudged pairs that only they brought go; judgments, queries and documents stay"
+    tell(
+        say(
+            "{names}: {results:result|results} and {pairs:unjudged pair|unjudged pairs} that only they"
+            " brought are removed; judgments, queries and documents stay",
+            names=", ".join(map(visible, removal.names)),
+            results=removal.results,
+            pairs=removal.pairs,
+        )
     )
     for name, compared in removal.compared.items():
-        click.echo(f"{visible(name)} is used by comparison {', '.join(map(visible, compared))}")
+        tell(
+            say(
+                "{name} is used by comparison {comparisons}",
+                name=name,
+                comparisons=", ".join(map(visible, compared)),
+            )
+        )
 
 
 def _list(project: Project, place: Location, *, as_json: bool) -> None:
@@ -138,20 +151,21 @@ def _list(project: Project, place: Location, *, as_json: bool) -> None:
             }
         )  # fmt: skip
     elif not found:
-        click.echo(f"{shown(place)}: no systems")
+        tell(say("{place}: no systems", place=shown(place)))
     else:
         say_table(
-            ("system", "queries", "results", "depth", "imported (UTC)", "state"),
+            (say("system"), say("queries"), say("results"), say("depth"), say("imported (UTC)"),
+             say("state")),
             [
                 (item.name, item.query_count, item.result_count, item.depth, moment(item.created_at),
-                 ", ".join(_state(hidden=item.hidden, newest=item.is_newest)))
+                 joined(_state(hidden=item.hidden, newest=item.is_newest), ", "))
                 for item in found
             ],
         )  # fmt: skip
 
 
-def _state(*, hidden: bool, newest: bool) -> Iterator[str]:
+def _state(*, hidden: bool, newest: bool) -> Iterator[Message]:
     if hidden:
-        yield "hidden"
+        yield say("hidden")
     if not newest:
-        yield "older version"
+        yield say("older version")

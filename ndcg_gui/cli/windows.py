@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import click
 
 from ndcg_gui.cli.output import FILE, PROJECT, errors_reported
+from ndcg_gui.cli.speaking import Speaking, wrong_usage
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
@@ -32,20 +34,20 @@ def _own_demo() -> Project:
     return open_demo(Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False)))
 
 
-@click.command("open")
+@click.command("open", cls=Speaking)
 @click.argument("project", type=PROJECT)
 def open_(project: Location) -> None:
     """Open PROJECT in the window."""
     show(project)
 
 
-@click.command()
+@click.command(cls=Speaking)
 @click.option("--headless", is_flag=True, help="Without a window: judge, evaluate, compare, export, print.")
 @click.option("--out", type=FILE, help="With --headless: the folder for the project, exports and pictures.")
 def demo(headless: bool, out: Path | None) -> None:
     """Open the demo project: a small shop in three languages, two systems, partly judged."""
     if out is not None and not headless:
-        raise click.UsageError("--out goes with --headless")
+        raise wrong_usage(say("--out goes with --headless"))
     if not headless:
         show(demo=True)
     from ndcg_gui.cli.headless import run_headless

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.text import visible
 
 MAX_SHOWN_ERRORS = 50
@@ -26,6 +26,14 @@ class NdcgError(Exception):
 
 class InputError(NdcgError):
     """Something in what the user gave is wrong, and the user can put it right."""
+
+
+class SeveralErrors(InputError):
+    """All that is wrong with what the user gave, a sentence each."""
+
+    def __init__(self, messages: Iterable[Message]) -> None:
+        self.messages = tuple(messages)
+        super().__init__(joined(self.messages))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +63,18 @@ class Problem:
                 place += f":{self.column}"
         return place
 
-    def __str__(self) -> str:
-        text = f"{self.place()}: {self.what}"
+    def message(self) -> Message:
+        """The place and what is wrong there."""
+        text = say("{place}: {what}", place=self.place(), what=self.what)
         if self.got:
             got = visible(self.got if len(self.got) <= 80 else self.got[:77] + "...")
-            text += f", got '{got}'"
+            text = say("{problem}, got '{got}'", problem=text, got=got)
         if self.expected is not None:
-            text += f", expected {self.expected}"
-        if self.count > 1:
-            text += f"; {self.further()}"
-        return text
+            text = say("{problem}, expected {expected}", problem=text, expected=self.expected)
+        return joined((text, self.further()), "; ") if self.count > 1 else text
+
+    def __str__(self) -> str:
+        return str(self.message())
 
     def further(self) -> Message:
         """In which further lines it is so."""
@@ -88,11 +98,11 @@ class FileErrors(InputError):
         self.problems: Sequence[Problem] = tuple(problems)
         self.total = max(total or 0, sum(problem.count for problem in self.problems))
         shown = self.problems[:MAX_SHOWN_ERRORS]
-        lines = [str(problem) for problem in shown]
+        lines = [problem.message() for problem in shown]
         more = self.total - sum(problem.count for problem in shown)
         if more:
-            lines.append(f"+{more} more")
-        super().__init__("\n".join(lines))
+            lines.append(say("+{count} more", count=more))
+        super().__init__(joined(lines))
 
 
 class WarningsNotAccepted(InputError):
@@ -100,7 +110,7 @@ class WarningsNotAccepted(InputError):
 
     def __init__(self, warnings: Sequence[Message | str]) -> None:
         self.warnings = tuple(warnings)
-        super().__init__("\n".join(str(warning) for warning in self.warnings))
+        super().__init__(joined(self.warnings))
 
 
 class StoreError(NdcgError):

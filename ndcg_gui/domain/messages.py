@@ -6,7 +6,7 @@ template (context "messages") and fill it in afterwards; the command line prints
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ndcg_gui.domain.numbers import Amount
@@ -45,3 +45,9 @@ class Message:
 def say(template: str, /, **values: object) -> Message:
     """A message; `template` must be a literal, so that the translation tools find it."""
     return Message(template, tuple(values.items()))
+
+
+def joined(parts: Iterable[Message | str], separator: str = "\n") -> Message:
+    """Several sentences one after the other, each translated by itself; a `str` is text from outside."""
+    listed = tuple((f"part{number}", part) for number, part in enumerate(parts))
+    return Message(separator.join(f"{{{name}}}" for name, _ in listed), listed)

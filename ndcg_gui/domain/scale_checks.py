@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.errors import InputError, SeveralErrors, unknown
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import Criterion, Grade, Scale, ramp_colour
 from ndcg_gui.domain.text import is_line
@@ -38,12 +38,16 @@ class ScaleProblem:
     criterion: int | None = None
 
     def __str__(self) -> str:
+        return str(self.message())
+
+    def message(self) -> Message:
+        """With which grade or criterion it is."""
         what = self.what
         if self.row is not None:
             what = say("grade {row}: {what}", row=self.row + 1, what=what)
         if self.criterion is not None:
             what = say("criterion {place}: {what}", place=self.criterion + 1, what=what)
-        return str(what)
+        return what
 
 
 def scale_problems(
@@ -162,11 +166,11 @@ def check_scale(scale: Scale) -> None:
         scale.title, scale.grades, kind=scale.kind, guidelines=scale.guidelines, leads=scale.leads,
         criteria=scale.criteria,
     )  # fmt: skip
-    lines = [str(problem) for problem in problems]
+    lines = [problem.message() for problem in problems]
     if not _KEY.fullmatch(scale.key):
-        lines.insert(0, str(say("a scale's key is 1 to 60 letters, digits, dots, dashes or underscores")))
+        lines.insert(0, say("a scale's key is 1 to 60 letters, digits, dots, dashes or underscores"))
     if lines:
-        raise InputError("\n".join(lines))
+        raise SeveralErrors(lines)
 
 
 def with_colours(scale: Scale) -> Scale:

@@ -27,7 +27,8 @@ def disputed(project: Path, tmp_path: Path) -> Path:
 def test_what_is_disagreed_on(line: Line, disputed: Path) -> None:
     said = line("adjudicate", disputed).stdout.splitlines()
     assert said[0] == (
-        "How the labels came about, in pairs: 1 one rater, 1 unanimous, 0 majority, 0 adjudicated, 2 open."
+        "4 labels by the rule 'Final grades, else majority': 1 unanimous, 0 where grades are close, 0 settled"
+        " by a final grade, 2 open disagreements, 1 of one rater"
     )
     assert [row.split() for row in said[2:]] == [
         ["query", "document", "grades", "apart", "majority"],
@@ -65,8 +66,8 @@ def test_whether_raters_are_told(line: Line, disputed: Path) -> None:
     ("given", "said"),
     [
         (("--rater", "lead", *PAIR, "--grade", "2", "--tell"), "--no-tell by itself"),
-        ((*PAIR, "--grade", "2"), "to settle a pair give --rater, --query and --document"),
-        (("--rater", "lead", *PAIR), "say what the pair's final grade is"),
+        ((*PAIR, "--grade", "2"), "to settle a pair, give --rater, --query and --document"),
+        (("--rater", "lead", *PAIR), "give the pair's final grade with --grade"),
         (("--rater", "lead", *PAIR, "--grade", "2", "--reopen"), "not both"),
         (("--rater", "zoe", *PAIR, "--grade", "2"), "no rater named 'zoe'"),
         (("--rater", "lead", *PAIR, "--grade", "9"), "is not on the scale"),

@@ -25,7 +25,7 @@ def test_a_query_is_corrected(line: Line, project: Path, tmp_path: Path) -> None
     found = exported(line, project, tmp_path, "queries", "q.csv")
     assert (found[0]["text"], found[0]["weight"], found[1]["weight"]) == ("red shoes", "12", "1")
     said = line("correct", project, "--query", "q1", "--weight", "12").stdout
-    assert said == "nothing changes: that stands there already\n"
+    assert said == "Nothing to change: these values are already there.\n"
 
 
 def test_several_are_corrected_at_once_in_one_step(line: Line, project: Path) -> None:
@@ -67,7 +67,7 @@ def test_a_table_of_corrections(line: Line, project: Path, tmp_path: Path) -> No
     table = write_lines(tmp_path / "t.csv", ["query_key,weight,stratum", "q1,3,head", "q2,,tail", "q3,1,"])
     before = dump(project)
     said = line("correct", project, "--file", table, "--dry-run").stdout
-    assert said.count("\n") == 5 and said.endswith("nothing stored (--dry-run)\n")
+    assert said.count("\n") == 5 and said.endswith("nothing was stored (--dry-run)\n")
     assert dump(project) == before
     line("correct", project, "--file", table)
     rows = [(row["weight"], row["stratum"]) for row in exported(line, project, tmp_path, "queries", "q.csv")]
@@ -97,7 +97,7 @@ def test_what_is_to_be_corrected_has_to_be_said(line: Line, project: Path) -> No
     assert "give --query" in line.misused(
         "correct", project, "--query", "q1", "--document", "d1", "--text", "x"
     )
-    assert "say what to change" in line.misused("correct", project, "--query", "q1")
+    assert "give what to change" in line.misused("correct", project, "--query", "q1")
     assert line.refused("correct", project, "--document", "d1", "--weight", "2") == [
         "weight cannot be corrected; these can: title, text, url"
     ]

@@ -55,7 +55,7 @@ def test_an_unknown_criterion_names_the_known_ones(line: Line, asked: Path, verb
 def test_a_criterion_is_for_projects(line: Line) -> None:
     for verb in (["evaluate"], ["explain", "--query", "q"]):
         said = line.misused(*verb, "--qrels", "q", "--run", "r", "--criterion", "correct")
-        assert "--criterion is for a project" in said
+        assert "--criterion needs a PROJECT" in said
 
 
 def test_export_by_a_criterion(line: Line, asked: Path, tmp_path: Path) -> None:

@@ -103,10 +103,10 @@ def test_what_is_refused(line: Line, judged: Path, words: list[str], message: st
         ([], "give either PROJECT, or --qrels"),
         (["p", "--qrels", "q"], "give either PROJECT, or --qrels"),
         (["--qrels", "q"], "at least one --run"),
-        (["--qrels", "q", "--run", "r", "--system", "A"], "--system, --labels and --save are for a project"),
+        (["--qrels", "q", "--run", "r", "--system", "A"], "--system, --labels and --save need a PROJECT"),
         (
             ["--qrels", "q", "--run", "r", "--labels", "mean"],
-            "--system, --labels and --save are for a project",
+            "--system, --labels and --save need a PROJECT",
         ),
         (["p", "--run", "r"], "go with --qrels"),
         (["p", "--maximum", "3"], "go with --qrels"),
@@ -152,7 +152,7 @@ def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: P
     found = line.json("evaluate", judged, "--preset", "trec_eval", "--missing", "zero", "-m", "nDCG")
     assert (found["settings"]["ties"], found["settings"]["missing"]) == ("score", "zero")
     printed = line("evaluate", judged, "--preset", "rre", "-m", "nDCG").stdout
-    assert printed.startswith("preset=rre: labels=majority")
+    assert printed.startswith("preset rre: labels=majority")
 
 
 def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
@@ -306,7 +306,7 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
 def test_what_is_spelled_out_is_printed_under_a_preset_too(line: Line, judged: Path) -> None:
     words = ("evaluate", judged, "--preset", "trec_eval", "-m", "nDCG(gain='exp')@10", "-m", "nDCG@10")
     said = line(*words).stdout.splitlines()
-    assert said[0].startswith("preset=trec_eval: ") and "aggregation=by_key" in said[0]
+    assert said[0].startswith("preset trec_eval: ") and "aggregation=by_key" in said[0]
     assert said[1] == "trec_eval 10 has no nDCG(gain='exp')@10: computed with its other settings."
     assert said[2].split()[-2:] == ["nDCG(gain='exp')@10", "nDCG@10"]
     found = line.json(*words)

@@ -90,7 +90,7 @@ def test_long_lists_are_cut(line: Line, judged: Path, monkeypatch: pytest.Monkey
         grade(judged, query, document, 4)
     line("evaluate", judged, "-m", "DCG@2", "--save", "new")
     monkeypatch.setattr("ndcg_gui.project.results.saved.MOST_ROWS", 1)
-    assert "and 2 more; --json has all" in line("evaluations", judged, "--diff", "old", "new").stdout
+    assert "and 2 more; --json lists all" in line("evaluations", judged, "--diff", "old", "new").stdout
 
 
 def test_nothing_in_common(line: Line, judged: Path) -> None:
@@ -135,4 +135,4 @@ def test_what_cannot_be(line: Line, judged: Path, tmp_path: Path) -> None:
     assert "printable characters" in line.refused("evaluations", judged, "--save", " ")[0]
     assert "give one of" in line.misused("evaluations", judged, "--save", "x", "--remove", "y")
     assert "--note goes with" in line.misused("evaluations", judged, "--note", "y")
-    assert "are for a project" in line.misused("evaluate", "--qrels", "x", "--run", "y", "--save", "z")
+    assert "need a PROJECT" in line.misused("evaluate", "--qrels", "x", "--run", "y", "--save", "z")

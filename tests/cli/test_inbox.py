@@ -86,10 +86,10 @@ def test_written_to_files(line: Line, remarked: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("given", "said"),
     [
-        (("done",), "say which"),
+        (("done",), "name the remarks by their keys"),
         (("answer", "x"), "give the key and the text"),
         (("done", "x", "--open"), "takes keys, and no filter"),
-        (("--by", "lead"), "who marks it done"),
+        (("--by", "lead"), "--by goes with done, open and answer"),
     ],
 )
 def test_wrong_usage(line: Line, remarked: Path, given: tuple[str, ...], said: str) -> None:

@@ -42,7 +42,7 @@ def test_everybody_is_listed_with_what_they_have(line: Line, desk: Path, project
 
 
 def test_nobody_is_said(line: Line, project: Path) -> None:
-    assert line("people", project).stdout == "nobody yet\n"
+    assert line("people", project).stdout == "Nobody is in the project yet.\n"
 
 
 def test_a_role_is_set(line: Line, desk: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) 
     )
     lost = line.json("people", desk, "hand-over", "ann", "--to", "cat", "--task", "heads", "--lost-packages")
     assert lost["to"]["cat"]["pairs"] == 4
-    assert "ann has a package since " in line("people", desk, "--work").stdout
+    assert "ann has had a package since " in line("people", desk, "--work").stdout
     assert line.refused("people", tmp_path / "p.ndcg")
 
 

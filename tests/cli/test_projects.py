@@ -76,7 +76,7 @@ def test_a_dry_run_stores_nothing(line: Line, project: Path, tmp_path: Path) -> 
     before = project.read_bytes()
     run = write_run(tmp_path / "c", "C", {"q1": ["n1"]})
     result = line("import", project, run, "--dry-run")
-    assert result.stdout.endswith("nothing stored (--dry-run)\n")
+    assert result.stdout.endswith("nothing was stored (--dry-run)\n")
     assert "warning: 1 document" in result.stderr
     assert line.json("import", project, run, "--dry-run")["stored"] is False
     bad = write_lines(tmp_path / "bad", ["q1 Q0 d1 1 x C"])

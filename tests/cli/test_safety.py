@@ -59,7 +59,7 @@ def test_copies_are_asked_for(line: Line, path: Path, tmp_path: Path) -> None:
     shutil.copy(path, copy)
     judge(copy, "d1", 3)
     found = line("recover", path).stdout
-    assert "nothing" in found and "1 event was judged in copies that lie elsewhere" in found
+    assert "nothing" in found and "1 event was judged in copies in other places" in found
     assert json.loads(line("recover", path, "--json").stdout)["elsewhere"] == 1
     assert "1 label brought back" in line("recover", path, "--everywhere").stdout
 

@@ -42,7 +42,7 @@ def test_the_scale_is_printed_and_can_be_set_from_what_was_printed(
     file = write(tmp_path / "s.json", **{**json.loads(printed), "title": "Ours"})
     assert line("scale", project, "--set", file).stdout == f"{project}: scale Ours, version 2\n"
     assert json.loads(line("scale", project).stdout)["title"] == "Ours"
-    assert "its scale already" in line("scale", project, "--set", file).stdout
+    assert "already its scale" in line("scale", project, "--set", file).stdout
 
 
 def test_a_new_project_on_a_scale_of_ones_own(line: Line, tmp_path: Path, definition: Path) -> None:
@@ -102,7 +102,7 @@ def test_numbers_of_a_continuous_scale_follow_a_rule(line: Line, tmp_path: Path,
         (["--set", "binary", "--map", "4"], "expected OLD=NEW or OLD=out, got 4"),
         (["--set", "binary", "--map", "4=x"], "got 4=x"),
         (["--set", "binary", "--map", "nan=1"], "got nan=1"),
-        (["--set", "binary", "--map", "4=1", "--map", "4.0=0"], "named twice"),
+        (["--set", "binary", "--map", "4=1", "--map", "4.0=0"], "the same grade is given twice"),
         (["--set", "nothing"], "'nothing' is not one of graded-0-4"),
         (["--set", "binary", "--numbers", "x"], "'x' is not one of"),
     ],

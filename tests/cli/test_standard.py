@@ -83,7 +83,7 @@ def test_standard_output_holds_nothing_but_the_file(line: Line, project: Path, t
         assert result.stderr.startswith("-: ")
     result = line("report", project, "-", "--as", "markdown")
     assert result.stdout.startswith("# ") and result.stderr == "-: written\n"
-    assert "say with --as" in line("report", project, "-", code=2).stderr
+    assert "choose with --as" in line("report", project, "-", code=2).stderr
     assert line("export", project, "-", "--as", "preferences-csv", code=1).stdout == ""
 
 
@@ -96,7 +96,7 @@ def test_what_is_no_text_goes_through_a_pipe_and_not_to_a_terminal(
     monkeypatch.setattr(projects, "_is_terminal", lambda: True)
     for kind in ("queries-parquet", "everything"):
         said = line("export", project, "-", "--as", kind, code=2)
-        assert "is no text for a terminal: name a file for OUT, or pipe it on" in said.stderr
+        assert "cannot be shown in a terminal: name a file for OUT, or pipe it on" in said.stderr
         assert said.stdout == ""
     assert line("export", project, "-", "--as", "queries").stdout.startswith('{"query_key"')
 

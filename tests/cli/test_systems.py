@@ -63,8 +63,9 @@ def test_what_goes_with_a_system_is_said_before(line: Line, versions: Path) -> N
     before = dump(versions)
     said = line("systems", versions, "--remove", "B", "--dry-run").stdout
     assert said == (
-        "B: 2 results and 2 unjudged pairs that only they brought go; judgments, queries and documents stay\n"
-        "nothing stored (--dry-run)\n"
+        "B: 2 results and 2 unjudged pairs that only they brought are removed; judgments, queries and"
+        " documents stay\n"
+        "nothing was stored (--dry-run)\n"
     )
     assert dump(versions) == before
     line("systems", versions, "--remove", "B")
@@ -90,4 +91,4 @@ def test_an_import_of_a_name_that_is_there_says_so(line: Line, project: Path, tm
     )
     assert explicit == last == named
     assert "give the systems A and B, --last, or --all" in line("compare", project, code=2).stderr
-    assert "--last takes one system" in line("compare", project, "A", "B", "--last", code=2).stderr
+    assert "--last takes at most one system" in line("compare", project, "A", "B", "--last", code=2).stderr

@@ -6,6 +6,7 @@ import html
 from collections.abc import Iterator
 from itertools import groupby
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import RAMP, format_grade
 from ndcg_gui.project.results.blocks import (
     Block,
@@ -104,6 +105,8 @@ rect.side-b, .dot.side-b, g.side-b {{ fill: var(--b); }}
 
 
 _MOST_UNBROKEN = 28
+# The language of the page as browsers know it; each catalogue says its own.
+_LANGUAGE = say("en")
 # Even if something slipped through the escaping, a browser must neither run nor fetch it.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
@@ -118,7 +121,7 @@ def write_html(_report: AnyReport, document: Document, translate: Translate) -> 
 def _page(document: Document, translate: Translate) -> Iterator[str]:
     title = html.escape(words(document.title, translate))
     yield (
-        '<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n'
+        f'<!DOCTYPE html>\n<html lang="{_LANGUAGE.text(translate)}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
         '<meta name="referrer" content="no-referrer">\n'
         '<meta name="color-scheme" content="light dark">\n'
