@@ -66,7 +66,7 @@ def test_open_work_is_handed_over(line: Line, desk: Path) -> None:
     words = ["people", desk, "hand-over", "ann", "--to", "bob", "--to", "cat"]
     dry = line(*words, "--dry-run").stdout
     assert dump(desk) == before
-    assert "bob gets 2 pairs and 1 item side by side" in dry and "nothing stored" in dry
+    assert "bob gets 2 pairs and 1 item side by side" in dry and "nothing was stored" in dry
     made = line.json(*words, "--task", "heads")
     assert (made["stored"], made["to"]["bob"], made["to"]["cat"]) == (
         True, {"pairs": 2, "items": 0}, {"pairs": 2, "items": 0},
