@@ -77,6 +77,10 @@ class WindowActions(QObject):
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
 
+    def get(self, key: str) -> QAction | None:
+        """The action of that key; None where the window has none."""
+        return self._actions.get(key)
+
     def set_open(
         self,
         is_open: bool,

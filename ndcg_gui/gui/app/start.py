@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime
+from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
-from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, px
-from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, clear, column, grid, row
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, font, px
+from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row
 
 COLUMN_WIDTH = 948
 
@@ -31,6 +33,12 @@ class StartRow(QAbstractButton):
         self._sentence = sentence
         self._framed = framed
         self._cap = KeyCap(key, parent=self) if key else None
+
+    def set_sentence(self, sentence: str) -> None:
+        """Another grey line."""
+        self._sentence = sentence
+        self.setAccessibleDescription(sentence)
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(px(300), px(60) if self._framed else px(57))
@@ -93,6 +101,7 @@ class StartScreen(QWidget):
     """What is seen while no project is open."""
 
     recent_chosen = Signal(str)
+    tour_wanted = Signal(bool)  # whether it was taken, or declined
 
     def __init__(self) -> None:
         super().__init__()
@@ -127,13 +136,40 @@ class StartScreen(QWidget):
             self.tr("Drop a run, qrels, CSV or JSONL file anywhere to begin."), tone="muted", wrap=True
         )
         hint.setContentsMargins(0, 17, 0, 39)
+        self.tour_offer = self._tour_offer()
         cards.addWidget(title, 0, 0, 1, 2)
         cards.addWidget(hint, 1, 0, 1, 2)
-        cards.addWidget(start, 2, 0)
-        cards.addWidget(self._recent, 2, 1)
+        cards.addWidget(self.tour_offer, 2, 0, 1, 2)
+        cards.addWidget(start, 3, 0)
+        cards.addWidget(self._recent, 3, 1)
         cards.setColumnStretch(1, 1)
         column(row(None, (inside, 100), None, margins=(16, 0, 16, 0)), None, on=self)
         self.set_recent(())
+
+    def offer_tour(self, offered: bool) -> None:
+        """Offer the tour, or stop offering it."""
+        self.tour_offer.setVisible(offered)
+
+    def _tour_offer(self) -> QWidget:
+        words = PlainLabel(
+            self.tr("New here? Three steps: say who you are, grade five results, see the number move."),
+            wrap=True,
+        )
+        self.take_tour = button(self.tr("Take the tour"), partial(self.tour_wanted.emit, True), primary=True)
+        self.decline_tour = button(self.tr("Not now"), partial(self.tour_wanted.emit, False))
+        frame = QFrame()
+        frame.setProperty("role", "soft")
+        row(
+            (words, 1),
+            self.take_tour,
+            self.decline_tour,
+            margins=(SPACE_3, SPACE_2, SPACE_3, SPACE_2),
+            on=frame,
+        )
+        outer = QWidget()
+        column(frame, margins=(0, 0, 0, SPACE_4), on=outer)
+        outer.hide()
+        return outer
 
     def set_recent(self, recent: Sequence[Recent]) -> None:
         """Show these projects, newest first."""
@@ -142,9 +178,11 @@ class StartScreen(QWidget):
         self.recent_rows = []
         for project in recent[:5]:
             made = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
-            set_tooltip(made, project.path)
+            made.setToolTip(plain_tooltip(project.path))
             made.clicked.connect(self._on_recent_clicked)
             made.setProperty("path", project.path)
+            if is_missing(project.path):
+                made.set_sentence(f"{self.tr('not found')} · {project.path}")
             self.recent_rows.append(made)
             body.addWidget(made)
         if not self.recent_rows:
@@ -158,8 +196,13 @@ class StartScreen(QWidget):
         self.recent_chosen.emit(str(self.sender().property("path")))
 
 
+def is_missing(path: str) -> bool:
+    """Whether a project that was opened before is in no file any more; servers are not asked."""
+    return Path(path).is_absolute() and not Path(path).exists()
+
+
 def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: date | None = None) -> str:
-    """The grey line of a recent project: "shop.ndcg · yesterday · 12 of 30 judged"."""
+    """The grey line of a recent project: "shop.ndcg · yesterday · 12 of 30 judged · ~/work"."""
     parts = [kept_name(project.path)]
     opened = project.opened_at()
     if opened is not None:
@@ -172,7 +215,15 @@ def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: 
             parts.append(_short_date(opened.astimezone().date()))
     if project.note:
         parts.append(project.note)
+    if Path(project.path).is_absolute():
+        parts.append(shown_folder(project.path))
     return " · ".join(parts)
+
+
+def shown_folder(path: str) -> str:
+    """The folder of a file, as short as one's home makes it: "~/work"."""
+    folder, home = Path(path).parent, Path.home()
+    return str(Path("~", folder.relative_to(home)) if folder.is_relative_to(home) else folder)
 
 
 def _short_date(day: date) -> str:

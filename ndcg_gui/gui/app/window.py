@@ -18,20 +18,21 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.app import errands
 from ndcg_gui.gui.app.actions import ActionRow, ShortcutGuard, When, WindowActions
 from ndcg_gui.gui.app.crash import CrashReporter
-from ndcg_gui.gui.app.guide import GuideDialog, changelog
 from ndcg_gui.gui.app.jobbar import JobBar
 from ndcg_gui.gui.app.log_file import log_folder
 from ndcg_gui.gui.app.palette import Palette
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.projectview import ProjectView, look_only, rule
 from ndcg_gui.gui.app.start import StartScreen
+from ndcg_gui.gui.app.starting import another_window
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
 from ndcg_gui.gui.app.topbar import LookingBar, TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
-from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, WINDOW_GEOMETRY, Settings
+from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.base.theme import px
+from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
@@ -133,6 +134,8 @@ class MainWindow(QMainWindow):
             ActionRow("new_rater", say("New rater…"), "", self._ask_for_new_rater, project, writes=True),
             ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 5,
                       in_package=True),
+            ActionRow("new_window", say("New window"), "Ctrl+Shift+N", self._open_another_window, menu=1),
+            ActionRow("tour", say("Tour"), "", self.take_tour, menu=6),
             ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=6),
             ActionRow("news", say("What is new"), "", self._show_news, menu=6),
             ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder, menu=6),
@@ -145,12 +148,13 @@ class MainWindow(QMainWindow):
         self.status = StatusBar()
         self.footer = StartFooter(self._show_news, self._show_guide)
         self.looking_bar = LookingBar()
+        self.tour = Tour(self)
         self._middle = QStackedWidget()
         self._middle.addWidget(self.start)
         central = QWidget()
         column(
-            self.top_bar, self.looking_bar, rule(), (self._middle, 1), JobBar(self.jobs), rule(),
-            self.status, self.footer, spacing=0, on=central,
+            self.top_bar, self.looking_bar, self.tour.bar, rule(), (self._middle, 1), JobBar(self.jobs),
+            rule(), self.status, self.footer, spacing=0, on=central,
         )  # fmt: skip
         self.setCentralWidget(central)
         self.notice = Notice(central, within=self._middle, room=self._notice_room)
@@ -161,6 +165,7 @@ class MainWindow(QMainWindow):
         self.start.open_row.clicked.connect(self._ask_for_project)
         self.start.demo_row.clicked.connect(self.open_demo)
         self.start.recent_chosen.connect(self._on_recent_chosen)
+        self.start.tour_wanted.connect(self._on_tour_wanted)
         self.top_bar.find_field.clicked.connect(self.open_palette)
         self.top_bar.menu_button.clicked.connect(self._on_menu_button_clicked)
         self.top_bar.rater_button.chosen.connect(self._choose_rater)
@@ -254,6 +259,7 @@ class MainWindow(QMainWindow):
         if eyes is not None:
             self.looking_bar.show_name(eyes.name)
         self.project_opened.emit(context)
+        self.tour.follow(context)
         if self.context is not context:
             return  # somebody else sits there already
         wanted = context.settings.get(LAST_PANEL, of=self._panel_key(context))
@@ -419,7 +425,9 @@ class MainWindow(QMainWindow):
 
     def _show_start(self) -> None:
         self.looking_bar.hide()
-        self.start.set_recent(self.settings.recent())
+        recent = self.settings.recent()
+        self.start.set_recent(recent)
+        self.start.offer_tour(not recent and not self.settings.get(TOUR_OFFERED))
         self._middle.setCurrentWidget(self.start)
         self.top_bar.show_start()
         self.status.hide()
@@ -686,10 +694,33 @@ class MainWindow(QMainWindow):
             export_report(self.context, self, asker=self.asker)
 
     def _show_guide(self) -> None:
-        GuideDialog(self, action=self.commands.__getitem__).open()
+        # No start of the window needs to wait for it, nor for what is new.
+        from ndcg_gui.gui.help.guide import GuideDialog
+
+        held = self.context is not None and self.context.only_to_judge is not None
+        panel = self.view.stack.current_panel() if self.view is not None else None
+        judging = held or (panel is not None and panel.blind)
+        GuideDialog(self, action=self.commands.get, for_rater=judging).open()
 
     def _show_news(self) -> None:
-        TextDialog(self.tr("What is new"), changelog(), parent=self).open()
+        from ndcg_gui.gui.help.news import NewsDialog
+
+        NewsDialog(self).open()
+
+    def take_tour(self) -> None:
+        """Open the demo, and say what to do in it step by step."""
+        self.tour.begin()
+        self.open_demo()
+
+    def _on_tour_wanted(self, wanted: bool) -> None:
+        self.settings.set(TOUR_OFFERED, True)
+        self.start.offer_tour(False)
+        if wanted:
+            self.take_tour()
+
+    def _open_another_window(self) -> None:
+        if not another_window():
+            self.notice.show_message(self.tr("No other window could be started."))
 
     def _show_log_folder(self) -> None:
         folder = log_folder()

@@ -98,6 +98,7 @@ WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveG
 RECENT: Setting[tuple[Recent, ...]] = Setting(
     "recent", (), _recents, lambda value: [asdict(item) for item in value]
 )
+TOUR_OFFERED = Setting("window/tour_offered", False, bool)  # taken or declined
 LAST_FOLDER = Setting("last_folder", "", str)
 LAST_PANEL = Setting("projects/{}/panel", "", str)
 RATER: Setting[tuple[int, str] | None] = Setting("raters/{}", None, _person)  # of a project's id

@@ -29,9 +29,10 @@ class _Sealed(QTextDocument):
         return None
 
 
-def markdown_document(text: str) -> QTextDocument:
+def markdown_document(text: str, *, most: int = MAX_GUIDELINES) -> QTextDocument:
     """The text as a document of formatted words: an image is its description, a link its words and address.
 
+    What is longer than `most` characters is cut off.
     HTML stays as it is written. Qt would read an image from the disk even where no resource is given,
     so images are gone before anything is laid out.
     """
@@ -39,7 +40,7 @@ def markdown_document(text: str) -> QTextDocument:
     document.setDocumentMargin(0)
     document.setDefaultFont(font(Text.BODY))
     document.setIndentWidth(_INDENT)
-    document.setMarkdown(harmless(text[:MAX_GUIDELINES]), _FEATURES)
+    document.setMarkdown(harmless(text[:most]), _FEATURES)
     for start, length, words, format_ in reversed(_to_replace(document)):
         cursor = QTextCursor(document)
         cursor.setPosition(start)

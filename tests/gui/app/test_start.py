@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui import __version__
-from ndcg_gui.gui.app.guide import KEYS
 from ndcg_gui.gui.app.start import recent_sentence
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import Recent, Settings
-from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.gui.help.news import NewsDialog
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -62,9 +61,9 @@ def test_recent_projects_open_and_missing_ones_leave_the_list(
     ("opened", "words"),
     [
         # At noon by this machine's clock, wherever that is.
-        (datetime(2026, 5, 4, 12).astimezone().isoformat(), "a.ndcg · today · 12 of 30 judged"),
-        (datetime(2026, 5, 3, 12).astimezone().isoformat(), "a.ndcg · yesterday · 12 of 30 judged"),
-        ("nonsense", "a.ndcg · 12 of 30 judged"),
+        (datetime(2026, 5, 4, 12).astimezone().isoformat(), "a.ndcg · today · 12 of 30 judged · /x"),
+        (datetime(2026, 5, 3, 12).astimezone().isoformat(), "a.ndcg · yesterday · 12 of 30 judged · /x"),
+        ("nonsense", "a.ndcg · 12 of 30 judged · /x"),
     ],
 )
 def test_what_a_recent_project_says(qapp: object, opened: str, words: str) -> None:
@@ -75,13 +74,23 @@ def test_what_a_recent_project_says(qapp: object, opened: str, words: str) -> No
 def test_version_and_news(qtbot: QtBot, window: MainWindow) -> None:
     assert ".".join(__version__.split(".")[:2]) in window.footer.news_link.text()
     window.footer.news_link.click()
-    dialog = window.findChild(TextDialog)
+    dialog = window.findChild(NewsDialog)
     assert dialog.isVisible()
     dialog.close()
 
 
-def test_the_guide_names_the_keys_of_the_actions(window: MainWindow) -> None:
-    told = {key.replace("⇧ ", "Shift ").replace(" ", "+") for _where, keys, _what in KEYS for key in keys}
-    assert {
-        row.shortcut for row in window.commands.rows.values() if row.shortcut and row.key != "demo"
-    } <= told
+def test_the_tour_is_offered_until_it_was_taken_or_declined(
+    qtbot: QtBot, window: MainWindow, app_settings: Settings
+) -> None:
+    assert window.start.tour_offer.isVisible()
+    window.start.decline_tour.click()
+    assert not window.start.tour_offer.isVisible()
+    window._show_start()
+    assert not window.start.tour_offer.isVisible()
+    assert window.commands["tour"].isEnabled()
+
+
+def test_a_missing_project_is_marked(window: MainWindow, app_settings: Settings, tmp_path: Path) -> None:
+    app_settings.remember_project(tmp_path / "gone.ndcg", "Gone")
+    window.start.set_recent(app_settings.recent())
+    assert "not found" in window.start.recent_rows[0].accessibleDescription()

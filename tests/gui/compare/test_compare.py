@@ -13,7 +13,6 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.numbers import p_value
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
-from ndcg_gui.gui.app.guide import GuideDialog
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.projects import ProjectFiles
 from ndcg_gui.gui.app.window import MainWindow
@@ -22,6 +21,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.compare.gsb import disagreements, human_verdicts
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.panel import ComparePanel
+from ndcg_gui.gui.help.guide import GuideDialog
 from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.side_by_side.setup.dialog import ComparisonDialog
 from ndcg_gui.gui.widgets.dialogs import Asker

@@ -17,9 +17,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import built_in_scale
-from ndcg_gui.gui.app.guide import GuideDialog
 from ndcg_gui.gui.base import context
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.help.guide import GuideDialog
 from ndcg_gui.gui.judging.counts import PairsLeft
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.project.core.people import AddRater

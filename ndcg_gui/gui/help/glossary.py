@@ -1,0 +1,197 @@
+"""The field's words in a sentence or two each, for people who are new to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.gui.text.plain import set_tooltip, translated
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One word of the field: its key in code, the word, and what it means."""
+
+    key: str
+    word: Message
+    meaning: Message
+
+
+TERMS: tuple[Term, ...] = (
+    Term("query", say("Query"), say("What somebody typed into the search field.")),
+    Term("document", say("Document"), say("Anything a search can return: a page, a product, an answer.")),
+    Term(
+        "system",
+        say("System, run"),
+        say("One version of the search or ranking. Its run is the file with its result list for each query."),
+    ),
+    Term(
+        "pair",
+        say("Pair"),
+        say(
+            "One query with one document. It is what a rater grades: how well does this document serve this"
+            " query?"
+        ),
+    ),
+    Term(
+        "pool",
+        say("Pool"),
+        say(
+            "The pairs that are to be judged: usually the top results of all systems, each document once. "
+            "Raters do not see which system found it."
+        ),
+    ),
+    Term("scale", say("Scale"), say("The grades to choose from, for instance 0 (not relevant) to 4.")),
+    Term("judgment", say("Judgment"), say("The grade that one rater gave one pair.")),
+    Term(
+        "label",
+        say("Label"),
+        say(
+            "The grade that counts for a pair. Where several raters judged it, a rule makes one label of "
+            "their "
+            "judgments, such as the majority or the median."
+        ),
+    ),
+    Term(
+        "qrels",
+        say("Qrels"),
+        say("A file of labels as the TREC conferences write it: one line for each query and document."),
+    ),
+    Term(
+        "hole",
+        say("Unjudged result, hole"),
+        say(
+            "A result near the top of a list that nobody has judged. Most metrics count it as not relevant,"
+            " so "
+            "the numbers can change once it is judged."
+        ),
+    ),
+    Term(
+        "stratum",
+        say("Stratum"),
+        say(
+            "A group of queries that belong together, such as frequent and rare ones. Numbers can be shown "
+            "for "
+            "each group."
+        ),
+    ),
+    Term(
+        "weight", say("Weight"), say("How much a query counts in a mean, for instance how often it is asked.")
+    ),
+    Term(
+        "cutoff", say("Cutoff, k"), say("How many results from the top are looked at: nDCG@10 looks at ten.")
+    ),
+    Term(
+        "gain",
+        say("Gain"),
+        say(
+            "What a grade is worth in a metric: the grade itself (linear), or 2 to the power of the grade "
+            "minus 1 "
+            "(exponential), which favours the best documents."
+        ),
+    ),
+    Term(
+        "dcg",
+        say("DCG"),
+        say(
+            "The sum of the gains of a list. Results further down count less: each gain is divided by the "
+            "logarithm of its rank plus 1."
+        ),
+    ),
+    Term(
+        "ndcg",
+        say("nDCG"),
+        say(
+            "DCG divided by the DCG of the best possible order: 1 is perfect, 0 means that nothing relevant"
+            " was "
+            "found."
+        ),
+    ),
+    Term(
+        "ideal",
+        say("Ideal list"),
+        say("The best possible order of a query's documents by their labels. nDCG compares a list with it."),
+    ),
+    Term("judged", say("Judged@k"), say("The share of the top k results that are judged.")),
+    Term(
+        "baseline",
+        say("Baseline, candidate"),
+        say(
+            "The system that is in use, and the one that may replace it. Differences are candidate minus "
+            "baseline."
+        ),
+    ),
+    Term(
+        "verdict",
+        say("Verdict"),
+        say("What a rater says of two lists side by side: left better, right better, or the same."),
+    ),
+    Term(
+        "gsb",
+        say("GSB"),
+        say(
+            "Good, same, bad: for how many queries the candidate was better, the same, or worse than the "
+            "baseline. "
+            "The score is good minus bad, divided by all: from -1 to +1."
+        ),
+    ),
+    Term(
+        "interval",
+        say("Interval"),
+        say(
+            "The range in which the true value probably lies. A 95 % interval is made so that it holds the "
+            "true "
+            "value in 95 of 100 such experiments. Few queries give a wide one."
+        ),
+    ),
+    Term(
+        "p",
+        say("p value"),
+        say(
+            "How often a difference this large would come about by chance if both systems were equally good. "
+            "Below 0.05 it is usually taken as real."
+        ),
+    ),
+    Term(
+        "agreement",
+        say("Agreement, kappa, alpha"),
+        say(
+            "How far raters give the same grades, corrected for chance: 1 is always the same, 0 is no "
+            "better than "
+            "guessing."
+        ),
+    ),
+    Term(
+        "settle",
+        say("Settle, adjudicate"),
+        say("Decide a pair on which raters disagree. The settled grade becomes its label."),
+    ),
+    Term(
+        "gold",
+        say("Known answer, gold"),
+        say(
+            "A pair whose right grade is known. It is mixed in to see how well a rater follows the "
+            "guidelines."
+        ),
+    ),
+    Term(
+        "eval_set",
+        say("Eval set"),
+        say("Queries, documents and labels that are kept together, to measure systems by."),
+    ),
+)
+
+_BY_KEY = {term.key: term for term in TERMS}
+
+
+def explained(key: str) -> str:
+    """A term and its meaning in one line: "Pool: the pairs that …"."""
+    term = _BY_KEY[key]
+    return f"{translated(term.word)}: {translated(term.meaning)}"
+
+
+def explain(widget: QWidget, *keys: str) -> None:
+    """Give a widget a tooltip that says what these terms mean."""
+    set_tooltip(widget, "\n".join(map(explained, keys)))

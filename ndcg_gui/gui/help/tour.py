@@ -1,0 +1,145 @@
+"""The tour of the first start: say who you are, grade five results, see the number move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.changes import Changes, Pair
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_3, Text
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import PlainLabel, button, row
+
+GRADES = 5
+
+
+class TourBar(QWidget):
+    """The step that is to be done now, in a line over the project."""
+
+    def __init__(self, leave: Callable[[], object]) -> None:
+        super().__init__()
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.step = PlainLabel(role=Text.STRONG, tone="accent")
+        self.words = PlainLabel(wrap=True)
+        self.next = button("", self._on_next_clicked, primary=True)
+        self.leave = button(self.tr("End the tour"), leave)
+        for made in (self.next, self.leave):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
+        self._run: Callable[[], object] | None = None
+        row(
+            self.step,
+            (self.words, 1),
+            self.next,
+            self.leave,
+            spacing=SPACE_3,
+            margins=(14, 6, 14, 6),
+            on=self,
+        )
+        self.hide()
+
+    def show_step(
+        self, number: int, words: str, action: str = "", run: Callable[[], object] | None = None
+    ) -> None:
+        """Say what is to be done; `action` names the button that does it, if one can."""
+        self.step.setText(self.tr("Step %s of 3") % number)
+        self.words.setText(words)
+        self.next.setText(action)
+        self.next.setAccessibleName(action)
+        self.next.setVisible(bool(action))
+        self._run = run
+        self.setAccessibleName(f"{self.step.text()}: {words}")
+        self.show()
+
+    def _on_next_clicked(self) -> None:
+        if self._run is not None:
+            self._run()
+
+
+class Tour(QObject):
+    """Follows somebody through the demo; a step is over when it has been done, whatever way that was."""
+
+    ended = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.bar = TourBar(self.end)
+        self.running = False
+        self._graded: set[Pair] = set()
+        self._before = self._now = ""
+        self._context: ProjectContext | None = None
+
+    def begin(self) -> None:
+        """Wait for the project that is being opened, and go with it."""
+        self.running = True
+        self._graded = set()
+        self._before = self._now = ""
+
+    def follow(self, context: ProjectContext) -> None:
+        """The project was opened, or somebody else sits there now."""
+        if not self.running:
+            return
+        self._context = context
+        context.rater_changed.connect(self._show)
+        context.changed.connect(self._on_changed)
+        context.metric_changed.connect(self._on_metric_changed)
+        context.closing.connect(self.end)
+        self._show()
+
+    def end(self) -> None:
+        """Leave the tour wherever it is."""
+        self.bar.hide()
+        if self.running:
+            self.running = False
+            self.ended.emit()
+
+    def _on_changed(self, changes: Changes) -> None:
+        context = self._context
+        if not self.running or context is None or context.rater is None or not changes.pairs:
+            return
+        self._graded |= changes.pairs
+        self._show()
+
+    def _on_metric_changed(self, text: str) -> None:
+        if not self._graded and text:
+            self._before = text
+        self._now = text
+        if self.running and len(self._graded) >= GRADES:
+            self._show()
+
+    def _show(self, _rater: object = None) -> None:
+        context = self._context
+        if not self.running or context is None or context.closed:
+            return
+        if context.rater is None:
+            self.bar.show_step(
+                1, self.tr("Say who you are: choose one of the raters at the top right, or add yourself.")
+            )
+        elif len(self._graded) < GRADES:
+            left = translated(
+                say(
+                    "Grade {count:more result|more results}: press a digit, 0 is not relevant, 4 is perfect.",
+                    count=GRADES - len(self._graded),
+                )
+            )
+            self.bar.show_step(2, left, self.tr("Go to Judge"), lambda: context.go_to("judge"))
+        else:
+            self._show_numbers(context)
+
+    def _show_numbers(self, context: ProjectContext) -> None:
+        moved = self._before and self._now and self._before != self._now
+        words = self.tr("Your grades count at once.")
+        if moved:
+            words = translated(
+                say("Your grades have moved the number. Before: {before}. Now: {now}.",
+                    before=self._before, now=self._now)
+            )  # fmt: skip
+        self.bar.show_step(3, words, self.tr("See it in Evaluate"), lambda: self._finish(context))
+
+    def _finish(self, context: ProjectContext) -> None:
+        self.end()
+        context.go_to("evaluate")

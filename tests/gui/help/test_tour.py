@@ -1,0 +1,48 @@
+"""Tests of `gui.help.tour`: steps are over when they have been done, through real keys."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.help.tour import GRADES
+from tests.gui.judge.judging import desk
+
+Key = Qt.Key
+
+
+def test_three_steps_are_taken_by_doing_them(
+    qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme
+) -> None:
+    path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
+    with desk(qtbot, path) as at:
+        tour, context = at.window.tour, at.context
+        ana = context.rater
+        context.set_rater(None)
+        tour.begin()
+        tour.follow(context)
+        assert tour.bar.step.text() == "Step 1 of 3" and tour.bar.isVisible()
+        context.set_rater(ana)
+        assert tour.bar.step.text() == "Step 2 of 3" and f"{GRADES} more results" in tour.bar.words.text()
+        at.wait(lambda: at.panel.session is not None)
+        at.press(Key.Key_3)
+        at.wait(lambda: f"{GRADES - 1} more results" in tour.bar.words.text())
+        for _ in range(GRADES - 1):
+            at.press(Key.Key_U)
+            at.press(Key.Key_1)
+        at.wait(lambda: tour.bar.step.text() == "Step 3 of 3")
+        tour.bar.next.click()
+        assert not tour.running and not tour.bar.isVisible()
+
+
+def test_it_can_be_left_at_any_time(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> None:
+    path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
+    with desk(qtbot, path) as at:
+        at.window.tour.begin()
+        at.window.tour.follow(at.context)
+        at.window.tour.bar.leave.click()
+        assert not at.window.tour.running and not at.window.tour.bar.isVisible()
