@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.agreement.count import DisagreementsLeft
+from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
 
@@ -25,4 +26,5 @@ PANEL = PanelSpec(
     _make_panel,
     badge=DisagreementsLeft.badge,
     badge_says=lambda text: say("{count} pairs on which raters disagree", count=text),
+    keys=(AGREEMENT_KEYS,),
 )

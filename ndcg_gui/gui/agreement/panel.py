@@ -19,6 +19,7 @@ from ndcg_gui.gui.agreement.cards import HeatCard, MatrixCard, Measure, Sentence
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
 from ndcg_gui.gui.agreement.header import EVERY_STRATUM, GRADES, SIDES, AgreementHeader
 from ndcg_gui.gui.agreement.keeper import AgreementKeeper
+from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.agreement.numbers import NumbersCard
 from ndcg_gui.gui.agreement.raters import RatersCard
 from ndcg_gui.gui.agreement.sides import SidesPage
@@ -44,6 +45,8 @@ _NARROW = 900
 
 class AgreementPanel(Panel):
     """What is looked at is chosen here and forgotten with the window; the defaults are the command line's."""
+
+    table_of_keys = AGREEMENT_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -99,16 +102,16 @@ class AgreementPanel(Panel):
         self.disagreements.pair_opened.connect(self._on_pair_opened)
         for card in (self.heat, self.matrix):
             card.failed.connect(self.context.show_error)
-        add = self.add_action
-        add(self.tr("List all disagreements"), None, self.show_all_disagreements)
-        add(self.tr("Judge the chosen pair"), "Ctrl+J", self._judge_chosen)
-        add(self.tr("Export a report of the agreement"), None, self.export_report)
-        add(self.tr("Copy how well raters agree"), "Ctrl+Shift+C", self.copy_sentence)
+        add = self.add_command
+        add("all_disagreements", self.show_all_disagreements)
+        add("judge_pair", self._judge_chosen)
+        add("export_report", self.export_report)
+        add("copy", self.copy_sentence)
         if self.context.project.read_only is None:
-            add(self.tr("How agreement is measured…"), None, self.choose_settings)
-            add(self.tr("Adjudicate the disagreements"), None, self.settle)
-            add(self.tr("Make a task of the disagreements"), None, self.make_task)
-            add(self.tr("Open the guidelines"), None, self.open_guidelines)
+            add("settings", self.choose_settings)
+            add("settle", self.settle)
+            add("make_task", self.make_task)
+            add("guidelines", self.open_guidelines)
 
     # hooks
 

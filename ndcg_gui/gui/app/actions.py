@@ -11,9 +11,11 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidget
 
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import Hit
+from ndcg_gui.gui.base.keys import WINDOW, KeyRow, Keys, KeyTable
 from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import PanelSpec
 
 
@@ -44,9 +46,18 @@ class ActionRow:
 _FIELD_KEYS = frozenset({"Ctrl+Z", "Ctrl+Shift+Z"})
 
 
-def shown_shortcut(shortcut: str) -> str:
-    """A shortcut as the key caps show it: "Ctrl+K" becomes "Ctrl K"."""
-    return shortcut.replace("+", " ")
+# What the list of a panel's keys says of the window.
+MOST_USED = ("palette", "undo", "redo", "import", "export", "keys", "guide")
+
+
+def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyTable:
+    """The keys of what works on every panel."""
+    own = [KeyRow(row.key, row.title, (row.shortcut,) if row.shortcut else ()) for row in rows]
+    to_panels = [
+        KeyRow(f"panel/{spec.key}", say("Go to {panel}", panel=spec.title), (f"Ctrl+{spec.digit}",))
+        for spec in panels
+    ]
+    return KeyTable(WINDOW, say("Everywhere"), (*own, *to_panels))
 
 
 class WindowActions(QObject):
@@ -58,21 +69,20 @@ class WindowActions(QObject):
         rows: Iterable[ActionRow],
         panels: Sequence[PanelSpec],
         show_panel: Callable[[str], object],
+        keys: Keys,
     ) -> None:
         super().__init__(window)
+        rows = tuple(rows)
+        self._keys, self._table = keys, window_table(rows, panels)
+        keys.register([*(table for spec in panels for table in spec.keys), self._table])
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._panel_keys = [f"panel/{spec.key}" for spec in panels]
         self.rows = {row.key: row for row in rows}
         for row in self.rows.values():
-            self._add(row.key, translated(row.title), row.shortcut, row.run)
+            self._add(row.key, translated(row.title), row.run)
         for spec in panels:
-            self._add(
-                f"panel/{spec.key}",
-                translated(spec.title),
-                f"Ctrl+{spec.digit}",
-                partial(show_panel, spec.key),
-            )
+            self._add(f"panel/{spec.key}", translated(spec.title), partial(show_panel, spec.key))
 
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
@@ -128,15 +138,12 @@ class WindowActions(QObject):
         ]
         every = [*(self._actions[key] for key in self._panel_keys), *own, *rest]
         return [
-            Hit(action.text(), shown_shortcut(action.shortcut().toString()), action.trigger)
-            for action in every
-            if action.isEnabled()
+            Hit(action.text(), first_key(action), action.trigger) for action in every if action.isEnabled()
         ]
 
-    def _add(self, key: str, title: str, shortcut: str, slot: Callable[[], object]) -> None:
+    def _add(self, key: str, title: str, slot: Callable[[], object]) -> None:
         action = QAction(title, self)
-        if shortcut:
-            action.setShortcut(QKeySequence(shortcut))
+        self._keys.bind(action, self._table, key)
         # Undo may be held down; a held Ctrl+N must not open a dialog for every repeat.
         action.setAutoRepeat(key in ("undo", "redo"))
         action.triggered.connect(lambda _checked=False: slot())
@@ -150,12 +157,21 @@ class ShortcutGuard(QObject):
     On X11 Qt's text fields take Ctrl+K (delete to the end of the line) and Ctrl+E for themselves.
     """
 
-    def __init__(self, rows: Iterable[ActionRow], parent: QObject) -> None:
+    def __init__(self, keys: Keys, parent: QObject) -> None:
         super().__init__(parent)
         self._watched: QWidget | None = None
-        self._keys = {
-            QKeySequence(row.shortcut) for row in rows if row.shortcut and row.shortcut not in _FIELD_KEYS
-        }
+        self._keys = keys
+        self._taken: set[QKeySequence] = set()
+        keys.changed.connect(self.follow)
+        self.follow()
+
+    def follow(self) -> None:
+        """Know the window's keys that are in force."""
+        table = self._keys.table(WINDOW)
+        keys = (
+            {key for row in table.rows for key in self._keys.of(table, row)} if table is not None else set()
+        )
+        self._taken = {QKeySequence(key) for key in keys - _FIELD_KEYS}
 
     def on_focus_changed(self, _old: QWidget | None, new: QWidget | None) -> None:
         """Watch the field that has just got the focus, and only that one."""
@@ -170,8 +186,9 @@ class ShortcutGuard(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-            if modifiers and QKeySequence(event.keyCombination()) in self._keys:
+            # With Shift alone a letter is typed.
+            shift = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+            if event.modifiers() & ~shift and QKeySequence(event.keyCombination()) in self._taken:
                 event.ignore()
                 return True
         return False

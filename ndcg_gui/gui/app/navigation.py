@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
@@ -78,6 +78,7 @@ class Navigation(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setFixedWidth(px(WIDTH))
         self.setAccessibleName(self.tr("Navigation"))
+        self._specs, self._keys = tuple(specs), dict[str, str]()
         self._items: dict[str, NavigationItem] = {}
         self._buttons = QButtonGroup(self)
         self._buttons.setExclusive(True)
@@ -102,7 +103,7 @@ class Navigation(QWidget):
     def _make_item(self, spec: PanelSpec) -> NavigationItem:
         title = translated(spec.title)
         item = NavigationItem(title)
-        set_tooltip(item, f"{title} (Ctrl {spec.digit})")
+        set_tooltip(item, title)
         self._items[spec.key] = item
         self._buttons.addButton(item)
         return item
@@ -116,11 +117,19 @@ class Navigation(QWidget):
         if text == item.badge() and item.toolTip():
             return
         item.set_badge(text)
-        lines = [f"{translated(spec.title)} (Ctrl {spec.digit})"]
+        key = self._keys.get(spec.key, "")
+        lines = [f"{translated(spec.title)} ({key})" if key else translated(spec.title)]
         if text and spec.badge_says is not None:
             lines.append(translated(spec.badge_says(text)))
         set_tooltip(item, "\n".join(lines))
         item.setAccessibleDescription("\n".join(lines[1:]))
+
+    def show_keys(self, keys: Mapping[str, str]) -> None:
+        """Say these keys of panels in the tooltips."""
+        self._keys = dict(keys)
+        for spec in self._specs:
+            self._items[spec.key].setToolTip("")
+            self.show_badge(spec, self._items[spec.key].badge())
 
     def free_room(self) -> QRect:
         """The part of it below the last entry."""

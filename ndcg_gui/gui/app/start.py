@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
@@ -23,7 +23,7 @@ COLUMN_WIDTH = 948
 class StartRow(QAbstractButton):
     """A line to choose: bold title, grey sentence, the key that does the same."""
 
-    def __init__(self, title: str, sentence: str, key: str = "", *, framed: bool = True) -> None:
+    def __init__(self, title: str, sentence: str, *, key: bool = False, framed: bool = True) -> None:
         super().__init__()
         self.setText(title)
         self.setAccessibleName(title)
@@ -32,7 +32,12 @@ class StartRow(QAbstractButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._sentence = sentence
         self._framed = framed
-        self._cap = KeyCap(key, parent=self) if key else None
+        self._cap = KeyCap("", parent=self) if key else None
+
+    def show_key(self, action: QAction) -> None:
+        """Show the key of an action, and another as soon as another is chosen."""
+        if self._cap is not None:
+            self._cap.follow(action)
 
     def set_sentence(self, sentence: str) -> None:
         """Another grey line."""
@@ -65,7 +70,7 @@ class StartRow(QAbstractButton):
     def _paint_text(self, painter: QPainter) -> None:
         look = colours()
         room = self.width() - 22
-        if self._cap is not None:
+        if self._cap is not None and self._cap.key():
             cap = self._cap.sizeHint()
             self._cap.setGeometry(
                 self.width() - 11 - cap.width(),
@@ -110,13 +115,13 @@ class StartScreen(QWidget):
         self.new_row = StartRow(
             self.tr("New project…"),
             self.tr("choose a scale, then import queries and result lists"),
-            self.tr("Ctrl N"),
+            key=True,
         )
-        self.open_row = StartRow(self.tr("Open…"), self.tr("a .ndcg project file"), self.tr("Ctrl O"))
+        self.open_row = StartRow(self.tr("Open…"), self.tr("a .ndcg project file"), key=True)
         self.demo_row = StartRow(
             self.tr("Open the demo"),
             self.tr("a small shop in three languages, two systems, half judged"),
-            self.tr("Ctrl D"),
+            key=True,
         )
         self.recent_rows: list[StartRow] = []
         start = Card(self.tr("Start"))
@@ -170,6 +175,11 @@ class StartScreen(QWidget):
         column(frame, margins=(0, 0, 0, SPACE_4), on=outer)
         outer.hide()
         return outer
+
+    def show_keys(self, actions: Callable[[str], QAction]) -> None:
+        """Show the keys of the window's actions, and others as soon as others are chosen."""
+        for name, shown in (("new", self.new_row), ("open", self.open_row), ("demo", self.demo_row)):
+            shown.show_key(actions(name))
 
     def set_recent(self, recent: Sequence[Recent]) -> None:
         """Show these projects, newest first."""

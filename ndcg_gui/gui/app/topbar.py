@@ -27,7 +27,11 @@ class FindField(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setFont(font(Text.BODY))
-        self._cap = KeyCap(self.tr("Ctrl K"), parent=self)
+        self._cap = KeyCap("", parent=self)
+
+    def show_key(self, action: QAction) -> None:
+        """Show the key of what it opens, and another as soon as another is chosen."""
+        self._cap.follow(action)
 
     def set_text(self, text: str) -> None:
         self.setText(text)

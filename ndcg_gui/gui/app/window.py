@@ -16,7 +16,7 @@ from ndcg_gui.domain.locations import Location, kept_name, parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.app import errands
-from ndcg_gui.gui.app.actions import ActionRow, ShortcutGuard, When, WindowActions
+from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, WindowActions
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.jobbar import JobBar
 from ndcg_gui.gui.app.log_file import log_folder
@@ -30,12 +30,15 @@ from ndcg_gui.gui.app.topbar import LookingBar, TopBar
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
+from ndcg_gui.gui.base.keys import WINDOW, keys_of
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.help.tour import Tour
+from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
+from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.gui.widgets.spoken import speak_toggles_as_buttons
 
@@ -76,8 +79,11 @@ class MainWindow(QMainWindow):
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._build()
         rows = [row for row in self._rows() if row.key != "export" or _has_export(panels)]
-        self.commands = WindowActions(self, rows, panels, self.show_panel)
-        self._guard = ShortcutGuard(rows, self)
+        self.keys = keys_of(settings)
+        self.commands = WindowActions(self, rows, panels, self.show_panel, self.keys)
+        self._guard = ShortcutGuard(self.keys, self)
+        self.top_bar.find_field.show_key(self.commands["palette"])
+        self.start.show_keys(self.commands.__getitem__)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
@@ -85,6 +91,7 @@ class MainWindow(QMainWindow):
         self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(self.notice.show_message)
+        self.keys.changed.connect(self._show_panel_keys)
         self.setAcceptDrops(True)
         self.setMinimumSize(960, 600)
         self.resize(1360, 860)
@@ -136,6 +143,7 @@ class MainWindow(QMainWindow):
                       in_package=True),
             ActionRow("new_window", say("New window"), "Ctrl+Shift+N", self._open_another_window, menu=1),
             ActionRow("tour", say("Tour"), "", self.take_tour, menu=6),
+            ActionRow("keys", say("All keys of this panel"), "?", self._show_keys, menu=6),
             ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=6),
             ActionRow("news", say("What is new"), "", self._show_news, menu=6),
             ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder, menu=6),
@@ -228,6 +236,7 @@ class MainWindow(QMainWindow):
         context.warning_changed.connect(self.status.set_warning)
         context.import_requested.connect(self._ask_for_imports)
         context.guide_requested.connect(self._show_guide)
+        context.keys_requested.connect(self._show_keys)
         self.status.progress_label.setText("")
         self.status.metric_label.setText("")
         self.status.clear_warnings()
@@ -243,6 +252,7 @@ class MainWindow(QMainWindow):
             panels = [look_only(spec, read_only) for spec in panels]
             self.status.set_warning("read-only", self.tr("Read-only: %s") % translated(read_only))
         self.view = ProjectView(panels, context)
+        self._show_panel_keys()
         self.view.stack.panel_shown.connect(self._on_stack_panel_shown)
         self._middle.addWidget(self.view)
         self._middle.setCurrentWidget(self.view)
@@ -701,6 +711,25 @@ class MainWindow(QMainWindow):
         panel = self.view.stack.current_panel() if self.view is not None else None
         judging = held or (panel is not None and panel.blind)
         GuideDialog(self, action=self.commands.get, for_rater=judging).open()
+
+    def _show_panel_keys(self) -> None:
+        """Say in the navigation which keys lead to the panels."""
+        if self.view is not None:
+            caps = {spec.key: first_key(self.commands[f"panel/{spec.key}"]) for spec in self._panels}
+            self.view.navigation.show_keys(caps)
+
+    def _show_keys(self) -> None:
+        """The keys of the panel that is shown, and the most used ones of the window."""
+        panel, window = self._panel(), self.keys.table(WINDOW)
+        assert window is not None
+        KeySheet(
+            self.keys,
+            None if panel is None else panel.keys_shown(),
+            window,
+            MOST_USED,
+            {} if panel is None else panel.fixed_keys(),
+            self,
+        ).open()
 
     def _show_news(self) -> None:
         from ndcg_gui.gui.help.news import NewsDialog

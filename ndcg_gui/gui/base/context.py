@@ -66,6 +66,7 @@ class ProjectContext(QObject):
     import_requested = Signal()
     preview_requested = Signal(object)  # files to import, by their paths
     guide_requested = Signal()
+    keys_requested = Signal()
     closing = Signal()  # the project is about to be closed: stop reading from it
 
     _changes_arrived = Signal(object)
@@ -257,6 +258,10 @@ class ProjectContext(QObject):
     def request_guide(self) -> None:
         """Show all keys and the guide, as F1 does."""
         self.guide_requested.emit()
+
+    def request_keys(self) -> None:
+        """Show the keys of the panel, as ? does."""
+        self.keys_requested.emit()
 
     # searching
 

@@ -152,6 +152,11 @@ class Settings:
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, ORGANISATION, APPLICATION
         )
 
+    @property
+    def store(self) -> QSettings:
+        """Where they are stored: the same for all who share them."""
+        return self._store
+
     def get(self, setting: Setting[T], of: str = "") -> T:
         """The stored value, or the default; `of` names what the setting belongs to."""
         stored = self._store.value(self._key(setting, of))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
 
 
@@ -16,4 +17,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return ComparePanel(context)
 
 
-PANEL = PanelSpec("compare", say("Compare"), MEASURE, 9, _make_panel)
+PANEL = PanelSpec("compare", say("Compare"), MEASURE, 9, _make_panel, keys=(COMPARE_KEYS,))

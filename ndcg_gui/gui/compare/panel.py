@@ -14,6 +14,7 @@ from ndcg_gui.gui.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.compare.cards import DifferencesCard, SentenceCard, VerdictCard
 from ndcg_gui.gui.compare.gsb import GsbCard, closed_between, human_verdicts
+from ndcg_gui.gui.compare.keys import COMPARE_KEYS
 from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
@@ -37,6 +38,8 @@ _NARROW = 900
 
 class ComparePanel(Panel):
     """What decides a number is the project's, as in Evaluate; which two are compared is remembered here."""
+
+    table_of_keys = COMPARE_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -94,17 +97,15 @@ class ComparePanel(Panel):
         self.gsb.new_requested.connect(self.new_comparison)
         self.holes.pair_opened.connect(self._on_pair_opened)
         self.holes.judge_requested.connect(self.judge_holes)
-        self.add_action(self.tr("Swap A and B"), None, self.swap)
-        self.add_action(
-            self.tr("Compare the newest version with the one before"), None, self.compare_with_last
-        )
-        self.add_action(self.tr("Compare all pairs of systems"), None, self.show_all_pairs)
-        self.add_action(self.tr("Judge what could change the comparison"), None, self.judge_holes)
+        self.add_command("swap", self.swap)
+        self.add_command("with_last", self.compare_with_last)
+        self.add_command("all_pairs", self.show_all_pairs)
+        self.add_command("judge_holes", self.judge_holes)
         if self.context.project.read_only is None:
-            self.add_action(self.tr("New comparison of A and B side by side…"), None, self.new_comparison)
-        self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self._judge_query)
-        self.add_action(self.tr("Export a report of the comparison"), None, self.export_report)
-        self.add_action(self.tr("Copy the verdict"), "Ctrl+Shift+C", self.copy_verdict)
+            self.add_command("new_comparison", self.new_comparison)
+        self.add_command("judge_query", self._judge_query)
+        self.add_command("export_report", self.export_report)
+        self.add_command("copy", self.copy_verdict)
 
     # hooks
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
 
 
@@ -23,4 +24,5 @@ PANEL = PanelSpec(
     6,
     _make_panel,
     service=palette_search("documents", "document_id", say("document"), lambda stored: stored.find_documents),
+    keys=(DOCUMENT_KEYS,),
 )

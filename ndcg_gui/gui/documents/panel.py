@@ -17,6 +17,7 @@ from ndcg_gui.domain.records import DocumentRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, px
+from ndcg_gui.gui.documents.keys import DOCUMENT_KEYS
 from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
@@ -131,6 +132,8 @@ class DocumentDetails(Card):
 
 class DocumentsPanel(BrowsePanel):
     """The table of all documents."""
+
+    table_of_keys = DOCUMENT_KEYS
 
     key, place_key, stretch, across = "documents", "document_id", "title", True
     title = say("Documents")

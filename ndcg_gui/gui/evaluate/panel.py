@@ -20,6 +20,7 @@ from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
 from ndcg_gui.gui.evaluate.derivation import DerivationCard
 from ndcg_gui.gui.evaluate.header import EVERY_STRATUM, EvaluateHeader
+from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
 from ndcg_gui.gui.evaluate.queries import QueriesCard, is_in
 from ndcg_gui.gui.evaluate.report_export import export_report
@@ -50,6 +51,8 @@ _NARROW = 900
 
 class EvaluatePanel(Panel):
     """What decides a number is stored in the project, so that the command line prints the same."""
+
+    table_of_keys = EVALUATE_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -87,14 +90,14 @@ class EvaluatePanel(Panel):
         self._empty: QWidget | None = None
         add_all(self.body, self.header, (self._pages, 1))
         self._connect()
-        self.add_action(self.tr("Export a report of the evaluation"), None, self.export_report)
-        self.add_action(self.tr("Choose metrics"), None, self.choose_metrics)
-        self.add_action(self.tr("Choose how numbers are made"), None, self.choose_settings)
-        self.add_action(self.tr("Copy the table of systems"), "Ctrl+Shift+C", self.copy_systems)
-        self.add_action(self.tr("Copy the table of systems as Markdown"), None, self.copy_systems_markdown)
-        self.add_action(self.tr("Copy how the number came about"), None, self.derivation.copy)
-        self.add_action(self.tr("Judge the chosen query"), "Ctrl+J", self.judge_query)
-        self.add_action(self.tr("Judge unjudged results"), None, self._on_judge_requested)
+        self.add_command("export_report", self.export_report)
+        self.add_command("metrics", self.choose_metrics)
+        self.add_command("settings", self.choose_settings)
+        self.add_command("copy", self.copy_systems)
+        self.add_command("copy_markdown", self.copy_systems_markdown)
+        self.add_command("copy_derivation", self.derivation.copy)
+        self.add_command("judge_query", self.judge_query)
+        self.add_command("judge_holes", self._on_judge_requested)
 
     def _connect(self) -> None:
         self.header.systems_chosen.connect(self._on_systems_chosen)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.export.keys import EXPORT_KEYS
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec
 
 
@@ -16,4 +17,4 @@ def _make_panel(context: ProjectContext) -> Panel:
     return ExportPanel(context)
 
 
-PANEL = PanelSpec("export", say("Export"), DATA, 8, _make_panel)
+PANEL = PanelSpec("export", say("Export"), DATA, 8, _make_panel, keys=(EXPORT_KEYS,))

@@ -22,6 +22,7 @@ from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.settings import EXPORT_INDEX, LAST_FOLDER
 from ndcg_gui.gui.base.theme import colours
+from ndcg_gui.gui.export.keys import EXPORT_KEYS
 from ndcg_gui.gui.export.rows import BACKUP, ExportRow, export_rows
 from ndcg_gui.gui.export.writing import WriteCard
 from ndcg_gui.gui.tables.browse import FilterField
@@ -66,6 +67,8 @@ class _RowDelegate(CellDelegate):
 
 class ExportPanel(Panel):
     """A filter and the list on the left; of the current row the choices and the first lines on the right."""
+
+    table_of_keys = EXPORT_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -115,7 +118,7 @@ class ExportPanel(Panel):
         project = self.context.project.project_id
         self.card.index.setText(self.context.settings.get(EXPORT_INDEX, of=project))
         self.card.index.textEdited.connect(partial(self.context.settings.set, EXPORT_INDEX, of=project))
-        self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
+        self.add_command("filter", self._focus_filter)
         for row in self.rows:
             title = self.tr("Back up the project") if row.kind is None else self.tr("Export: %s") % row.title
             self.add_action(title, None, partial(self._export_row, row))

@@ -20,7 +20,8 @@ from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, px
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
-from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine
+from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine, keys_hint
+from ndcg_gui.gui.judge.keys import DISPUTE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys, QuestionBar, criteria_text, questions_of
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteCard
@@ -76,6 +77,7 @@ class DisputePanel(OpeningPanel):
     """The disagreements of the project one after another; a key gives the final grade and goes on."""
 
     steps = "judgment"
+    table_of_keys = DISPUTE_KEYS
     left_behind = Signal()  # back to judging
     counted = Signal(object)  # how many are open; None: not known
 
@@ -131,7 +133,7 @@ class DisputePanel(OpeningPanel):
         view.done.evaluate_chosen.connect(partial(self.context.go_to, "evaluate"))
 
     def _add_actions(self) -> None:
-        add, tr, hints = partial(self.add_action, repeats=False), self.tr, self.view.hints
+        add, tr, hints = partial(self.add_command, repeats=False), self.tr, self.view.hints
         keys = [grade.hotkey for grade in self.scale.grades if grade.hotkey]
         several = self.view.questions
         if several is not None:
@@ -140,37 +142,38 @@ class DisputePanel(OpeningPanel):
         for grade in self.scale.grades if several is None else ():
             if grade.hotkey:
                 title = tr("Final grade %s") % grade_text(grade)
-                add(title, grade.hotkey, partial(self.settle, grade.value))
-        majority = add(tr("Take the majority"), ["Return", "Enter"], self.take_majority)
-        for letter in _LETTERS:
-            add(tr("Take the grade of rater %s") % letter, letter, partial(self.take, letter))
-        unclear = add(tr("The guideline is unclear here, or no longer"), "G", self.mark_unclear)
-        note = add(tr("Write a note"), "N", self.write_note)
-        later = add(tr("Later: put this pair to the end"), "S", self.later)
-        add(tr("Open this pair again"), "Delete", self.reopen)
-        self.add_action(tr("Previous disagreement"), "Left", partial(self.move, -1))
-        self.add_action(tr("Next disagreement"), "Right", partial(self.move, 1))
-        add(tr("Look closer at the document's pictures"), "Z", self.view.document.image.look_closely)
-        add(tr("How disagreements are settled…"), None, self.ask_plan)
-        add(tr("Back to judging"), None, self.left_behind.emit)
-        undo = self.add_action(tr("Undo the last final grade"), None, self.undo)
-        guide = add(tr("All keys"), "?", self.context.request_guide)
+                self.add_action(title, grade.hotkey, partial(self.settle, grade.value), repeats=False)
+        majority = add("majority", self.take_majority)
+        takes = [add(f"take_{letter.lower()}", partial(self.take, letter)) for letter in _LETTERS]
+        unclear = add("unclear", self.mark_unclear)
+        note = add("note", self.write_note)
+        later = add("later", self.later)
+        add("reopen", self.reopen)
+        self.add_command("previous", partial(self.move, -1))
+        self.add_command("next", partial(self.move, 1))
+        add("look_closer", self.view.document.image.look_closely)
+        add("plan", self.ask_plan)
+        add("back", self.left_behind.emit)
+        undo = self.add_command("undo", self.undo)
+        for name, pages in (("scroll", 1), ("scroll_back", -1)):
+            self.add_command(name, partial(self.view.document.text.scroll_page, pages))
         given = f"{keys[0]}–{keys[-1]}" if keys else self.scale.values_text()
         for hint in (
             KeyHint((given,), tr("final grade") if several is None else tr("final word")),
             ActionHint(
-                (tr("Enter"),),
+                (majority,),
                 tr("take the majority") if several is None else tr("the majority, or on"),
                 majority,
             ),
-            KeyHint(("A", "B", "C"), tr("take that rater's")),
-            ActionHint(("G",), tr("guideline unclear"), unclear),
-            ActionHint(("N",), tr("note"), note),
-            ActionHint(("S",), tr("later"), later),
-            ActionHint(("Ctrl Z",), tr("undo"), undo),
+            KeyHint(takes[:3], tr("take that rater's")),
+            ActionHint((unclear,), tr("guideline unclear"), unclear),
+            ActionHint((note,), tr("note"), note),
+            ActionHint((later,), tr("later"), later),
+            ActionHint((self.key_cap("undo", "Ctrl+Z"),), tr("undo"), undo),
         ):
             hints.add(hint)
-        hints.add_last(ActionHint(("?",), tr("keys"), guide))
+        hints.add_last(keys_hint(self))
+        self._given = given
 
     # hooks
 
@@ -182,6 +185,12 @@ class DisputePanel(OpeningPanel):
                 self.open()
             elif changes.judged:  # a rater's word may end a disagreement, or begin one
                 self._judged_timer.start()
+
+    def scale_keys(self) -> frozenset[str]:
+        return frozenset(grade.hotkey.upper() for grade in self.scale.grades)
+
+    def fixed_keys(self) -> dict[str, str]:
+        return {"grade": self._given}
 
     def first_focus(self) -> QWidget | None:
         return self.none.button if self.pages.currentWidget() is self.none else None
@@ -440,9 +449,10 @@ class DisputePanel(OpeningPanel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         number = self.view.grades.number
-        if event.key() == Qt.Key.Key_Space:
-            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self.view.document.text.scroll_page(-1 if back else 1)
+        if self.is_pressed(event, "scroll"):
+            self.view.document.text.scroll_page(1)
+        elif self.is_pressed(event, "scroll_back"):
+            self.view.document.text.scroll_page(-1)
         elif number is not None and event.text() and event.text() in "0123456789.,":
             number.begin(event.text())
         else:

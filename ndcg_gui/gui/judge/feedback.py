@@ -16,7 +16,8 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_MARKS
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, px
-from ndcg_gui.gui.judge.grades import ActionHint, HintLine
+from ndcg_gui.gui.judge.grades import ActionHint, HintLine, keys_hint
+from ndcg_gui.gui.judge.keys import FEEDBACK_KEYS
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import GuidelinesCard, NoteField
@@ -55,6 +56,8 @@ _SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
 class FeedbackPanel(OpeningPanel):
     """Both grades side by side, the reason, and a field for an answer; no grade is given here."""
 
+    table_of_keys = FEEDBACK_KEYS
+
     steps = "judgment"
     left_behind = Signal()  # back to judging
 
@@ -92,24 +95,25 @@ class FeedbackPanel(OpeningPanel):
         context.closing.connect(self.close_down)
 
     def _add_actions(self) -> None:
-        add, tr, hints = self.add_action, self.tr, self.view.hints
-        back = add(tr("The one before"), "Left", partial(self.move, -1))
-        on = add(tr("The next one"), "Right", partial(self.move, 1))
-        answer = add(tr("Write an answer"), "N", self.write_answer, repeats=False)
-        leave = add(tr("Back to judging"), None, self.left_behind.emit)  # Escape, unless one is writing
-        add(tr("Look closer at the document's pictures"), "Z", self.view.document.image.look_closely)
-        undo = add(tr("Undo the last answer"), None, self.undo)
-        guide = add(tr("All keys"), "?", self.context.request_guide, repeats=False)
+        add, tr, hints = self.add_command, self.tr, self.view.hints
+        back = add("previous", partial(self.move, -1))
+        on = add("next", partial(self.move, 1))
+        answer = add("answer", self.write_answer, repeats=False)
+        leave = add("back", self.left_behind.emit)  # Escape, unless one is writing
+        add("look_closer", self.view.document.image.look_closely)
+        undo = add("undo", self.undo)
+        for name, pages in (("scroll", 1), ("scroll_back", -1)):
+            add(name, partial(self.view.document.text.scroll_page, pages))
         for hint in (
-            ActionHint(("←",), tr("before"), back),
-            ActionHint(("→",), tr("next"), on),
-            ActionHint(("N",), tr("answer"), answer),
+            ActionHint((back,), tr("before"), back),
+            ActionHint((on,), tr("next"), on),
+            ActionHint((answer,), tr("answer"), answer),
             KeyHint(("Ctrl", tr("Enter")), tr("store it")),
-            ActionHint(("Ctrl Z",), tr("undo"), undo),
-            ActionHint(("Esc",), tr("back to judging"), leave),
+            ActionHint((self.key_cap("undo", "Ctrl+Z"),), tr("undo"), undo),
+            ActionHint((leave,), tr("back to judging"), leave),
         ):
             hints.add(hint)
-        hints.add_last(ActionHint(("?",), tr("keys"), guide))
+        hints.add_last(keys_hint(self))
 
     # hooks
 
@@ -238,10 +242,11 @@ class FeedbackPanel(OpeningPanel):
         self.view.document.image.close_images()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Space:
-            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self.view.document.text.scroll_page(-1 if back else 1)
-        elif event.key() == Qt.Key.Key_Escape:
+        if self.is_pressed(event, "scroll"):
+            self.view.document.text.scroll_page(1)
+        elif self.is_pressed(event, "scroll_back"):
+            self.view.document.text.scroll_page(-1)
+        elif self.is_pressed(event, "back"):
             self.left_behind.emit()
         else:
             super().keyPressEvent(event)

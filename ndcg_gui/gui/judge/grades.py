@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
@@ -13,6 +13,7 @@ from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text, font, px
 from ndcg_gui.gui.text.grades import name_text
 from ndcg_gui.gui.widgets import FlowLayout, GradeButton, KeyHint, row
+from ndcg_gui.gui.widgets.panel import Panel
 
 QUARTERS = 4
 
@@ -134,14 +135,22 @@ def answers(scale: Scale) -> list[tuple[float, str, str, str]]:
 class ActionHint(KeyHint):
     """A key and what it does; a click does it too."""
 
-    def __init__(self, keys: tuple[str, ...], words: str, action: QAction) -> None:
+    def __init__(self, keys: tuple[str | QAction, ...], words: str, action: QAction) -> None:
         super().__init__(keys, words)
-        self._action = action
+        self.action = action
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            self._action.trigger()
+            self.action.trigger()
+
+
+def keys_hint(panel: Panel) -> ActionHint:
+    """The key that shows all keys of the panel; a click does so too."""
+    key = panel.key_cap("keys", "?")
+    hint = ActionHint((key,), QCoreApplication.translate("Keys", "keys"), QAction(key))
+    hint.action.triggered.connect(panel.context.request_keys)
+    return hint
 
 
 class HintLine(QWidget):

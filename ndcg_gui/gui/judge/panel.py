@@ -18,6 +18,7 @@ from ndcg_gui.domain.records import CONFIDENCES, Mark, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.keys import KeyTable
 from ndcg_gui.gui.base.settings import (
     JUDGE_ADVANCES,
     JUDGE_AS_LIST,
@@ -30,7 +31,8 @@ from ndcg_gui.gui.base.settings import (
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
-from ndcg_gui.gui.judge.grades import ActionHint
+from ndcg_gui.gui.judge.grades import ActionHint, keys_hint
+from ndcg_gui.gui.judge.keys import JUDGE_KEYS
 from ndcg_gui.gui.judge.questions import AnswerKeys
 from ndcg_gui.gui.judge.recent import RecentDialog, recent
 from ndcg_gui.gui.judge.task import TaskView
@@ -68,6 +70,7 @@ class JudgePanel(OpeningPanel):
     """Queue, task and side column; or what is missing before anything can be judged."""
 
     steps = "judgment"
+    table_of_keys = JUDGE_KEYS
     _history_read = Signal(object, object, object)  # Pair, list[HistoryLine], events of others' judgments
 
     def __init__(self, context: ProjectContext) -> None:
@@ -157,88 +160,83 @@ class JudgePanel(OpeningPanel):
 
     def _add_actions(self) -> None:
         """The shortcuts, the palette and the lines of hints derive from these."""
-        scale, add, task = self.scale, self.add_action, self.task
+        scale, add, task = self.scale, self.add_command, self.task
         keys = [grade.hotkey for grade in scale.grades if grade.hotkey]
         if task.questions is not None:
             AnswerKeys(self, task.questions, self._give)
-            add(self.tr("Go on once all is given, or to what is missing"), None, self.go_on)
+            add("go_on", self.go_on)
         else:
             for grade in scale.grades:
                 if grade.hotkey:
                     title = self.tr("Grade %s") % grade_text(grade)
-                    add(title, grade.hotkey, partial(self.judge, Status.GRADED, grade.value), repeats=False)
-        add(self.tr("Previous pair"), "Left", partial(self.move, _BACK))
-        add(self.tr("Next pair"), "Right", partial(self.move, _ON))
-        unjudged = add(self.tr("Next unjudged pair"), "U", partial(self.move, _OPEN))
-        add(self.tr("Previous query"), "Shift+Left", partial(self.move, _QUERY_BACK))
-        next_query = add(self.tr("Next query"), "Shift+Right", partial(self.move, _QUERY_ON))
-        skip = add(self.tr("Skip this pair"), "S", partial(self.judge, Status.SKIPPED, None), repeats=False)
-        cannot = add(
-            self.tr("Cannot judge this pair"),
-            "X",
-            partial(self.judge, Status.CANNOT_JUDGE, None),
-            repeats=False,
-        )
-        flag = add(self.tr("Flag this pair"), "F", self.ask_flags, repeats=False)
-        note = add(self.tr("Write a note"), "N", self.write_note)
-        # A scale from before there were marks may have M for a grade.
-        mark = "Ctrl+M" if "M" in map(str.upper, keys) else "M"
-        add(self.tr("Mark the selected words, with a reason"), mark, self.mark_words, repeats=False)
-        add(self.tr("How sure: not said, guess, likely, sure"), "C", self.change_confidence, repeats=False)
-        as_list = add(
-            self.tr("The query's documents as a list, or one by one"), "L", self.toggle_list, repeats=False
-        )
-        add(self.tr("Go on by itself after a grade, or stay"), "A", self.toggle_advance, repeats=False)
-        add(self.tr("Judged last"), "R", self.ask_recent, repeats=False)
+                    give = partial(self.judge, Status.GRADED, grade.value)
+                    self.add_action(title, grade.hotkey, give, repeats=False)
+        back = add("previous", partial(self.move, _BACK))
+        on = add("next", partial(self.move, _ON))
+        unjudged = add("next_unjudged", partial(self.move, _OPEN))
+        add("previous_query", partial(self.move, _QUERY_BACK))
+        add("next_query", partial(self.move, _QUERY_ON))
+        skip = add("skip", partial(self.judge, Status.SKIPPED, None), repeats=False)
+        cannot = add("cannot_judge", partial(self.judge, Status.CANNOT_JUDGE, None), repeats=False)
+        flag = add("flag", self.ask_flags, repeats=False)
+        note = add("note", self.write_note)
+        add("mark", self.mark_words, repeats=False)
+        add("confidence", self.change_confidence, repeats=False)
+        as_list = add("as_list", self.toggle_list, repeats=False)
+        add("advance", self.toggle_advance, repeats=False)
+        add("recent", self.ask_recent, repeats=False)
         if self.context.only_to_judge is None:
-            add(self.tr("Settle disagreements"), None, self.settle_disputes)
-            add(self.tr("Reasons for marks in texts…"), None, self.ask_mark_reasons)
-            add(self.tr("Everybody's judgments"), None, self.look_at_everybodys)
-        add(self.tr("Where your grade was settled otherwise"), None, self.show_feedback)
-        add(self.tr("Find a query in the queue"), "J", self.find_query, repeats=False)
-        guidelines = add(self.tr("Show or hide the guidelines"), "G", self.toggle_guidelines)
-        guide = add(self.tr("All keys"), "?", self.context.request_guide, repeats=False)
-        undo = add(self.tr("Undo the last judgment"), None, self.undo)
-        add(self.tr("Show or hide the query's words"), "H", self._toggle_marks)
-        add(self.tr("Next passage of the answer"), "E", self._next_passage, repeats=False)
-        add(self.tr("All passages of the answer"), "Shift+E", self._all_passages, repeats=False)
-        add(self.tr("Find in what is shown"), "Ctrl+F", self._find)
-        add(self.tr("Find the next place"), "F3", partial(self._find, 1))
-        add(self.tr("Find the place before"), "Shift+F3", partial(self._find, -1))
-        add(self.tr("Look closer at the document's pictures"), "Z", self._look_closer, repeats=False)
-        add(self.tr("Copy the document's key"), None, task.document_card.copy_key)
-        add(self.tr("Copy the document's title"), None, task.document_card.copy_title)
+            add("settle", self.settle_disputes)
+            add("mark_reasons", self.ask_mark_reasons)
+            add("everybody", self.look_at_everybodys)
+        add("feedback", self.show_feedback)
+        add("find_query", self.find_query, repeats=False)
+        guidelines = add("guidelines", self.toggle_guidelines)
+        undo = add("undo", self.undo)
+        add("marks", self._toggle_marks)
+        add("passage", self._next_passage, repeats=False)
+        add("passages", self._all_passages, repeats=False)
+        add("find", self._find)
+        add("find_next", partial(self._find, 1))
+        add("find_previous", partial(self._find, -1))
+        add("look_closer", self._look_closer, repeats=False)
+        scroll = add("scroll", partial(self._scroll, 1))
+        add("scroll_back", partial(self._scroll, -1))
+        add("copy_key", task.document_card.copy_key)
+        add("copy_title", task.document_card.copy_title)
         self.add_break_actions()
+        window_undo = self.key_cap("undo", "Ctrl+Z")
         given = f"{keys[0]}–{keys[-1]}" if keys else scale.values_text()
+        self._given = given
         several = () if task.questions is None else (
             KeyHint(("Tab",), self.tr("next question")), KeyHint((self.tr("Enter"),), self.tr("go on")),
         )  # fmt: skip
         for hint in (
             KeyHint((given,), self.tr("answer") if several else self.tr("grade")),
             *several,
-            KeyHint(("←", "→"), self.tr("move")),
-            ActionHint(("Ctrl Z",), self.tr("undo"), undo),
-            ActionHint(("S",), self.tr("skip"), skip),
-            ActionHint(("F",), self.tr("flag"), flag),
-            ActionHint(("N",), self.tr("note"), note),
-            ActionHint(("U",), self.tr("next"), unjudged),
-            ActionHint(("L",), self.tr("list"), as_list),
-            ActionHint(("X",), self.tr("can't judge"), cannot),
-            ActionHint(("G",), self.tr("guidelines"), guidelines),
-            KeyHint((self.tr("Space"),), self.tr("scroll")),
+            KeyHint((back, on), self.tr("move")),
+            ActionHint((window_undo,), self.tr("undo"), undo),
+            ActionHint((skip,), self.tr("skip"), skip),
+            ActionHint((flag,), self.tr("flag"), flag),
+            ActionHint((note,), self.tr("note"), note),
+            ActionHint((unjudged,), self.tr("next"), unjudged),
+            ActionHint((as_list,), self.tr("list"), as_list),
+            ActionHint((cannot,), self.tr("can't judge"), cannot),
+            ActionHint((guidelines,), self.tr("guidelines"), guidelines),
+            ActionHint((scroll,), self.tr("scroll"), scroll),
         ):
             task.hints.add(hint)
-        task.hints.add_last(ActionHint(("?",), self.tr("keys"), guide))
+        task.hints.add_last(keys_hint(self))
         for hint in (
             KeyHint((given,), self.tr("grade and down")),
             KeyHint(("↑", "↓"), self.tr("move")),
             ActionHint(
-                (self.tr("Space"),),
+                (scroll,),
                 self.tr("document, other questions") if several else self.tr("whole document"),
                 as_list,
             ),
-            ActionHint(("Ctrl Z",), self.tr("undo"), undo),
-            ActionHint((self.tr("Enter"),), self.tr("next query"), next_query),
+            ActionHint((window_undo,), self.tr("undo"), undo),
+            KeyHint((self.tr("Enter"),), self.tr("next query")),
         ):
             task.list_page.hints.add(hint)
         task.list_page.hints.add_last(task.list_page.tally)
@@ -322,6 +320,15 @@ class JudgePanel(OpeningPanel):
 
     def actions(self) -> list[QAction]:
         return super().actions() if self.aside is None else self.aside.actions()
+
+    def keys_shown(self) -> KeyTable | None:
+        return super().keys_shown() if self.aside is None else self.aside.keys_shown()
+
+    def scale_keys(self) -> frozenset[str]:
+        return frozenset(grade.hotkey.upper() for grade in self.scale.grades)
+
+    def fixed_keys(self) -> dict[str, str]:
+        return {"grade": self._given}
 
     # in place of what is to be judged
 
@@ -941,6 +948,13 @@ class JudgePanel(OpeningPanel):
         else:
             passages.open_all()
 
+    def _scroll(self, pages: int) -> None:
+        """Scroll the document; in the list, where it is not shown, go to it."""
+        if self.session is not None and self.session.as_list:
+            self.toggle_list()
+        else:
+            self.task.document_card.text.scroll_page(pages)
+
     def _toggle_marks(self) -> None:
         if self.task.isVisible() and self.task.has_pair():  # else nothing would be seen of it
             shown = not self.context.settings.get(JUDGE_MARKS)
@@ -962,13 +976,12 @@ class JudgePanel(OpeningPanel):
         as_list = self.session is not None and self.session.as_list
         if as_list and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.move(methodcaller("step_query", 1))
-        elif self.task.questions is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif self.task.questions is not None and self.is_pressed(event, "go_on"):
             self.go_on()
-        elif as_list and event.key() == Qt.Key.Key_Space:
-            self.toggle_list()
-        elif event.key() == Qt.Key.Key_Space:
-            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self.task.document_card.text.scroll_page(-1 if back else 1)
+        elif self.is_pressed(event, "scroll"):
+            self._scroll(1)
+        elif self.is_pressed(event, "scroll_back"):
+            self._scroll(-1)
         elif number is not None and event.text() and event.text() in "0123456789.,":
             number.begin(event.text())
         else:

@@ -401,8 +401,8 @@ class AnswerKeys(QObject):
                 key = grade.hotkey.upper()
                 if key and key not in self._actions:
                     self._actions[key] = panel.add_action(key, key, partial(self._on_key, key), repeats=False)
-        panel.add_action(self.tr("Next question"), None, partial(bar.step, 1))
-        panel.add_action(self.tr("Previous question"), None, partial(bar.step, -1))
+        panel.add_command("next_question", partial(bar.step, 1))
+        panel.add_command("previous_question", partial(bar.step, -1))
         bar.focus_changed.connect(self._on_focus_changed)
         self._on_focus_changed(bar.place)
 

@@ -112,9 +112,8 @@ class JudgingPanel(Panel):
 
     def add_break_actions(self) -> list[QAction]:
         """The actions that choose after how long a rater is reminded of a break."""
-        every, never = self.tr("Remind me of a break every %s minutes"), self.tr("No break reminder")
         return [
-            self.add_action(every % minutes if minutes else never, None, partial(self.set_break, minutes))
+            self.add_command(f"break_{minutes}", partial(self.set_break, minutes))
             for minutes in BREAK_MINUTES
         ]
 

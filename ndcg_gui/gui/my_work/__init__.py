@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.my_work.keys import WORK_KEYS
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -26,4 +27,14 @@ def _keep_up(context: ProjectContext) -> QObject | None:
     return None
 
 
-PANEL = PanelSpec("my_work", say("My work"), WORK, 1, _make, blind=True, service=_keep_up, for_raters=True)
+PANEL = PanelSpec(
+    "my_work",
+    say("My work"),
+    WORK,
+    1,
+    _make,
+    blind=True,
+    service=_keep_up,
+    for_raters=True,
+    keys=(WORK_KEYS,),
+)

@@ -25,6 +25,7 @@ from ndcg_gui.gui.my_work.cards import (
     ToldCard,
     WorkCard,
 )
+from ndcg_gui.gui.my_work.keys import WORK_KEYS
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
@@ -47,6 +48,8 @@ from ndcg_gui.project.judging.my_work import JUDGE, MyWork, Work
 
 class MyWorkPanel(Panel):
     """What is asked of the rater, in the order in which it is wanted, and how they are getting on."""
+
+    table_of_keys = WORK_KEYS
 
     steps = "judgment"
 
@@ -98,10 +101,10 @@ class MyWorkPanel(Panel):
         self.prompt = RaterPrompt(self.context)
         self.pages = stacked(self.content, self.nothing, self.waiting, self.prompt)
         self.body.addWidget(self.pages, 1)
-        self.add_action(tr("Continue where I stopped"), None, self.go_on)
+        self.add_command("go_on", self.go_on)
         if not self.context.looking:
-            self.add_action(tr("Goal and breaks…"), None, self.ask_goal)
-        self.add_action(tr("Read the guidelines"), None, self.show_guidelines)
+            self.add_command("goal", self.ask_goal)
+        self.add_command("guidelines", self.show_guidelines)
 
     # hooks
 

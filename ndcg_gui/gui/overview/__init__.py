@@ -8,6 +8,7 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.inbox.count import OpenRemarks
+from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -25,4 +26,5 @@ PANEL = PanelSpec(
     _make_panel,
     badge=OpenRemarks.badge,
     badge_says=lambda text: say("{count} remarks in the inbox", count=text),
+    keys=(OVERVIEW_KEYS,),
 )

@@ -20,6 +20,7 @@ from ndcg_gui.gui.base.theme import GAP
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
+from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.people.raters import RaterMending
 from ndcg_gui.gui.text.plain import count, translated
@@ -31,6 +32,8 @@ from ndcg_gui.project.core.settings import evaluation_settings
 
 class OverviewPanel(Panel):
     """Counts and means at once; intervals and the test follow from the background."""
+
+    table_of_keys = OVERVIEW_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -58,9 +61,8 @@ class OverviewPanel(Panel):
         self.grades = GradesCard()
         self.raters = RatersCard(self._show_people)
         self.mending = RaterMending(self.context, self.window, self)
-        keys = ["F2", "Return", "Enter"]  # Enter has nothing else to do here
-        self.rename_action = self._rater_action(self.tr("Rename rater…"), keys, self.mending.rename)
-        self.merge_action = self._rater_action(self.tr("Merge rater into another…"), None, self.mending.merge)
+        self.rename_action = self._rater_action("rename_rater", self.mending.rename)
+        self.merge_action = self._rater_action("merge_rater", self.mending.merge)
         self.next = NextCard()
         inside = QWidget()
         above = grid(across=GAP, down=GAP, stretch=0)
@@ -88,7 +90,7 @@ class OverviewPanel(Panel):
         self._pages = stacked(self._content, self.empty)
         self.body.addWidget(self._pages, 1)
 
-    def _rater_action(self, title: str, keys: list[str] | None, ask: Callable[[str], object]) -> QAction:
+    def _rater_action(self, name: str, ask: Callable[[str], object]) -> QAction:
         """What can be done to the current rater, by the table's menu, its keys, and the palette."""
         table = self.raters.table
 
@@ -96,7 +98,7 @@ class OverviewPanel(Panel):
             if (rater := table.current_record()) is not None:
                 ask(rater.name)
 
-        action = self.add_action(title, keys, do, repeats=False)
+        action = self.add_command(name, do, repeats=False)
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         table.addAction(action)
         return action

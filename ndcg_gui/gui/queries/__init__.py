@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.queries.keys import QUERY_KEYS
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec, palette_search
 
 
@@ -23,4 +24,5 @@ PANEL = PanelSpec(
     5,
     _make_panel,
     service=palette_search("queries", "query_id", say("query"), lambda stored: stored.find_queries),
+    keys=(QUERY_KEYS,),
 )

@@ -11,6 +11,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_2
+from ndcg_gui.gui.queries.keys import QUERY_KEYS
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
@@ -91,6 +92,8 @@ class QueryDetails(Card):
 class QueriesPanel(BrowsePanel):
     """The table of all queries."""
 
+    table_of_keys = QUERY_KEYS
+
     key, place_key, stretch = "queries", "query_id", "text"
     title = say("Queries")
     placeholder = say("Filter by key, text, intent, stratum, tag")
@@ -103,8 +106,8 @@ class QueriesPanel(BrowsePanel):
     def __init__(self, context: ProjectContext) -> None:
         self.details = QueryDetails(context)
         super().__init__(context, self.details)
-        self.add_action(self.tr("Judge this query"), "J", self.details.judge)
-        self.add_action(self.tr("Evaluate this query"), "E", self.details.evaluate)
+        self.add_command("judge", self.details.judge)
+        self.add_command("evaluate", self.details.evaluate)
 
     def load(self) -> Rows:
         return LoadedQueries(self.context.project)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import (
     GRID_COLUMNS,
     JUDGE_MARKS,
@@ -26,6 +27,7 @@ from ndcg_gui.gui.base.settings import (
 from ndcg_gui.gui.judging.panel import JudgingPanel
 from ndcg_gui.gui.side_by_side.task import MOST_KEYS, TaskView, first_reason_key
 from ndcg_gui.gui.side_by_side.verdicts import Choice, offers_of
+from ndcg_gui.gui.widgets.keys import first_key
 
 
 class TaskActions(QObject):
@@ -43,20 +45,19 @@ class TaskActions(QObject):
         self.view = self._add_view()
         self._always += panel.add_break_actions()
         self._read_folder()
+        self._show_hints()
+        self._show_keys()
+        keys_of(self._settings).changed.connect(self._show_keys)
         panel.context.changed.connect(self._on_context_changed)
         panel.context.closing.connect(task.close_images)
 
     def _add_verdicts(self) -> None:
         panel, task = self._panel, self._task
         for offer in offers_of(7):
-            choice = offer.choice
             # One action for a key: what it means follows from the plan.
-            self._verdicts[choice] = panel.add_action(
-                offer.title, offer.shortcut, partial(self._decide, offer.shortcut), repeats=False
-            )
-        self._ties = panel.add_action(
-            self.tr("Both are the same: of which kind"), "Up", task.open_ties, repeats=False
-        )
+            decide = partial(self._decide, offer.shortcut)
+            self._verdicts[offer.choice] = panel.add_command(offer.command, decide, repeats=False)
+        self._ties = panel.add_command("ties", task.open_ties, repeats=False)
         for number in range(1, MOST_KEYS + 1):
             self._reasons.append(
                 panel.add_action(
@@ -67,56 +68,43 @@ class TaskActions(QObject):
                 )
             )
         self._criteria = [
-            panel.add_action(self.tr("Next criterion"), "C", task.next_criterion, repeats=True),
-            panel.add_action(
-                self.tr("Go on, whatever is missing"), ["Return", "Enter"], task.pass_on, repeats=False
-            ),
+            panel.add_command("next_criterion", task.next_criterion),
+            panel.add_command("pass_on", task.pass_on, repeats=False),
         ]
 
     def _add_others(self) -> None:
         task = self._task
-        rows: tuple[tuple[str, tuple[str, ...], Callable[[], object], bool], ...] = (
-            (self.tr("Skip this query"), ("S",), task.skip, False),
-            (self.tr("Write a note"), ("N",), task.write_note, False),
-            (self.tr("Mark the selected words, with a reason"), ("M",), task.mark_words, False),
-            (self.tr("Next query without a verdict"), ("U",), task.go_to_open, False),
-            (self.tr("Previous query"), ("P", "PgUp"), partial(task.move, -1), True),
-            (self.tr("Next query"), ("PgDown",), partial(task.move, 1), True),
-            (self.tr("Next result"), ("J",), partial(task.move_cursor, 1), True),
-            (self.tr("Previous result"), ("K",), partial(task.move_cursor, -1), True),
-            # Space is no shortcut: on a button with the focus it presses the button.
-            (self.tr("Open the document"), (), task.open_document, False),
-            (self.tr("Look closer at the pictures"), ("Z",), task.look_closer, False),
-            (self.tr("All keys"), ("?",), self._panel.context.request_guide, False),
+        rows: tuple[tuple[str, Callable[[], object], bool], ...] = (
+            ("skip", task.skip, False),
+            ("note", task.write_note, False),
+            ("mark", task.mark_words, False),
+            ("next_open", task.go_to_open, False),
+            ("previous_query", partial(task.move, -1), True),
+            ("next_query", partial(task.move, 1), True),
+            ("next_result", partial(task.move_cursor, 1), True),
+            ("previous_result", partial(task.move_cursor, -1), True),
+            ("open_document", task.open_document, False),
+            ("scroll_back", partial(task.open_document, back=True), True),
+            ("look_closer", task.look_closer, False),
         )
-        self._always += [
-            self._panel.add_action(title, list(keys), slot, repeats=repeats)
-            for title, keys, slot, repeats in rows
-        ]
+        self._always += [self._panel.add_command(name, slot, repeats=repeats) for name, slot, repeats in rows]
 
     def _add_view(self) -> list[QAction]:
         task = self._task
         made = [
-            self._toggle(self.tr("Scroll both sides together"), "T", SIDES_TOGETHER, task.set_together),
+            self._toggle("together", SIDES_TOGETHER, task.set_together),
+            self._toggle("lines", SIDES_LINES, task.lists.connectors.set_lines),
+            self._toggle("marks", JUDGE_MARKS, task.set_marks),
+            self._toggle("differences", SIDES_DIFFERENCES, task.set_differences),
             self._toggle(
-                self.tr("Lines between the same documents"), "L", SIDES_LINES, task.lists.connectors.set_lines
-            ),
-            self._toggle(self.tr("Mark the query's words"), "H", JUDGE_MARKS, task.set_marks),
-            self._toggle(
-                self.tr("Mark the words in which texts differ"), "D", SIDES_DIFFERENCES, task.set_differences
-            ),
-            self._toggle(
-                self.tr("Mark paragraphs that only one text has"),
-                "Shift+D",
+                "paragraphs",
                 SIDES_PARAGRAPHS,
                 task.set_by_paragraph,
             ),
         ]
-        self._grid = self._toggle(self.tr("Lists as tiles with pictures"), "G", SIDES_GRID, self._show_grid)
+        self._grid = self._toggle("grid", SIDES_GRID, self._show_grid)
         self._columns = {
-            number: self._panel.add_action(
-                self.tr("Tiles in %s columns") % number, None, partial(self._choose_columns, number)
-            )
+            number: self._panel.add_command(f"columns_{number}", partial(self._choose_columns, number))
             for number in GRID_COLUMNS
         }
         for number, action in self._columns.items():
@@ -125,28 +113,18 @@ class TaskActions(QObject):
         made += [
             self._grid,
             *self._columns.values(),
-            self._toggle(
-                self.tr("Fields of two documents in a table"), "A", SIDES_FIELDS, task.answers.set_table
-            ),
-            self._toggle(
-                self.tr("Fields that are equal, too"), "Shift+A", SIDES_EQUAL, task.answers.show_equal
-            ),
+            self._toggle("fields", SIDES_FIELDS, task.answers.set_table),
+            self._toggle("equal_fields", SIDES_EQUAL, task.answers.show_equal),
         ]
-        self.one = self._panel.add_action(
-            self.tr("More or less of this result"), "E", self._expand_one, repeats=False
-        )
-        self.every = self._panel.add_action(
-            self.tr("More of every result"), "Shift+E", self._expand_all, repeats=False
-        )
+        self.one = self._panel.add_command("more", self._expand_one, repeats=False)
+        self.every = self._panel.add_command("more_of_all", self._expand_all, repeats=False)
         self.every.setCheckable(True)
         self._always += [*made, self.one, self.every]
         return [*made, self.one, self.every]
 
-    def _toggle(
-        self, title: str, key: str, setting: Setting[bool], show: Callable[[bool], object]
-    ) -> QAction:
+    def _toggle(self, name: str, setting: Setting[bool], show: Callable[[bool], object]) -> QAction:
         """An action with a tick that turns a remembered setting."""
-        action = self._panel.add_action(title, key, lambda: None, repeats=False)
+        action = self._panel.add_command(name, lambda: None, repeats=False)
         action.setCheckable(True)
         action.setChecked(self._settings.get(setting))
         show(action.isChecked())
@@ -157,6 +135,33 @@ class TaskActions(QObject):
 
         action.toggled.connect(turn)
         return action
+
+    # keys on the screen
+
+    def _show_hints(self) -> None:
+        own = {action.objectName().rpartition("/")[2]: action for action in self._panel.actions()}
+        undo, keys = self._panel.key_cap("undo", "Ctrl+Z"), self._panel.key_cap("keys", "?")
+        self._task.hints.set_hints([
+            ((undo,), self.tr("undo")), ((own["skip"],), self.tr("skip")),
+            ((own["open_document"],), self.tr("open")), ((own["more"],), self.tr("expand")),
+            ((keys,), self.tr("keys")),
+        ])  # fmt: skip
+        self._task.criteria_hints.set_hints([
+            ((own["next_criterion"],), self.tr("next criterion")),
+            (("1", "2", "3"), self.tr("left, same, right")), ((own["pass_on"],), self.tr("go on")),
+        ])  # fmt: skip
+        self._task.text_hints.set_hints([
+            ((own["more"],), self.tr("passages")), ((own["skip"],), self.tr("skip")),
+            ((undo,), self.tr("undo")), ((keys,), self.tr("keys")),
+        ])  # fmt: skip
+        self._task.few_hints.set_hints([((keys,), self.tr("keys"))])
+
+    def _show_keys(self) -> None:
+        """Let the verdicts' buttons say the keys that are in force."""
+        made = {offer.command: self._verdicts[offer.choice] for offer in offers_of(7)}
+        self._task.verdicts.show_keys(
+            {command: first_key(action) for command, action in {**made, "ties": self._ties}.items()}
+        )
 
     # offering
 

@@ -31,6 +31,7 @@ from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
 from ndcg_gui.gui.packages.end import end_of_package
 from ndcg_gui.gui.side_by_side.actions import TaskActions
 from ndcg_gui.gui.side_by_side.closed import AskWho, NothingLeft
+from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 from ndcg_gui.gui.side_by_side.result.page import ResultView
 from ndcg_gui.gui.side_by_side.task import TaskView
 from ndcg_gui.gui.side_by_side.texts import ItemTexts
@@ -61,6 +62,7 @@ class SideBySidePanel(JudgingPanel):
     """The chooser on top; below it the task or the result."""
 
     steps = "preference"
+    table_of_keys = SIDE_KEYS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -87,13 +89,11 @@ class SideBySidePanel(JudgingPanel):
         context.rater_changed.connect(self._on_context_rater_changed)
 
     def _add_actions(self) -> None:
-        self._new = self.add_action(self.tr("New comparison…"), None, self._start_new)
-        self._reveal = self.add_action(self.tr("Open the result…"), None, self.open_result)
-        self._reopen = self.add_action(self.tr("Reopen the comparison…"), None, self.reopen)
-        self._remove = self.add_action(self.tr("Remove this comparison"), None, self._on_remove)
-        self._adjudicate = self.add_action(
-            self.tr("Adjudicate what is unsettled"), None, lambda: self.result.adjudicate()
-        )
+        self._new = self.add_command("new", self._start_new)
+        self._reveal = self.add_command("reveal", self.open_result)
+        self._reopen = self.add_command("reopen", self.reopen)
+        self._remove = self.add_command("remove", self._on_remove)
+        self._adjudicate = self.add_command("adjudicate", lambda: self.result.adjudicate())
 
     def _build(self) -> None:
         more = [self._new, self._reveal, self._reopen, self._adjudicate, self._remove]
@@ -543,8 +543,10 @@ class SideBySidePanel(JudgingPanel):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         shown = self.pages.currentWidget() is self.task and not self.task.is_covered()
-        if event.key() == Qt.Key.Key_Space and shown:
-            self.task.open_document(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        if shown and self.is_pressed(event, "open_document"):
+            self.task.open_document()
+        elif shown and self.is_pressed(event, "scroll_back"):
+            self.task.open_document(back=True)
         else:
             super().keyPressEvent(event)
 

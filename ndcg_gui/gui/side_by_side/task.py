@@ -123,19 +123,9 @@ class TaskView(QWidget):
         self._build()
 
     def _build(self) -> None:
-        self.hints = KeyHints([
-            (["Ctrl Z"], self.tr("undo")), (["S"], self.tr("skip")), (["Space"], self.tr("open")),
-            (["E"], self.tr("expand")), (["?"], self.tr("keys")),
-        ])  # fmt: skip
-        self.criteria_hints = KeyHints([
-            (["C"], self.tr("next criterion")), (["1", "2", "3"], self.tr("left, same, right")),
-            (["Enter"], self.tr("go on")),
-        ])  # fmt: skip
-        self.text_hints = KeyHints([
-            (["E"], self.tr("passages")), (["S"], self.tr("skip")), (["Ctrl Z"], self.tr("undo")),
-            (["?"], self.tr("keys")),
-        ])  # fmt: skip
-        self.few_hints = KeyHints([(["?"], self.tr("keys"))])
+        # What they say is known once there are actions.
+        self.hints, self.criteria_hints = KeyHints(), KeyHints()
+        self.text_hints, self.few_hints = KeyHints(), KeyHints()
         foot = row(
             self.reasons,
             (self.note, 1),

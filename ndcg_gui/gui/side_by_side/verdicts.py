@@ -30,15 +30,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A verdict that a comparison offers: its shortcut, how the key is shown, its name, a shorter one for
-    where there is little room, and what it is called in the palette."""
+    """A verdict that a comparison offers: its shortcut as shipped, how the key is shown, its name, a shorter
+    one for where there is little room, and the name of its command."""
 
     choice: Choice
     shortcut: str
     key: str
     name: str
     short: str
-    title: str
+    command: str
 
 
 def _tr(text: str) -> str:
@@ -58,7 +58,7 @@ def offers_of(points: int) -> list[Offer]:
     if points >= 7:
         left.append(_offer(Side.LEFT, 1, "Ctrl"))
         right.insert(0, _offer(Side.RIGHT, 1, "Ctrl"))
-    same = Offer(Choice(Side.NONE), "Down", "↓", _tr("Same"), "", _tr("Both are the same"))
+    same = Offer(Choice(Side.NONE), "Down", "↓", _tr("Same"), "", "same")
     return [*left, same, *right]
 
 
@@ -66,14 +66,14 @@ def _offer(side: Side, strength: int, modifier: str) -> Offer:
     """A verdict for one of the sides; `modifier` is "", "Shift" or "Ctrl"."""
     key, arrow, names = {
         Side.LEFT: ("Left", "←", {
-            "": (_tr("Left better"), _tr("Left is better")),
-            "Shift": (_tr("Left much better"), _tr("Left is much better")),
-            "Ctrl": (_tr("Left slightly better"), _tr("Left is slightly better")),
+            "": (_tr("Left better"), "left"),
+            "Shift": (_tr("Left much better"), "left_much"),
+            "Ctrl": (_tr("Left slightly better"), "left_slightly"),
         }),
         Side.RIGHT: ("Right", "→", {
-            "": (_tr("Right better"), _tr("Right is better")),
-            "Shift": (_tr("Right much better"), _tr("Right is much better")),
-            "Ctrl": (_tr("Right slightly better"), _tr("Right is slightly better")),
+            "": (_tr("Right better"), "right"),
+            "Shift": (_tr("Right much better"), "right_much"),
+            "Ctrl": (_tr("Right slightly better"), "right_slightly"),
         }),
     }[side]  # fmt: skip
     shown = {"": "", "Shift": "⇧ ", "Ctrl": "Ctrl "}[modifier]
@@ -110,6 +110,18 @@ class VerdictButton(GradeButton):
     def name(self) -> str:
         """What it says below the key."""
         return self._name
+
+    def key(self) -> str:
+        """What it says above its name."""
+        return self._key
+
+    def set_key(self, key: str) -> None:
+        """Say another key."""
+        if key != self._key:
+            self._key = key
+            self.setText(f"{self._key} {self._name}".strip())
+            self.setAccessibleName(self.text())
+            self.update()
 
     def set_name(self, name: str, short: str = "") -> None:
         """Say something else below the key."""
@@ -213,6 +225,14 @@ class VerdictBar(QStackedWidget):
         self.tie_button: VerdictButton | None = None
         self.ties: TieRow | None = None
         self._low = False
+        self._keys: dict[str, str] = {}
+        self._commands: dict[str, VerdictButton] = {}
+
+    def show_keys(self, keys: dict[str, str]) -> None:
+        """Say these keys for the commands, as their caps would; what has none says nothing."""
+        self._keys = keys
+        for command, made in self._commands.items():
+            made.set_key(keys.get(command, made.key()))
 
     def set_plan(self, plan: ComparisonPlan) -> None:
         """Offer what the plan's scale has."""
@@ -220,6 +240,7 @@ class VerdictBar(QStackedWidget):
             self.removeWidget(old)
             old.deleteLater()
         self.buttons, self.tie_button, self.ties = {}, None, None
+        self._commands = {}
         row = QWidget()
         layout = QHBoxLayout(row)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -231,12 +252,14 @@ class VerdictBar(QStackedWidget):
             made = VerdictButton(offer.key, offer.name, colour, short=offer.short)
             made.clicked.connect(partial(self._on_clicked, choice))
             layout.addWidget(made, 1)
-            self.buttons[choice.side, choice.strength] = made
+            self.buttons[choice.side, choice.strength] = self._commands[offer.command] = made
             if choice.side is Side.NONE and plan.ties:
                 self.tie_button = VerdictButton("↑", _tr("Same, of a kind…"), look.same, short=_tr("kind…"))
                 self.tie_button.setCheckable(False)
                 self.tie_button.clicked.connect(self.open_ties)
+                self._commands["ties"] = self.tie_button
                 layout.addWidget(self.tie_button, 1)
+        self.show_keys(self._keys)
         self.addWidget(row)
         if plan.ties:
             self.ties = TieRow(plan.ties)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
 from ndcg_gui.gui.widgets.panel import DATA, Panel, PanelSpec
 
 
@@ -22,4 +23,4 @@ def _watch(context: ProjectContext) -> None:
     watcher_of(context)
 
 
-PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel, service=_watch)
+PANEL = PanelSpec("systems", say("Systems"), DATA, 7, _make_panel, service=_watch, keys=(SYSTEM_KEYS,))

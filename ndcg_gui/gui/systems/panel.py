@@ -18,6 +18,7 @@ from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard, when
+from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
 from ndcg_gui.gui.systems.mending import Mending
 from ndcg_gui.gui.systems.watched import NewsCard, WatchDialog
 from ndcg_gui.gui.systems.watching import watcher_of
@@ -67,6 +68,8 @@ class _SystemDelegate(ValueDelegate):
 
 class SystemsPanel(LoadedPanel):
     """Systems on top, the current one below, all imports at the bottom."""
+
+    table_of_keys = SYSTEM_KEYS
 
     nothing = (
         say("No systems yet"),
@@ -127,7 +130,7 @@ class SystemsPanel(LoadedPanel):
         self.add_header(self.tr("Systems"), self.hidden_box, self.watch_button, self.import_button)
         self.news = NewsCard(watcher_of(self.context))
         self.body.addWidget(self.news)
-        self.add_action(self.tr("Watch a file or folder…"), None, self.choose_watched)
+        self.add_command("watch", self.choose_watched)
         self._add_row_actions()
         self._none = PlainLabel(
             self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
@@ -144,14 +147,14 @@ class SystemsPanel(LoadedPanel):
         self.add_content(splitter)
 
     def _add_row_actions(self) -> None:
-        self.rename_action = self._row_action(self.tr("Rename system…"), "F2", self.rename)
-        self.hide_action = self._row_action(self.tr("Hide systems"), None, self.hide_systems)
-        self.show_action = self._row_action(self.tr("Show systems again"), None, self.show_systems)
-        self.remove_action = self._row_action(self.tr("Remove systems…"), "Del", self.remove)
+        self.rename_action = self._row_action("rename", self.rename)
+        self.hide_action = self._row_action("hide", self.hide_systems)
+        self.show_action = self._row_action("show", self.show_systems)
+        self.remove_action = self._row_action("remove", self.remove)
 
-    def _row_action(self, title: str, keys: str | None, slot: Callable[[], object]) -> QAction:
+    def _row_action(self, name: str, slot: Callable[[], object]) -> QAction:
         """What can be done to the selected rows, by the table's menu, its keys, and the palette."""
-        action = self.add_action(title, keys, slot, repeats=False)
+        action = self.add_command(name, slot, repeats=False)
         # Keys count where the rows are: below stands another table.
         action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.table.addAction(action)

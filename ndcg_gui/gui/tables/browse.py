@@ -17,6 +17,7 @@ from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width
 from ndcg_gui.gui.tables.correcting import Correcting
+from ndcg_gui.gui.tables.keys import BROWSE_KEYS
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
@@ -115,6 +116,8 @@ class BrowsePanel(LoadedPanel):
     A panel says by these names what it shows; columns get the place of a row.
     """
 
+    table_of_keys = BROWSE_KEYS
+
     key: ClassVar[str]  # what widths and sizes are remembered under
     place_key: ClassVar[str]  # what `context.go_to` names a row by
     title: ClassVar[Message]
@@ -146,10 +149,8 @@ class BrowsePanel(LoadedPanel):
         self.add_content(self._splitter)
         self.filter.textChanged.connect(self._typing.start)
         self.filter.left.connect(self._focus_table)
-        self.add_action(self.tr("Filter"), ["Ctrl+F", "/"], self._focus_filter)
-        self.correct_action = self.add_action(
-            self.tr("Correct…"), "F2", self._on_correct_asked, repeats=False
-        )
+        self.add_command("filter", self._focus_filter)
+        self.correct_action = self.add_command("correct", self._on_correct_asked, repeats=False)
         # The key counts where the rows are: beside them stands another table.
         self.correct_action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         self.correcting = Correcting(context, self.window, self)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAction, QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.gui.base.keys import action_keys, shown_key
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.widgets.flow import FlowLayout
 from ndcg_gui.gui.widgets.labels import PlainLabel
@@ -25,6 +26,28 @@ class KeyCap(QWidget):
         self.setFont(font(Text.KEY))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(key)
+
+    def key(self) -> str:
+        return self._key
+
+    def follow(self, action: QAction) -> None:
+        """Show the key that an action has, and another as soon as another is chosen; none: nothing."""
+        self._action = action
+        action.changed.connect(self._on_action_changed)
+        self._on_action_changed()
+
+    def _on_action_changed(self) -> None:
+        self.set_key(first_key(self._action))
+        self.setVisible(bool(self._key))
+        if (parent := self.parentWidget()) is not None:
+            parent.update()
+
+    def set_key(self, key: str) -> None:
+        if key != self._key:
+            self._key = key
+            self.setAccessibleName(key)
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(key_width(self._key), px(KEY_HEIGHT))
@@ -55,20 +78,46 @@ def paint_key(painter: QPainter, area: QRect, key: str) -> None:
 
 
 class KeyHint(QWidget):
-    """Key caps and what they do, kept together on one line."""
+    """Key caps and what they do, kept together on one line.
 
-    def __init__(self, keys: Sequence[str], words: str) -> None:
+    Of an action its key is shown, and another as soon as another is chosen; none, as long as none has one.
+    """
+
+    def __init__(self, keys: Sequence[str | QAction], words: str) -> None:
         super().__init__()
-        label = PlainLabel(words, tone="muted")
-        label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        row(*map(KeyCap, keys), label, on=self)
-        self.setAccessibleName(f"{' '.join(keys)}: {words}")
+        self._keys, self._words = tuple(keys), words
+        self._label = PlainLabel(words, tone="muted")
+        self._label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._caps = [KeyCap("") for _key in self._keys]
+        row(*self._caps, self._label, on=self)
+        for key in self._keys:
+            if isinstance(key, QAction):
+                key.changed.connect(self.show_keys)
+        self.show_keys()
+
+    def shown_keys(self) -> list[str]:
+        """What its caps say."""
+        return [cap.key() for cap in self._caps if cap.key()]
+
+    def show_keys(self) -> None:
+        """Show the keys that the actions have now."""
+        for cap, key in zip(self._caps, self._keys, strict=True):
+            said = first_key(key) if isinstance(key, QAction) else key
+            cap.set_key(said)
+            cap.setVisible(bool(said))
+        self.setAccessibleName(f"{' '.join(self.shown_keys())}: {self._words}")
+        self.updateGeometry()
+
+
+def first_key(action: QAction) -> str:
+    """The first key of an action, as its cap shows it; empty: it has none."""
+    return next((shown_key(key) for key in action_keys(action)), "")
 
 
 class KeyHints(QWidget):
     """A line of key hints; where the room ends it goes on below with a whole hint."""
 
-    def __init__(self, hints: Sequence[tuple[Sequence[str], str]] = ()) -> None:
+    def __init__(self, hints: Sequence[tuple[Sequence[str | QAction], str]] = ()) -> None:
         super().__init__()
         self._flow = FlowLayout(self, gap=10, line_gap=SPACE_1)
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -76,7 +125,7 @@ class KeyHints(QWidget):
         self.setSizePolicy(policy)
         self.set_hints(hints)
 
-    def set_hints(self, hints: Sequence[tuple[Sequence[str], str]]) -> None:
+    def set_hints(self, hints: Sequence[tuple[Sequence[str | QAction], str]]) -> None:
         """Show these (keys, words) in this order."""
         clear(self._flow)
         for keys, words in hints:

@@ -9,12 +9,13 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import Hit, ProjectContext
+from ndcg_gui.gui.base.keys import WINDOW, KeyTable, keys_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text, px
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import translated
@@ -33,9 +34,11 @@ class Panel(QWidget):
 
     A panel is made when it is first shown. It never calls another panel: `context.go_to` does.
     `steps` is the kind of steps that Undo takes on it: labels where they are given, else imports and tasks.
+    `table_of_keys` says which actions it has, by which keys.
     """
 
     steps: ClassVar[str] = "import"
+    table_of_keys: ClassVar[KeyTable | None] = None
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__()
@@ -54,6 +57,18 @@ class Panel(QWidget):
     def first_focus(self) -> QWidget | None:
         """The widget that gets the focus when the panel is shown; None: the panel itself."""
         return None
+
+    def keys_shown(self) -> KeyTable | None:
+        """The table of the keys that work now; a page of the panel may have its own."""
+        return self.table_of_keys
+
+    def fixed_keys(self) -> dict[str, str]:
+        """What the fixed keys are here, by the name of their row, where a project says so."""
+        return {}
+
+    def commands(self) -> dict[str, QAction]:
+        """The actions of the table of keys, by their keys in code."""
+        return {action.objectName(): action for action in self.actions() if action.objectName()}
 
     def undo(self, *, redo: bool = False) -> None:
         """Ctrl+Z and Ctrl+Shift+Z while the panel is shown: the last step that is the panel's."""
@@ -80,8 +95,9 @@ class Panel(QWidget):
         *,
         repeats: bool = True,
     ) -> QAction:
-        """An action of this panel: works by its keys while the panel has the focus, and in the palette.
+        """An action that only this project or this scale has; what every panel of its kind has is a command.
 
+        It works by its keys while the panel has the focus, and in the palette.
         A text field with focus gets its own keys first. `repeats` False: held keys act once.
         """
         action = QAction(title, self)
@@ -92,6 +108,29 @@ class Panel(QWidget):
         action.triggered.connect(lambda _checked=False: slot())
         self.addAction(action)
         return action
+
+    def add_command(self, name: str, slot: Callable[[], object], *, repeats: bool = True) -> QAction:
+        """An action of the panel's table of keys: its title and its keys stand there; see `add_action`."""
+        table = self.table_of_keys
+        assert table is not None, f"{type(self).__name__} has no table of keys"
+        row = table.row(name)
+        action = self.add_action(translated(row.title), None, slot, repeats=repeats)
+        action.setObjectName(table.code(row))
+        keys_of(self.context.settings).bind(action, table, name, without=self.scale_keys())
+        return action
+
+    def key_cap(self, name: str, shipped: str) -> QAction:
+        """What shows the key of one of the window's actions; `shipped`: where there is no window."""
+        return keys_of(self.context.settings).cap(f"{WINDOW}/{name}", shipped)
+
+    def scale_keys(self) -> frozenset[str]:
+        """Keys that the project's scale has for grades: no command gets them."""
+        return frozenset()
+
+    def is_pressed(self, event: QKeyEvent, name: str) -> bool:
+        """Whether the event is a key of a command whose row is `typed`."""
+        table = self.table_of_keys
+        return table is not None and keys_of(self.context.settings).pressed(event, table, name)
 
 
 def no_badge(_context: ProjectContext) -> str:
@@ -140,6 +179,7 @@ class PanelSpec:
     shown, and undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     `for_raters`: it is shown only where the window is held to judging.
+    `keys`: its actions and their keys; more than one table where a page of it has its own.
     """
 
     key: str
@@ -153,6 +193,7 @@ class PanelSpec:
     service: Callable[[ProjectContext], QObject | None] = no_service
     in_package: Callable[[OnlyToJudge], int] | None = None
     for_raters: bool = False
+    keys: tuple[KeyTable, ...] = ()
 
     @property
     def digit(self) -> int:

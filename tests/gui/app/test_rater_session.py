@@ -57,7 +57,7 @@ _KEYS = {
     ),
 }  # fmt: skip
 # Their dialogs explain the program in its own words, of which some are figures' names.
-_EXPLAIN = frozenset({"All keys", "Guide", "What is new"})
+_EXPLAIN = frozenset({"All keys of this panel", "Guide", "What is new"})
 
 
 class Record:

@@ -19,9 +19,10 @@ from ndcg_gui.domain.records import DocumentRecord, PairState, PreferenceState, 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.base import context
 from ndcg_gui.gui.base.theme import Theme
-from ndcg_gui.gui.help.guide import GuideDialog
 from ndcg_gui.gui.judging.counts import PairsLeft
+from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.widgets.keys import KeyHint
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.demo import BASELINE, CANDIDATE
 from ndcg_gui.project.display.terms import QueryTerms
@@ -218,7 +219,6 @@ def test_a_held_key_says_one_thing_only(at: Desk) -> None:
     held = {action.shortcut().toString(): action.autoRepeat() for action in at.panel.actions()}
     assert [key for key, repeats in held.items() if not repeats] == [
         *"01234SXFMCLARJ",
-        "?",
         "E",
         "Shift+E",
         "Z",
@@ -325,11 +325,28 @@ def test_guidelines_hide_and_stay_hidden(qtbot: QtBot, path: Path) -> None:
         assert opened.panel.task.side.guidelines.isVisible()
 
 
-def test_question_mark_shows_all_keys(at: Desk) -> None:
+def test_question_mark_shows_the_keys_of_the_panel_and_of_this_scale(at: Desk) -> None:
     at.press(Key.Key_Question)
-    dialog = at.window.findChild(GuideDialog)
+    dialog = at.window.findChild(KeySheet)
     assert dialog is not None and dialog.isVisible()
+    assert dialog.listed[:2] == [("0–4", "Grade"), ("S", "Skip this pair")]
+    assert ("Ctrl Z", "Undo") in dialog.listed and ("Space", "Scroll the document") in dialog.listed
     dialog.reject()
+
+
+def test_a_chosen_key_holds_at_once_and_stands_in_the_hints(at: Desk) -> None:
+    keys, first = at.window.keys, at.session.place
+    hint = next(made for made in at.panel.task.hints.findChildren(KeyHint) if made.shown_keys() == ["S"])
+    keys.choose("judge/skip", ["B"])
+    keys.choose("judge/scroll", ["S"])
+    assert hint.shown_keys() == ["B"] and hint.accessibleName() == "B: skip"
+    at.press(Key.Key_S)
+    assert at.session.place == first
+    at.press(Key.Key_B)
+    assert at.session.place != first
+    keys.choose("judge/skip", [])
+    assert hint.shown_keys() == [] and not hint.isHidden()
+    keys.reset_all()
 
 
 def test_space_scrolls_the_document(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:

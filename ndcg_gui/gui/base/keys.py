@@ -1,0 +1,253 @@
+"""Every action that a key can have: what is shipped, and what this person has chosen instead.
+
+An action's key in code is its table's and its own name: "judge/skip". The tables are data and stand beside
+the panels, so that keys are known of panels that nobody has opened yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, Signal
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.gui.base.settings import Setting, Settings
+
+WINDOW = "window"  # the table of what works on every panel
+
+
+def _sequences(value: Any) -> tuple[str, ...]:
+    return tuple(str(sequence) for sequence in value)
+
+
+# What was chosen for an action, instead of what is shipped; of its key in code.
+CHOSEN_KEYS: Setting[Mapping[str, tuple[str, ...]]] = Setting(
+    "keys",
+    {},
+    lambda value: {str(action): _sequences(keys) for action, keys in dict(value).items()},
+    lambda value: {action: list(keys) for action, keys in value.items()},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """One action of a table: its name in code, what it is called, and the keys it is shipped with."""
+
+    name: str
+    title: Message
+    keys: tuple[str, ...] = ()
+    fixed: str = ""  # how its keys are shown that nobody can change
+    typed: bool = False  # its key is heard of as typed: as a shortcut it would be taken from buttons
+    label: bool = False  # stores a label: only where one sees of what
+    leads: bool = False  # only for whoever leads the project
+    writes: bool = False  # of no use where the project can only be looked at
+
+
+@dataclass(frozen=True, slots=True)
+class KeyTable:
+    """The actions of a panel, or of a page of it; `panel` is the panel that leads to it."""
+
+    key: str
+    title: Message
+    rows: tuple[KeyRow, ...]
+    panel: str = ""
+
+    def row(self, name: str) -> KeyRow:
+        return next(row for row in self.rows if row.name == name)
+
+    def code(self, row: KeyRow) -> str:
+        """The row's key in code."""
+        return f"{self.key}/{row.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A row together with its table."""
+
+    table: KeyTable
+    row: KeyRow
+
+    @property
+    def code(self) -> str:
+        return self.table.code(self.row)
+
+
+class Keys(QObject):
+    """The keys that are in force for whoever uses these settings; follows what is chosen at once."""
+
+    changed = Signal()
+
+    def __init__(self, store: QSettings) -> None:
+        super().__init__(store)
+        self._settings = Settings(store)
+        self._chosen: Mapping[str, tuple[str, ...]] = self._settings.get(CHOSEN_KEYS)
+        self._tables: dict[str, KeyTable] = {}
+        self._caps: dict[str, QAction] = {}
+
+    # what there is
+
+    def register(self, tables: Iterable[KeyTable]) -> None:
+        """Know these; a table that is known already is replaced."""
+        self._tables.update((table.key, table) for table in tables)
+
+    def table(self, key: str) -> KeyTable | None:
+        return self._tables.get(key)
+
+    def entries(self) -> Iterator[Entry]:
+        """Every action, the window's last."""
+        for table in sorted(self._tables.values(), key=lambda table: table.key == WINDOW):
+            yield from (Entry(table, row) for row in table.rows)
+
+    def entry(self, code: str) -> Entry | None:
+        return next((entry for entry in self.entries() if entry.code == code), None)
+
+    # what is in force
+
+    def of(self, table: KeyTable, row: KeyRow) -> tuple[str, ...]:
+        """The keys of a row that are in force."""
+        return row.keys if row.fixed else self._chosen.get(table.code(row), row.keys)
+
+    def of_code(self, code: str) -> tuple[str, ...]:
+        entry = self.entry(code)
+        return () if entry is None else self.of(entry.table, entry.row)
+
+    def is_changed(self, code: str) -> bool:
+        return code in self._chosen
+
+    def chosen(self) -> Mapping[str, tuple[str, ...]]:
+        """What was chosen instead of what is shipped."""
+        return dict(self._chosen)
+
+    def pressed(self, event: QKeyEvent, table: KeyTable, name: str) -> bool:
+        """Whether the event is one of the keys of an action that listens to typed keys."""
+        pressed = QKeySequence(event.keyCombination().toCombined() & ~_KEYPAD)
+        return any(QKeySequence(key) == pressed for key in self.of(table, table.row(name)))
+
+    # choosing
+
+    def clash(self, code: str, key: str) -> Entry | None:
+        """The other action that has this key where both would hear it: on one panel, or in the window."""
+        wanted, mine = QKeySequence(key), self.entry(code)
+        if mine is None:
+            return None
+        for other in self.entries():
+            near = other.table.key == mine.table.key or WINDOW in (other.table.key, mine.table.key)
+            if near and other.code != code and _has(self.of(other.table, other.row), wanted):
+                return other
+        return None
+
+    def choose(self, code: str, keys: Iterable[str], *, take_over: Iterable[Entry] = ()) -> None:
+        """Give an action these keys; `take_over`: the actions that lose them."""
+        chosen = tuple(QKeySequence(key).toString() for key in keys)
+        changes = {code: chosen}
+        lost = [QKeySequence(key) for key in chosen]
+        for other in take_over:
+            kept = self.of(other.table, other.row)
+            changes[other.code] = tuple(key for key in kept if QKeySequence(key) not in lost)
+        self._set({**self._chosen, **changes})
+
+    def reset(self, code: str) -> None:
+        """As shipped. Another action that was given one of its keys keeps it: see `clash`."""
+        self._set({action: keys for action, keys in self._chosen.items() if action != code})
+
+    def reset_all(self) -> None:
+        self._set({})
+
+    def put_back(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
+        """Choose all again as `chosen()` once said."""
+        self._set(dict(chosen))
+
+    def _set(self, chosen: dict[str, tuple[str, ...]]) -> None:
+        entries = {entry.code: entry.row for entry in self.entries()}
+        chosen = {
+            code: keys
+            for code, keys in chosen.items()
+            if code not in entries or not _same(keys, entries[code].keys)
+        }
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self._settings.set(CHOSEN_KEYS, chosen)
+            self.changed.emit()
+
+    # following
+
+    def bind(
+        self, action: QAction, table: KeyTable, name: str, *, without: frozenset[str] = frozenset()
+    ) -> None:
+        """Let an action have its keys, now and whenever others are chosen; never one of `without`."""
+        _Follower(self, action, table, table.row(name), without)
+
+    def cap(self, code: str, shipped: str = "") -> QAction:
+        """An action that only shows the keys of another: for hints of what the window does."""
+        if code not in self._caps:
+            made = self._caps[code] = QAction(self)
+            entry = self.entry(code)
+            if entry is None:  # no window has said what it does
+                row = KeyRow(code, Message(""), (shipped,))
+                entry = Entry(KeyTable(WINDOW, row.title, (row,)), row)
+            self.bind(made, entry.table, entry.row.name)
+        return self._caps[code]
+
+
+class _Follower(QObject):
+    """Lives as long as the action whose keys it keeps as they were chosen."""
+
+    def __init__(
+        self, keys: Keys, action: QAction, table: KeyTable, row: KeyRow, without: frozenset[str]
+    ) -> None:
+        super().__init__(action)
+        self._without = without
+        self._keys, self._action, self._table, self._row = keys, action, table, row
+        keys.changed.connect(self.follow)
+        self.follow()
+
+    def follow(self) -> None:
+        keys = [key for key in self._keys.of(self._table, self._row) if key not in self._without]
+        self._action.setProperty("keys", keys)
+        if not self._row.typed:
+            self._action.setShortcuts([QKeySequence(key) for key in keys])
+        self._action.changed.emit()
+
+
+def keys_of(settings: Settings) -> Keys:
+    """The keys of whoever uses these settings: one object for all windows."""
+    store = settings.store
+    found = store.findChild(Keys)
+    return found if found is not None else Keys(store)
+
+
+def action_keys(action: QAction) -> list[str]:
+    """The keys of an action, those heard as typed too."""
+    bound = action.property("keys")
+    return list(bound) if bound else [key.toString() for key in action.shortcuts()]
+
+
+_KEYPAD = 0x20000000
+_SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Shift": "⇧", "PgUp": "PgUp", "PgDown": "PgDn"}
+
+
+def shown_key(key: str) -> str:
+    """A key as its cap shows it: "Ctrl+K" as "Ctrl K", "Shift+Left" as "⇧ ←"."""
+    head, plus, last = key.rpartition("+")
+    parts = [*head.rstrip("+").split("+"), last or "+"] if plus else [key]
+    return " ".join(_named(part) for part in parts if part)
+
+
+def _named(part: str) -> str:
+    translate = QCoreApplication.translate
+    if part in ("Return", "Enter"):
+        return translate("Keys", "Enter")
+    if part == "Space":
+        return translate("Keys", "Space")
+    return _SIGNS.get(part, part)
+
+
+def _has(keys: Iterable[str], wanted: QKeySequence) -> bool:
+    return any(QKeySequence(key) == wanted for key in keys)
+
+
+def _same(keys: tuple[str, ...], others: tuple[str, ...]) -> bool:
+    return [QKeySequence(key) for key in keys] == [QKeySequence(key) for key in others]

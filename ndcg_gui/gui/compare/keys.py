@@ -1,0 +1,22 @@
+"""The actions of Compare."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+
+COMPARE_KEYS = KeyTable(
+    "compare",
+    say("Compare"),
+    (
+        KeyRow("swap", say("Swap A and B")),
+        KeyRow("with_last", say("Compare the newest version with the one before")),
+        KeyRow("all_pairs", say("Compare all pairs of systems")),
+        KeyRow("judge_holes", say("Judge what could change the comparison")),
+        KeyRow("new_comparison", say("New comparison of A and B side by side…"), writes=True),
+        KeyRow("judge_query", say("Judge the chosen query"), ("Ctrl+J",)),
+        KeyRow("export_report", say("Export a report of the comparison")),
+        KeyRow("copy", say("Copy the verdict"), ("Ctrl+Shift+C",)),
+    ),
+    "compare",
+)

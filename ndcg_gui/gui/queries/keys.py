@@ -1,0 +1,18 @@
+"""The actions of Queries."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.tables.keys import BROWSE_ROWS
+
+QUERY_KEYS = KeyTable(
+    "queries",
+    say("Queries"),
+    (
+        *BROWSE_ROWS,
+        KeyRow("judge", say("Judge this query"), ("J",)),
+        KeyRow("evaluate", say("Evaluate this query"), ("E",)),
+    ),
+    "queries",
+)
