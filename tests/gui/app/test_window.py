@@ -300,8 +300,8 @@ def test_chosen_files_go_the_way_of_dropped_ones(
 def test_the_guide_opens_by_f1(qtbot: QtBot, window: MainWindow) -> None:
     press(qtbot, Qt.Key.Key_F1)
     guide = dialog_of(window, GuideDialog)
-    # Without a project there is nothing that it could lead to.
-    titles = ["For raters", "For leads and engineers", "Words"]
+    # Without a project there is nothing else that it could lead to.
+    titles = ["For raters", "For leads and engineers", "Words", "All keys of this panel"]
     assert [made.text() for made in guide.findChildren(QPushButton)] == [*titles, "Close"]
     guide.close()
 
