@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, px
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, Text, px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -17,7 +18,7 @@ from ndcg_gui.gui.widgets import (
     PlainLabel,
     Switch,
     button,
-    row,
+    grid,
 )
 
 GRADES, SIDES = "grades", "side by side"
@@ -85,13 +86,33 @@ class AgreementHeader(QWidget):
         choices.setSizePolicy(policy)
         title = PlainLabel(self.tr("Agreement"), role=Text.TITLE)
         title.setFixedHeight(px(CONTROL_HEIGHT))
-        line = row(title, (choices, 1), self.report_button, self.settle_button, spacing=10, on=self)
-        at_the_top: tuple[QWidget, ...] = (title, self.report_button, self.settle_button)
-        for part in at_the_top:
-            line.setAlignment(part, Qt.AlignmentFlag.AlignTop)
+        self._choices, self._title, self._apart = choices, title, False
+        self._lines = grid(across=10, down=SPACE_2, stretch=1, on=self)
+        top = Qt.AlignmentFlag.AlignTop
+        self._lines.addWidget(title, 0, 0, top)
+        self._lines.addWidget(choices, 0, 1)
+        self._lines.addWidget(self.report_button, 0, 2, top)
+        self._lines.addWidget(self.settle_button, 0, 3, top)
         own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         own.setHeightForWidth(True)
         self.setSizePolicy(own)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The choices have a line of their own where there is no room for them beside title and buttons."""
+        beside = (self._title, self.report_button, self.settle_button)
+        widths = [part.sizeHint().width() + 10 for part in beside if not part.isHidden()]
+        apart = self._choices.sizeHint().width() + sum(widths) > self.width()
+        if apart != self._apart:
+            self._apart = apart
+            self._lines.removeWidget(self._choices)
+            if apart:
+                self._lines.addWidget(self._choices, 1, 0, 1, 4)
+            else:
+                self._lines.addWidget(self._choices, 0, 1)
 
     # what can be chosen
 
@@ -128,6 +149,7 @@ class AgreementHeader(QWidget):
         kept = [shown for shown in self._names if shown not in left_out]
         self.raters.set_choices(self._names, kept or self._names)
         self.raters.setVisible(len(raters) > 1)
+        self._fit()
 
     def show_of(self, kind: str, *, sides: bool) -> None:
         """Show of what the agreement is; `sides`: there are comparisons, too."""
@@ -152,6 +174,7 @@ class AgreementHeader(QWidget):
         self.settle_button.setText(words)
         self.settle_button.setAccessibleName(words)
         self.settle_button.setVisible(number > 0)
+        self._fit()
 
     # what was chosen
 

@@ -17,8 +17,9 @@ from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.settings import JUDGE_MARKS
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, px
+from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, px
+from ndcg_gui.gui.judge.columns import LOW, RIGHT, Columns
 from ndcg_gui.gui.judge.dispute_list import DisputeCard
 from ndcg_gui.gui.judge.grades import ActionHint, GradeRow, HintLine, keys_hint
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS
@@ -69,7 +70,6 @@ from ndcg_gui.project.labels.final_grades import SettlePair
 from ndcg_gui.project.labels.marks import mark_reasons
 
 JUDGED_MS = 300  # what raters judge is read when they pause
-_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
 _LETTERS = "ABCDEF"  # further letters are keys of their own; the grade of more raters is given by its digit
 
 
@@ -90,7 +90,7 @@ class DisputePanel(OpeningPanel):
         self.titles: dict[Pair, str] = {}
         self._judged_timer = single_shot(self, JUDGED_MS, self.open)
         self._wanted: Pair | None = None
-        self.view = DisputeView(self.scale)
+        self.view = DisputeView(self.scale, context.settings)
         self.nobody = EmptyState(
             self.tr("Who settles?"),
             self.tr("Choose your name at the top right: it stands at each final grade."),
@@ -360,6 +360,7 @@ class DisputePanel(OpeningPanel):
 
     def write_note(self) -> None:
         """Give the keyboard to the note."""
+        self.view.columns.turn_to(RIGHT)
         self.view.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def subject_text(self, session: AdjudicationSession, label: SettlePair) -> str:
@@ -460,15 +461,15 @@ class DisputePanel(OpeningPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.view.fit(self.width())
+        self.view.fit(self.width(), self.height())
 
 
 class DisputeView(QWidget):
     """List, query, document, what raters said, the grades and the side column; decides nothing."""
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
-        self._scale = scale
+        self._scale, self._settings = scale, settings
         self.list = DisputeCard()
         self.hidden = PlainLabel(tone="muted")
         self.query = QueryHead(None, self.hidden, most_intent=4)
@@ -512,7 +513,9 @@ class DisputeView(QWidget):
         inner.setProperty("role", "clear")
         self.side = scrolled(inner)
         self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row(self.list, (self.middle, 1), self.side, on=self, spacing=GAP)
+        names = self.tr("List"), self.tr("Guidelines")
+        self.columns = Columns(self._settings, self.list, self.middle, self.side, names=names)
+        row(self.columns, on=self)
 
     def show_session(
         self,
@@ -593,11 +596,12 @@ class DisputeView(QWidget):
             intent and self.tr("Intent: %s") % intent,
         )
 
-    def fit(self, width: int) -> None:
-        """Give the columns at both sides their share of `width`."""
-        side = min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST))
-        self.list.setFixedWidth(side)
-        self.side.setFixedWidth(side)
+    def fit(self, width: int, height: int) -> None:
+        """Share the room."""
+        self.columns.fit(width)
+        low = height < px(LOW)
+        self.query.set_low(low)
+        self.grades.set_low(low)
 
 
 class PlanDialog(FormDialog):

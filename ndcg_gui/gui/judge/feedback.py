@@ -14,8 +14,9 @@ from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import JUDGE_MARKS
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_3, px
+from ndcg_gui.gui.base.settings import JUDGE_MARKS, Settings
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, px
+from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import ActionHint, HintLine, keys_hint
 from ndcg_gui.gui.judge.keys import FEEDBACK_KEYS
 from ndcg_gui.gui.judge.questions import criteria_text
@@ -50,8 +51,6 @@ from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.labels.final_grades import ANSWER, AnswerPair
 
-_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
-
 
 class FeedbackPanel(OpeningPanel):
     """Both grades side by side, the reason, and a field for an answer; no grade is given here."""
@@ -70,7 +69,7 @@ class FeedbackPanel(OpeningPanel):
         rater = context.rater
         # The order stays while one is gone through: what was looked at meanwhile does not move.
         self._read_before = () if rater is None else marks_read(context, rater)
-        self.view = FeedbackView(self.scale)
+        self.view = FeedbackView(self.scale, context.settings)
         self.none = EmptyState(
             self.tr("Nothing was settled otherwise"),
             self.tr(
@@ -253,13 +252,13 @@ class FeedbackPanel(OpeningPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.view.fit(self.width())
+        self.view.fit(self.width(), self.height())
 
 
 class FeedbackView(QWidget):
     """Query, document, both grades with what was said to them, and the side column; decides nothing."""
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
         self._scale = scale
         self.back = link(self.tr("Back to judging"))
@@ -285,7 +284,8 @@ class FeedbackView(QWidget):
         inner.setProperty("role", "clear")
         self.side = scrolled(inner)
         self.side.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        row((work, 1), self.side, on=self, spacing=GAP)
+        self.columns = Columns(settings, None, work, self.side, names=("", self.tr("Guidelines")))
+        row(self.columns, on=self)
 
     def show_session(
         self, session: FeedbackSession, texts: QueueBlindfold[FeedbackQueue], read: tuple[str, ...]
@@ -352,9 +352,10 @@ class FeedbackView(QWidget):
                 "\n".join(one_line(reply.answer) for reply in told.replies),
             )
 
-    def fit(self, width: int) -> None:
-        """Give the side column its share of `width`."""
-        self.side.setFixedWidth(min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST)))
+    def fit(self, width: int, height: int) -> None:
+        """Share the room."""
+        self.columns.fit(width)
+        self.query.set_low(height < px(LOW))
 
 
 class SaidCard(Card):

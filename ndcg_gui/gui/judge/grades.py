@@ -107,6 +107,14 @@ class GradeRow(QWidget):
         if self.slider is not None:
             self.slider.show_number(grade)
 
+    def set_low(self, low: bool) -> None:
+        """Where there is little room a grade takes one line."""
+        layout = self.layout()
+        if layout is not None:
+            layout.setSpacing(6 if low else SPACE_2 if len(self.buttons) > 5 else 10)
+        for made in self.buttons.values():
+            made.set_low(low)
+
     def show_hint(self, grade: float | None, key: str) -> None:
         """Show at one grade which other key gives it; None: at none."""
         for value, made in self.buttons.items():

@@ -28,6 +28,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_TASK,
     MARK_REASON,
 )
+from ndcg_gui.gui.judge.columns import LEFT, RIGHT
 from ndcg_gui.gui.judge.disputes import DisputePanel
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
@@ -80,6 +81,7 @@ class JudgePanel(OpeningPanel):
         self.texts: QueueBlindfold[JudgingQueue] | None = None
         self._missed = Changes()
         self._wanted: dict[str, Any] = {}
+        self._turned_for_note = False  # the queue comes back once the note is written
         self._at: Pair | None = None
         self._left = PairsLeft.of(context)
         self._told = ToldNews.of(context)
@@ -98,7 +100,7 @@ class JudgePanel(OpeningPanel):
 
     def _make_task(self) -> None:
         """What depends on the scale: the view of a pair, and the keys."""
-        self.task = TaskView(self.scale)
+        self.task = TaskView(self.scale, self.context.settings)
         self.task.side.guidelines.setVisible(self.context.settings.get(JUDGE_GUIDELINES))
         self.pages.addWidget(self.task)
         self._add_actions()
@@ -593,6 +595,9 @@ class JudgePanel(OpeningPanel):
         return (skipped if status is Status.SKIPPED else cannot) % format_grade(before.grade)
 
     def _save_note(self) -> None:
+        if self._turned_for_note:
+            self._turned_for_note = False
+            self.task.columns.turn_to(LEFT)
         if self.session is not None:
             self.remark(self.session.write_note(self.task.side.note.field.toPlainText()))
 
@@ -896,11 +901,20 @@ class JudgePanel(OpeningPanel):
 
     def toggle_guidelines(self) -> None:
         """Show or hide the guidelines, where their column is to be seen."""
+        columns = self.task.columns
+        if columns.folded and columns.shown() == LEFT:
+            columns.turn_to(RIGHT)
+            self._keep_guidelines(True)
+            return
+        if columns.folded:
+            columns.turn_to(LEFT)
+            return
         if not self.task.side.isVisible():
             return
-        guidelines = self.task.side.guidelines
-        shown = guidelines.isHidden()
-        guidelines.setVisible(shown)
+        self._keep_guidelines(self.task.side.guidelines.isHidden())
+
+    def _keep_guidelines(self, shown: bool) -> None:
+        self.task.side.guidelines.setVisible(shown)
         self.context.settings.set(JUDGE_GUIDELINES, shown)
 
     # the other keys
@@ -910,6 +924,8 @@ class JudgePanel(OpeningPanel):
         if self.task.has_pair() and self.session is not None:
             if self.session.as_list:
                 self.toggle_list()
+            self._turned_for_note = self.task.columns.folded and self.task.columns.shown() == LEFT
+            self.task.columns.turn_to(RIGHT)
             self.task.side.ensureWidgetVisible(self.task.side.note)
             self.task.side.note.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
@@ -1007,8 +1023,9 @@ class JudgePanel(OpeningPanel):
         self._fit()
 
     def _fit(self) -> None:
-        self.task.fit(self.width())
-        self.task.side.setHidden(self.session is not None and self.session.as_list)
+        as_list = self.session is not None and self.session.as_list
+        inside = self.contentsRect().marginsRemoved(self.layout().contentsMargins())  # type: ignore[union-attr]
+        self.task.fit(inside.width(), inside.height(), as_list=as_list)
 
 
 class JudgePages(QStackedWidget):

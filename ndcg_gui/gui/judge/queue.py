@@ -302,6 +302,11 @@ def paint_row(painter: QPainter, option: QStyleOptionViewItem, frame: QRectF) ->
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(look.accent_soft))
         painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        # Pale colours are not for every eye: a bar says it too.
+        painter.setBrush(QColor(look.accent))
+        painter.drawRoundedRect(
+            QRectF(frame.left(), frame.top() + RADIUS, 3, frame.height() - 2 * RADIUS), 1.5, 1.5
+        )
     if option.state & QStyle.StateFlag.State_HasFocus:
         painter.setPen(QPen(QColor(look.accent), 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -452,7 +457,7 @@ class QueueCard(Card):
         session = self.model.session
         if session is not None:
             total, left = session.total, session.left
-            self.set_title(self.tr("Queue"), self.tr("%s left for you") % count(left))
+            self.set_title(self.tr("Queue"), self.tr("%s left") % count(left))
             self.meter.set_value((total - left) / total if total else 1.0)
 
 

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, px
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import SPACE_3, Text, px
+from ndcg_gui.gui.judge.columns import LOW, Columns
 from ndcg_gui.gui.judge.grades import GradeRow, HintLine
 from ndcg_gui.gui.judge.list import ListPage
 from ndcg_gui.gui.judge.questions import QuestionBar, how_far
@@ -27,14 +29,13 @@ from ndcg_gui.gui.widgets import Card, PlainLabel, button, column, row
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.pair_session import PairSession
 
-_SIDE_SHARE, _SIDE_LEAST, _SIDE_MOST = 0.1956, 168, 300
-
 
 class TaskView(QWidget):
     """Shows the session's pair; knows no project and decides nothing."""
 
-    def __init__(self, scale: Scale) -> None:
+    def __init__(self, scale: Scale, settings: Settings) -> None:
         super().__init__()
+        self._settings = settings
         self.queue = QueueCard(scale)
         self.query_card = QueryCard()
         self.document_card = DocumentCard()
@@ -75,7 +76,9 @@ class TaskView(QWidget):
         self.middle = QStackedWidget()
         for page in (work, self.list_page, self.all_judged):
             self.middle.addWidget(page)
-        row(self.queue, (self.middle, 1), self.side, on=self, spacing=GAP)
+        names = self.tr("Queue"), self.tr("Guidelines")
+        self.columns = Columns(self._settings, self.queue, self.middle, self.side, names=names)
+        row(self.columns, on=self)
 
     def has_pair(self) -> bool:
         """Whether a pair is shown, and not that all are judged."""
@@ -193,11 +196,13 @@ class TaskView(QWidget):
             self.queue.view.repaint_query(query)
         self.queue.show_progress()
 
-    def fit(self, width: int) -> None:
-        """Give the columns at both sides their share of `width`."""
-        side = min(max(round(width * _SIDE_SHARE), px(_SIDE_LEAST)), px(_SIDE_MOST))
-        self.queue.setFixedWidth(side)
-        self.side.setFixedWidth(side)
+    def fit(self, width: int, height: int, *, as_list: bool) -> None:
+        """Share the room; beside a list there is no right column."""
+        self.columns.fit(width, right=not as_list)
+        low = height < px(LOW)
+        for head in (self.query_card, self.list_page.query):
+            head.set_low(low)
+        self.grades.set_low(low)
 
 
 class QueryCard(QueryHead):

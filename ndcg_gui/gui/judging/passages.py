@@ -391,9 +391,13 @@ class PassagesView(QWidget):
         self._lines.setSpacing(1)
         self._area = _Scrolling(self._inside)
         self._head = QWidget()
-        add_all(
-            row(margins=(0, 0, 0, 0), spacing=6, on=self._head), self.title, self.number, None, self.first
-        )
+        self.show_button = link(self.tr("Show them"), self.open_next)
+        self.show_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the keys to the panel
+        self.show_button.hide()
+        self._folds = False
+        parts = self.title, self.number, None, self.first, self.show_button
+        add_all(row(margins=(0, 0, 0, 0), spacing=6, on=self._head), *parts)
+        self.opened.connect(self._show_area)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, SPACE_1, 2, 0)
         layout.setSpacing(SPACE_1)
@@ -423,10 +427,20 @@ class PassagesView(QWidget):
         self.number.setText(count(len(self.rows) + passages.more))
         self.first.setVisible(len(self.rows) > 1 and any(self.citations.counts))
         self._head.setVisible(bool(self.rows))
-        self._area.setVisible(bool(self.rows))
+        self._show_area()
         self._tell(passages)
         self.setVisible(bool(self.rows) or passages.problem is not None)
         self.updateGeometry()
+
+    def set_folds(self, folds: bool) -> None:
+        """Whether the list is there only while a passage is open, which leaves its room to the answer."""
+        self._folds = folds
+        self._show_area()
+
+    def _show_area(self) -> None:
+        folded = self._folds and bool(self.rows) and not self.open_places()
+        self.show_button.setVisible(folded)
+        self._area.setVisible(bool(self.rows) and not folded)
 
     def _tell(self, passages: Passages) -> None:
         told = []

@@ -191,6 +191,7 @@ class AnswersView(QWidget):
         column((line, 1), self.attributes, self.remark, on=self)
         self._display = Display()
         self._both, self._with_table = False, True
+        self._low = False
         left, right = (card.text.verticalScrollBar() for card in self.cards())
         self.bars = TwoBars(left, right, self, by_place=True)
         self.bars.moved.connect(self.looked)
@@ -219,6 +220,13 @@ class AnswersView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.attributes.set_room(self.height() * 2 // 5)
+
+    def set_low(self, low: bool) -> None:
+        """Where there is little room no remark takes a line, and passages are listed while one is open."""
+        self._low = low
+        self.remark.setVisible(bool(self.remark.text()) and not low)
+        for card in self.cards():
+            card.passages.set_folds(low)
 
     def set_table(self, shown: bool) -> None:
         """Show the fields of both in a table below them, or in a line of each."""
@@ -264,7 +272,7 @@ class AnswersView(QWidget):
         elif found is not None and found.unlike:
             remarks.append(self.tr("The texts have little in common, so no words are marked."))
         self.remark.setText(" ".join(remarks))
-        self.remark.setVisible(bool(remarks))
+        self.remark.setVisible(bool(remarks) and not self._low)
 
     def show_grades(self, grades: Sequence[Known] | None) -> None:
         """Show what is known of both; None: nothing may be seen."""

@@ -21,6 +21,8 @@ from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.side_by_side.session import ItemSession
 
 _LONGEST_NAME = 160
+_ARROWS = ("←", "=", "→")
+_GAP, _GAP_LOW = 28, 12
 
 
 class SideChoice(QWidget):
@@ -41,6 +43,8 @@ class SideChoice(QWidget):
         self.name.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.buttons: dict[Side, QPushButton] = {}
         self.texts: list[str] = []
+        self._low = False
+        self._said: tuple[int, int, int] | None = None
         line = row(spacing=0)
         sides = {Side.LEFT: self.tr("left"), Side.NONE: self.tr("same"), Side.RIGHT: self.tr("right")}
         for (side, text), place in zip(sides.items(), ("first", "middle", "last"), strict=True):
@@ -48,23 +52,39 @@ class SideChoice(QWidget):
             made.setCheckable(True)
             made.setProperty("segment", place)
             made.setAccessibleName(f"{name}: {text}")
-            made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + px(28))
             # A click must not take the keys from the verdicts.
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             line.addWidget(made)
             self.buttons[side] = made
             self.texts.append(text)
         row(self.name, line, on=self)
+        self._show_texts()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def show_others(self, said: tuple[int, int, int] | None) -> None:
         """Say beside each answer how many of those who disagree gave it; None: there is no dispute."""
+        self._said = said
+        self._show_texts()
         for place, made in enumerate(self.buttons.values()):
-            text = self.texts[place] if said is None else f"{self.texts[place]} · {count(said[place])}"
-            made.setText(text)
             told = "" if said is None else self.tr("said by %s of those who disagree") % count(said[place])
             made.setToolTip(told)
             made.setAccessibleDescription(told)
+
+    def set_low(self, low: bool) -> None:
+        """Where there is little room arrows stand for the words."""
+        if low != self._low:
+            self._low = low
+            for made in self.buttons.values():
+                made.setProperty("small", low)
+                made.style().polish(made)
+            self._show_texts()
+
+    def _show_texts(self) -> None:
+        metrics, gap = QFontMetrics(font(Text.MEDIUM)), px(20 if self._low else 28)
+        for place, (made, text) in enumerate(zip(self.buttons.values(), self.texts, strict=True)):
+            shown = _ARROWS[place] if self._low else text
+            made.setMinimumWidth(metrics.horizontalAdvance(shown) + gap)
+            made.setText(shown if self._said is None else f"{shown} · {count(self._said[place])}")
 
     def show_answer(self, given: Side | None, *, focused: bool, missing: bool) -> None:
         """Show what was answered, and whether the next answer is to this question."""
@@ -92,7 +112,8 @@ class CriteriaStrip(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        self._flow = FlowLayout(self, gap=28, line_gap=SPACE_2)
+        self._flow = FlowLayout(self, gap=_GAP, line_gap=SPACE_2)
+        self._low = False
         self.overall: SideChoice | None = None
         self.choices: dict[str, SideChoice] = {}
         self.hide()
@@ -115,8 +136,21 @@ class CriteriaStrip(QWidget):
             made.chosen.connect(partial(self.chosen.emit, criterion))
             self._flow.addWidget(made)
             self.choices[criterion] = made
+        self._set_low()
         self.setVisible(bool(criteria))
         self.updateGeometry()
+
+    def set_low(self, low: bool) -> None:
+        """Stand on one line where there is little room."""
+        if low != self._low:
+            self._low = low
+            self._set_low()
+
+    def _set_low(self) -> None:
+        self._flow.set_gap(_GAP_LOW if self._low else _GAP)
+        for choice in (self.overall, *self.choices.values()):
+            if choice is not None:
+                choice.set_low(self._low)
 
     def all_buttons(self) -> list[QPushButton]:
         asked = [self.overall, *self.choices.values()] if self.overall is not None else []

@@ -24,7 +24,7 @@ from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, SPACE_3, Text, font, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, font, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.side_by_side.answers import AnswersView, compared_texts
@@ -45,6 +45,7 @@ from ndcg_gui.project.side_by_side.session import ItemSession
 
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
+_LOWEST = 480  # below this one texts have all the room that there is
 _NARROW = 1000
 _FEW_NARROW = 700  # where there is room for the keys of criteria alone
 _NO_TERMS = QueryTerms("")
@@ -517,9 +518,12 @@ class TaskView(QWidget):
 
     def _fit(self) -> None:
         low = self.height() < px(_LOW)
+        lowest = self.height() < px(_LOWEST)
         self._rows.setSpacing(6 if low else GAP)
         self.query.set_low(low)
         self.verdicts.set_low(low)
+        self.criteria.set_low(lowest)
+        self.answers.set_low(lowest)
         self._show_hints()
 
     def _show_hints(self) -> None:
@@ -649,32 +653,12 @@ class QueryCard(QueryHead):
         self.rules = ElidedLabel(tone="muted")
         super().__init__(self.notice, None, self.rules, most_intent=2, spacing=SPACE_3)
         self.setAccessibleName(self.tr("Query"))
-        self.short_intent = ElidedLabel(tone="muted")
-        self._low = False
-        self.body.addWidget(self.short_intent)
-
-    def set_low(self, low: bool) -> None:
-        layout = self.layout()
-        assert layout is not None
-        above = SPACE_2 if low else GAP
-        layout.setContentsMargins(GAP, above, GAP, above)
-        self.body.setSpacing(0 if low else SPACE_1)
-        self._low = low
-        self._show_intent()
 
     def show_item(self, session: ItemSession, text: str, name: str, rater: str) -> None:
         """Show the session's item with its query's text; `name` is the comparison's for raters."""
         self.text.set_text(one_line(text) or self.tr("Query %s") % count(session.place + 1))
-        intent = one_line(session.item.record.intent or "")
-        self.intent.set_text(intent)
-        self.short_intent.setText(intent)
-        self._show_intent()
+        self.show_intent(one_line(session.item.record.intent or ""))
         self.show_state(session, name, rater)
-
-    def _show_intent(self) -> None:
-        has = bool(self.intent.text())
-        self.intent.setVisible(has and not self._low)
-        self.short_intent.setVisible(has and self._low)
 
     def show_state(self, session: ItemSession, name: str, rater: str) -> None:
         """Show where the rater is, and what holds for the item."""

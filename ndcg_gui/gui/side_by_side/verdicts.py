@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QWidget
 
@@ -96,16 +96,9 @@ class VerdictButton(GradeButton):
         """`short` is the name where the room does not do for the whole one."""
         super().__init__(key, name, colour)
         self.setAccessibleName(name)  # arrows are read out as anything but keys
-        self._low = False
         self._short = short or name
         # A click must not take the focus: the next Space would judge again.
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-
-    def set_low(self, low: bool) -> None:
-        if low != self._low:
-            self._low = low
-            self.updateGeometry()
-            self.update()
 
     def name(self) -> str:
         """What it says below the key."""
@@ -130,12 +123,6 @@ class VerdictButton(GradeButton):
             self.setText(f"{self._key} {name}")
             self.setAccessibleName(name)
             self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), px(_LOW) if self._low else px(_HIGH))
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(px(56), px(_LOW) if self._low else px(_HIGH))
 
     def _paint_text(self, painter: QPainter) -> None:
         painter.setPen(QColor(colours().text))

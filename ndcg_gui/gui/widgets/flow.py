@@ -16,6 +16,12 @@ class FlowLayout(QLayout):
         self._line_gap = line_gap
         self.setContentsMargins(0, 0, 0, 0)
 
+    def set_gap(self, gap: int) -> None:
+        """Leave so much between two items of a line."""
+        if gap != self._gap:
+            self._gap = gap
+            self.invalidate()
+
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)
 

@@ -11,6 +11,7 @@ from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 CHIP_SIZE = 20
 UNJUDGED = "–"
+_HIGH, _LOW = 71, 36  # of the big buttons
 
 
 def paint_chip(painter: QPainter, rect: QRect, text: str, scale_colour: str, *, begun: bool = False) -> None:
@@ -81,6 +82,7 @@ class GradeButton(QAbstractButton):
         self._key = key
         self._name = name
         self._hint = ""
+        self._low = False
         self._colour = scale_colour
         self.setText(f"{key} {name}")
         self.setAccessibleName(f"{key}, {name}" if name else key)
@@ -92,11 +94,21 @@ class GradeButton(QAbstractButton):
             self.setAccessibleDescription(key)
             self.update()
 
+    def set_low(self, low: bool) -> None:
+        """Where there is little room key and name share a line."""
+        if low != self._low:
+            self._low = low
+            self.updateGeometry()
+            self.update()
+
+    def _high(self) -> int:
+        return px(_LOW) if self._low else px(_HIGH)
+
     def sizeHint(self) -> QSize:
-        return QSize(max(px(96), self.fontMetrics().horizontalAdvance(self._name) + px(28)), px(71))
+        return QSize(max(px(96), self.fontMetrics().horizontalAdvance(self._name) + px(28)), self._high())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(px(56), px(71))
+        return QSize(px(56), self._high())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         look = colours()
@@ -129,6 +141,12 @@ class GradeButton(QAbstractButton):
     def _paint_text(self, painter: QPainter) -> None:
         look = colours()
         painter.setPen(QColor(look.text if self.isEnabled() else look.same))
+        if self._low:
+            painter.setFont(font(Text.BODY))
+            metrics, room = painter.fontMetrics(), self.width() - 6
+            text = metrics.elidedText(f"{self._key} {self._name}", Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRect(0, 0, self.width(), self.height() - 4), Qt.AlignmentFlag.AlignCenter, text)
+            return
         painter.setFont(font(Text.TITLE))
         painter.drawText(QRect(0, px(11), self.width(), px(24)), Qt.AlignmentFlag.AlignCenter, self._key)
         painter.setFont(font(Text.BODY))

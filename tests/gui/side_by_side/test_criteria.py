@@ -36,6 +36,18 @@ def test_who_settles_sees_how_many_gave_each_answer(qtbot: QtBot) -> None:
     assert choice.buttons[Side.LEFT].toolTip() == ""
 
 
+def test_arrows_stand_for_words_where_there_is_little_room_and_are_read_out_as_words(qtbot: QtBot) -> None:
+    choice = SideChoice("Correct")
+    qtbot.addWidget(choice)
+    choice.set_low(True)
+    assert [made.text() for made in choice.buttons.values()] == ["←", "=", "→"]
+    choice.show_others((2, 0, 1))
+    assert choice.buttons[Side.LEFT].text() == "← · 2"
+    assert choice.buttons[Side.LEFT].accessibleName() == "Correct: left"
+    choice.set_low(False)
+    assert choice.buttons[Side.RIGHT].text() == "right · 1"
+
+
 def test_criteria_for_which_there_is_no_room_stand_in_a_second_line(qtbot: QtBot) -> None:
     page, strip = QWidget(), CriteriaStrip()
     qtbot.addWidget(page)

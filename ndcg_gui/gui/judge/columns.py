@@ -1,0 +1,109 @@
+"""The columns of Judge: at the left what there is to do, the work, at the right guidelines and notes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, px
+from ndcg_gui.gui.widgets import Switch, column, row
+
+_SHARE, _LEAST, _MOST = 0.1956, 168, 300
+_SHARE_FOLDED = 0.25
+LOW = 520  # below this height query and answers take less room
+_FOLDS = 900  # below this width there is no room for three columns
+LEFT, RIGHT = "left", "right"
+
+
+class Columns(QWidget):
+    """The widths that somebody gave them are remembered.
+
+    In a narrow window the left and the right column take turns in one place, with a switch above it.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        left: QWidget | None,
+        work: QWidget,
+        right: QWidget,
+        *,
+        names: tuple[str, str],
+    ) -> None:
+        """`names` are what the switch calls the left and the right column."""
+        super().__init__()
+        self._settings = settings
+        self._left, self._right = left, right
+        self.folded = False
+        self._shows_right = True
+        self.switch = Switch(
+            self.tr("Beside the document"), [(LEFT, names[0]), (RIGHT, names[1])], small=True
+        )
+        self.switch.hide()
+        self._beside = QWidget()
+        column(
+            row(self.switch, None), *([] if left is None else [(left, 1)]), on=self._beside, spacing=SPACE_2
+        )
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setHandleWidth(GAP)
+        self._splitter.setChildrenCollapsible(False)
+        for widget in (self._beside, work, right):
+            self._splitter.addWidget(widget)
+        self._splitter.setStretchFactor(1, 1)
+        self._beside.setVisible(left is not None)
+        row(self._splitter, on=self)
+        self.switch.chosen.connect(self._on_switch_chosen)
+        self._splitter.splitterMoved.connect(self._on_splitter_moved)
+
+    def fit(self, width: int, *, right: bool = True) -> None:
+        """Give the columns their room of `width`; `right`: whether the right one is wanted."""
+        self._shows_right = right
+        folds = self._left is not None and right and width < px(_FOLDS)
+        if folds != self.folded:
+            self.folded = folds
+            if folds:
+                layout = self._beside.layout()
+                assert layout is not None
+                layout.addWidget(self._right)
+            else:
+                self._splitter.addWidget(self._right)
+        self.switch.setVisible(folds)
+        self._show()
+        for side in (self._beside, self._right):
+            side.setMinimumWidth(px(_LEAST))
+        kept = self._settings.get(SPLITTER_SIZES, of=self._key())
+        share = _SHARE_FOLDED if folds else _SHARE
+        most = max(width // 3, px(_LEAST))
+        own = min(max(round(width * share), px(_LEAST)), px(_MOST))
+        sizes = [min(size, most) for size in kept] if len(kept) == 2 else [own, own]
+        self._splitter.setSizes([sizes[0], max(width - sum(sizes), 1), sizes[1]])
+
+    def turn_to(self, side: str) -> None:
+        """Show that column where there is room for one only."""
+        if self.folded:
+            self.switch.set_value(side)
+            self._show()
+
+    def shown(self) -> str:
+        """Which one is shown where there is room for one only."""
+        return str(self.switch.value())
+
+    def _show(self) -> None:
+        if self._left is not None:
+            self._left.setVisible(not self.folded or self.shown() == LEFT)
+        self._right.setVisible(self._shows_right and (not self.folded or self.shown() == RIGHT))
+
+    def _key(self) -> str:
+        return "judge-folded" if self.folded else "judge"
+
+    def _on_switch_chosen(self, _side: object) -> None:
+        self._show()
+
+    def _on_splitter_moved(self, _place: int, _number: int) -> None:
+        before = self._settings.get(SPLITTER_SIZES, of=self._key())
+        left, _work, *rest = self._splitter.sizes()
+        right = rest[0] if rest and self._right.isVisible() and not self.folded else (before or (0, left))[-1]
+        if not self._beside.isVisible():
+            left = (before or (right, 0))[0]
+        self._settings.set(SPLITTER_SIZES, (left, right), of=self._key())
