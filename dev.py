@@ -41,7 +41,8 @@ def main() -> int:
     options, rest = parser.parse_known_args()
     os.chdir(ROOT)
     set_up_libraries()
-    kind = {"run": "run", "shots": "run", "bench": "bench"}.get(options.verb, "dev")
+    kinds = {"run": "run", "shots": "dev" if "--all" in rest else "run", "bench": "bench"}
+    kind = kinds.get(options.verb, "dev")
     set_up_environment(kind)
     return verbs[options.verb](rest)
 
@@ -99,10 +100,12 @@ def faults(rest: Sequence[str]) -> int:
 
 
 def shots(rest: Sequence[str]) -> int:
-    """save a picture of every panel, light and dark, into a folder (default: shots)"""
+    """save a picture of every panel, light and dark, into a folder (default: shots); --all: of every screen,
+    in all sizes, themes and languages, with a list of what does not fit on it"""
     if not has_display():
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    return module("ndcg_gui.gui.app.shots", rest[0] if rest else str(ROOT / "shots"))
+    folder = next((word for word in rest if not word.startswith("-")), str(ROOT / "shots"))
+    return module("tests.screens" if "--all" in rest else "ndcg_gui.gui.app.shots", folder)
 
 
 # setting up

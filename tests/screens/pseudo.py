@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QObject, QTranslator
+from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.languages import CHINESE
 from tests.translating import entries
@@ -40,3 +41,15 @@ class Pseudo(QTranslator):
 
     def isEmpty(self) -> bool:
         return False
+
+
+def install_pseudo(application: QApplication) -> None:
+    """Speak that language until `remove_pseudo`."""
+    application.installTranslator(Pseudo(application))
+
+
+def remove_pseudo(application: QApplication) -> None:
+    """Speak English again."""
+    for translator in application.findChildren(Pseudo):
+        application.removeTranslator(translator)
+        translator.deleteLater()

@@ -1,0 +1,85 @@
+"""Walks over all screens: nothing is cut off, in longer words too, and readers are told what is there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.base.accessible import install_roles
+from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
+from ndcg_gui.project.demo import make_demo
+from tests.screens import access, measuring
+from tests.screens.looking import faults_of
+from tests.screens.pseudo import install_pseudo, remove_pseudo, stretched
+from tests.screens.walk import SIZES, Size, walking
+
+LAPTOP = SIZES[1]
+DOUBLED = SIZES[3]
+
+
+def _walk(tmp_path: Path, size: Size, spoken: Language, *, pseudo: bool = False) -> dict[str, None]:
+    install_roles()
+    path = tmp_path / "harrowmere-demo.ndcg"
+    make_demo(path).close()
+    found: dict[str, None] = {}
+    seen = 0
+    with walking(size, spoken=spoken, prepare=install_pseudo if pseudo else None) as walk:
+        for screen in walk.screens(path, "Ana"):
+            found |= dict.fromkeys(faults_of(screen))
+            seen += 1
+    assert seen > 50
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("size", "spoken"), [(LAPTOP, CHINESE), (DOUBLED, ENGLISH), (DOUBLED, KOREAN)], ids=str
+)
+def test_every_screen_fits_and_can_be_heard(
+    qapp: QApplication, tmp_path: Path, size: Size, spoken: Language
+) -> None:
+    found = _walk(tmp_path, size, spoken)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
+def test_every_screen_has_room_for_longer_words(qapp: QApplication, tmp_path: Path) -> None:
+    try:
+        found = _walk(tmp_path, LAPTOP, ENGLISH, pseudo=True)
+    finally:
+        remove_pseudo(qapp)
+    assert not found, "\n".join(found)
+
+
+def test_what_is_cut_off_is_found(qtbot: QtBot) -> None:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(200, 100)
+    label, pressed = QLabel("a text that is wider than this", top), QPushButton("Also too wide", top)
+    label.setGeometry(0, 0, 60, 20)
+    pressed.setGeometry(0, 30, 20, 20)
+    outside = QLabel("out", top)
+    outside.setGeometry(190, 60, 100, 20)
+    top.show()
+    kinds = {(fault.kind, fault.widget) for fault in measuring.faults(top)}
+    assert kinds == {("too narrow", "QLabel"), ("too narrow", "QPushButton"), ("outside", "QLabel")}
+
+
+def test_what_cannot_be_heard_is_found(qtbot: QtBot) -> None:
+    install_roles()
+    top = QWidget()
+    qtbot.addWidget(top)
+    nameless, marked = QPushButton(top), QPushButton("Good", top)
+    marked.setToolTip("<b>Good</b>")
+    top.show()
+    assert nameless.isVisible()
+    assert [fault.kind for fault in access.faults(top)] == ["no name", "markup"]
+
+
+def test_the_longer_language_keeps_what_stands_for_something() -> None:
+    longer = stretched("Export {count:query|queries} of %s…")
+    assert "{count:query|queries}" in longer and "%s" in longer and longer.endswith("…")
+    assert len(longer) > 1.2 * len("Export {count:query|queries} of %s…")
