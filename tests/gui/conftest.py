@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.widgets import dialogs
 from ndcg_gui.gui.widgets.panel import DATA, WORK, Panel, PanelSpec
 from ndcg_gui.project.core.project import Project
 from tests import making
@@ -77,6 +79,12 @@ def clipboard_cleared(qapp: QApplication) -> Iterator[None]:
     """Qt frees the offscreen clipboard after Python has ended: an object of Python's crashes it then."""
     yield
     qapp.clipboard().clear()
+
+
+@pytest.fixture(autouse=True)
+def large_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dialogs have room, however small the screen is that tests are run on."""
+    monkeypatch.setattr(dialogs, "screen_room", lambda _widget: QSize(1904, 1032))
 
 
 @pytest.fixture

@@ -32,7 +32,6 @@ from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.keys import WINDOW, keys_of
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import count, translated
@@ -478,7 +477,7 @@ class MainWindow(QMainWindow):
         if isinstance(error, NdcgError):
             title = self.tr("That did not work")
             dialog = TextDialog(title, translated(error.message), copy=True, parent=self)
-            dialog.resize(px(640), px(300))
+            dialog.open_at(640, 300)
             dialog.open()
         elif self._crash is not None:
             self._crash.show_error(error)

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QProgressBar, QWidget
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
-from ndcg_gui.gui.base.theme import Text, px
+from ndcg_gui.gui.base.theme import Text
 from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
 from ndcg_gui.gui.text.plain import minus, translated
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, row, scrolled
+from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, scrolled
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -52,7 +52,7 @@ class MatrixDialog(Dialog):
         self._context = context
         self.matrix: ComparisonMatrix | None = None
         self.alternatives: tuple[Alternative, ...] = ()
-        self.resize(px(980), px(640))
+        self.open_at(980, 640)
         self.note = PlainLabel(tone="muted", wrap=True, selectable=True)
         self.note.setText(self.tr("Every system against every other; this may take a while."))
         self.progress = QProgressBar()
@@ -62,7 +62,7 @@ class MatrixDialog(Dialog):
         self._tables = column(on=inner)
         self.close_button = button(self.tr("Cancel"), self.reject)
         add_all(self.body, self.note, self.progress, (scrolled(inner), 1))
-        self.body.addLayout(row(None, self.close_button))
+        self.add_buttons(None, self.close_button, default=self.close_button)
         project = context.project
 
         def work(report: Progress) -> tuple[ComparisonMatrix, tuple[Alternative, ...]]:

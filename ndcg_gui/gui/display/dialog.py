@@ -15,7 +15,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
-from ndcg_gui.gui.base.theme import SPACE_4, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number, translated
@@ -88,7 +88,7 @@ class DisplayDialog(FormDialog):
     ) -> None:
         """`names` are those that raters must not read; `own` is the project's own folder of pictures."""
         super().__init__(self.tr("What raters see"), self.tr("Show it so"), parent)
-        self.setMinimumSize(px(_WIDTH), px(_HEIGHT))
+        self.open_at(_WIDTH, _HEIGHT)
         self._found, self._names = found, names or TellingNames(())
         self._display = display
         self._fields = display.ordered(found.names)
@@ -161,7 +161,7 @@ class DisplayDialog(FormDialog):
             field.textChanged.connect(self._preview)
             right.addWidget(PlainLabel(title, tone="muted", wrap=True))
             right.addWidget(field)
-        self.body.insertLayout(1, row((left, 4), (right, 5), spacing=SPACE_4), 100)
+        self.body.insertLayout(0, row((left, 4), (right, 5), spacing=SPACE_4), 100)
         self.next_button.setEnabled(len(self._found.samples) > 1)
 
     def result_value(self) -> tuple[Display, tuple[str, ...]]:

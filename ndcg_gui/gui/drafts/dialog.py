@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_4, px
+from ndcg_gui.gui.base.theme import SPACE_4
 from ndcg_gui.gui.drafts.figures import DraftFigures
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.drafts.self_naming import ask_about_names
@@ -87,8 +87,8 @@ class DraftDialog(FormDialog):
     def _build(self) -> None:
         inside = QWidget()
         column(self._form, None, on=inside)
-        self.body.insertLayout(1, row((scrolled(inside), 1), self._figures, spacing=SPACE_4), 100)
-        self.fit_into_window(*map(px, _SIZE))
+        self.body.insertLayout(0, row((scrolled(inside), 1), self._figures, spacing=SPACE_4), 100)
+        self.open_at(*_SIZE)
 
     # drafting
 

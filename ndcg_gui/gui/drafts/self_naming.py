@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import Text, font, px
+from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, button
@@ -29,7 +29,7 @@ class SelfNamingDialog(FormDialog):
 
     def __init__(self, found: SelfNaming, parent: QWidget | None = None) -> None:
         super().__init__(_tr("Texts that name who wrote them"), _tr("Mask the ticked names"), parent)
-        self.resize(px(_WIDTH), px(_HEIGHT))
+        self.open_at(_WIDTH, _HEIGHT)
         self.found = found
         self.names = QListWidget()
         self.names.setFont(font(Text.BODY))
@@ -69,7 +69,7 @@ class SelfNamingDialog(FormDialog):
             PlainLabel(examples, tone="muted", wrap=True),
             PlainLabel(offer.format(mask=MASK), tone="muted", wrap=True),
         )
-        for place, part in enumerate(parts, start=1):
+        for place, part in enumerate(parts):
             self.body.insertWidget(place, part, 100 if part is self.names else 0)
         self.buttons.insertWidget(self.buttons.indexOf(self.accept_button), self.go_on_button)
 

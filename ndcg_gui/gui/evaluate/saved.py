@@ -259,7 +259,7 @@ class SavedEvaluationsDialog(Dialog):
         context.changed.connect(self._on_context_changed)
         self._read()
         self.name.setFocus()
-        self.resize(*map(px, _SIZE))
+        self.open_at(*_SIZE)
 
     def _build(self) -> None:
         example = self.tr("a name, for instance: before the new tokenizer")
@@ -311,7 +311,6 @@ class SavedEvaluationsDialog(Dialog):
         upper = row((listed, 55), (self.history, 45), spacing=GAP)
         column((upper, 10), (self.difference, 10), spacing=GAP, on=self._page)
         self.body.setSpacing(10)
-        self.body.setContentsMargins(20, 16, 20, 16)
         add_all(
             self.body, row((self.name, 4), (self.note, 5), self.save_button), self.problem, (self._page, 1)
         )

@@ -34,7 +34,7 @@ class SettingsDialog(FormDialog):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(self.tr("How numbers are made"), self.tr("Use these"), parent)
-        self.setMinimumWidth(px(960))
+        self.open_at(960)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
         # when one preset after the other is looked at.
@@ -128,11 +128,3 @@ class SettingsDialog(FormDialog):
             if found
             else self.tr("Choose a tool to get its numbers exactly.")
         )
-        self._fit()
-
-    def _fit(self) -> None:
-        """As high as the words need: some choices have more of them than others."""
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
-            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))

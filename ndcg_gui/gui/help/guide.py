@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.help.glossary import TERMS
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, column, scrolled, text_line
@@ -154,7 +154,7 @@ class GuideDialog(Dialog):
         self.add_buttons(None, close, default=close)
         self.pages.chosen.connect(self.show_page)
         self.show_page("rater" if for_rater else "lead")
-        self.fit_into_window(px(720), px(620))
+        self.open_at(720, 620)
         close.setFocus()
 
     def show_page(self, key: object) -> None:

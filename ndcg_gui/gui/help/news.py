@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.widgets import button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.gui.widgets.markdown import markdown_document
@@ -35,5 +34,5 @@ class NewsDialog(Dialog):
         self.body.addWidget(self.page, 1)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(None, close, default=close)
-        self.fit_into_window(px(760), px(640))
+        self.open_at(760, 640)
         close.setFocus()

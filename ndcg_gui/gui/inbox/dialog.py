@@ -149,7 +149,7 @@ class RemarksDialog(Dialog):
         self._show_buttons()
         self._read()
         self.table.setFocus()
-        self.fit_into_window(*map(px, _SIZE))
+        self.open_at(*_SIZE)
 
     def _build(self, kind: RemarkKind | None) -> None:
         self.kind = ChoiceButton(self.tr("Kind"))
@@ -210,7 +210,6 @@ class RemarksDialog(Dialog):
             self._context.settings, self._listing.key, Qt.Orientation.Horizontal,
             {card: 880, self.details: 440},
         )  # fmt: skip
-        self.body.setContentsMargins(20, 16, 20, 16)
         self.body.setSpacing(10)
         choices = row(
             self.kind, self.rater, self.grade, self.state, self.filter, None, self.number, spacing=SPACE_2

@@ -6,21 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.gui.base.theme import SPACE_4, Text, font, px
+from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import PlainLabel, add_all, button, column, row
+from ndcg_gui.gui.widgets import PlainLabel, button
+from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
@@ -61,16 +62,14 @@ def recent(reader: Reader, rater_id: RaterId, blindfold: QueueBlindfold[JudgingQ
     return found
 
 
-class RecentDialog(QDialog):
+class RecentDialog(Dialog):
     """The list; Return or a double click goes to the pair."""
 
     pair_chosen = Signal(object)
 
     def __init__(self, rows: Sequence[Recent], scale: Scale, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Judged last"))
-        self.resize(px(640), px(460))
+        super().__init__(QCoreApplication.translate("RecentDialog", "Judged last"), parent)
+        self.open_at(640, 460)
         self._rows = list(rows)
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))
@@ -87,12 +86,11 @@ class RecentDialog(QDialog):
         self.list.itemActivated.connect(self._on_item_activated)
         self.go_button = button(self.tr("Go there"), self._go, primary=True)
         self.go_button.setEnabled(bool(self._rows))
-        layout = column(on=self, margins=(20, 20, 20, 20), spacing=SPACE_4)
-        layout.addWidget(PlainLabel(self.tr("Judged last"), role=Text.TITLE))
         if not self._rows:
-            layout.addWidget(PlainLabel(self.tr("Nothing yet"), tone="muted"))
-        buttons = row(None, button(self.tr("Close"), self.reject), self.go_button)
-        add_all(layout, (self.list, 1), buttons)
+            self.body.addWidget(PlainLabel(self.tr("Nothing yet"), tone="muted"))
+        self.body.addWidget(self.list, 1)
+        close = button(self.tr("Close"), self.reject)
+        self.add_buttons(None, close, self.go_button, default=self.go_button)
         self.list.setCurrentRow(0)
         self.list.setFocus()
 

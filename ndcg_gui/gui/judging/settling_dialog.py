@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, grid, row
+from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, grid
+from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.labels.settling import SettledOtherwise
 
 _WIDTH = 600
@@ -38,7 +39,7 @@ class Question:
     drop: Callable[[], object]
 
 
-class SettlingDialog(QDialog):
+class SettlingDialog(Dialog):
     """Who settled it as what and when, one's own label, and what each choice comes to.
 
     Neither choice is made by a key that judges, and none by closing: the label waits here until then.
@@ -49,13 +50,10 @@ class SettlingDialog(QDialog):
 
     def __init__(self, question: Question, rater: str, waiting: int, parent: QWidget | None = None) -> None:
         """`rater` is whose label it is; so many more questions are `waiting`."""
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__(QCoreApplication.translate("SettlingDialog", "Settled differently"), parent)
         self._answered = False
         conflict = question.conflict
         own = all(word.own for word in conflict.theirs)
-        title = self.tr("Settled differently")
-        self.setWindowTitle(title)
         self.subject = PlainLabel(one_line(question.subject[:_MOST_SUBJECT]), tone="muted", wrap=True)
         self.lead = PlainLabel(self._lead(question, own=own), wrap=True)
         self.sides = self._sides(question, rater)
@@ -74,11 +72,11 @@ class SettlingDialog(QDialog):
         for made, key in ((self.keep_button, "Alt+T"), (self.store_button, "Alt+M")):
             made.setShortcut(QKeySequence(key))
             made.setToolTip(key)
-        layout = column(on=self, margins=(20, 20, 20, 20), spacing=SPACE_4)
-        add_all(layout, PlainLabel(title, role=Text.TITLE), self.subject, self.lead, self.sides)
         choices = column(self.keep_words, self.store_words, spacing=SPACE_1)
-        add_all(layout, choices, None, self._buttons(waiting))
-        self.setMinimumWidth(px(_WIDTH))
+        add_all(self.body, self.subject, self.lead, self.sides, choices, None)
+        hint = PlainLabel(self._hint(waiting), tone="muted")
+        self.add_buttons(hint, None, self.keep_button, self.store_button, default=None)
+        self.open_at(_WIDTH)
         # No button has the focus: the Space or Enter of somebody who is judging quickly chooses nothing.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleDescription(
@@ -127,11 +125,11 @@ class SettlingDialog(QDialog):
             )
         return card
 
-    def _buttons(self, waiting: int) -> QHBoxLayout:
+    def _hint(self, waiting: int) -> str:
         hint = self.tr("Alt+T theirs · Alt+M mine")
         if waiting:
             hint = f"{hint} · {self.tr('%s more to decide') % count(waiting)}"
-        return row(PlainLabel(hint, tone="muted"), None, self.keep_button, self.store_button)
+        return hint
 
     def leave(self) -> None:
         """Go away without a choice: there is nothing to choose any more."""

@@ -362,7 +362,7 @@ class GoalDialog(FormDialog):
         )
         self.add_row(self.tr("Remind me of a break"), self.breaks)
         note = self.tr("Both are yours alone: they are kept on this computer, and nobody else sees them.")
-        self.body.insertWidget(2, PlainLabel(note, tone="muted", wrap=True))
+        self.body.insertWidget(1, PlainLabel(note, tone="muted", wrap=True))
         self.goal.textChanged.connect(self._on_changed)
         self.goal.setFocus()
         self._on_changed()

@@ -10,7 +10,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_BREAK
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text
 from ndcg_gui.gui.judge.side import GuidelinesCard as WholeGuidelines
 from ndcg_gui.gui.judging.breaks import Breaks
 from ndcg_gui.gui.judging.rater_prompt import RaterPrompt
@@ -289,7 +289,7 @@ class GuidelinesDialog(Dialog):
 
     def __init__(self, work: MyWork, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Guidelines"), parent)
-        self.resize(px(560), px(520))
+        self.open_at(560, 520)
         card = WholeGuidelines(work.guidelines.scale)
         card.set_title("")
         card.setProperty("role", "clear")

@@ -130,9 +130,9 @@ class HandOutDialog(FormDialog):
         if self._given:
             self.given = self._given_table()
             # Before the problem, so that the room left over is the table's.
-            self.body.insertWidget(2, PlainLabel(self.tr("Handed out so far"), tone="muted"))
-            self.body.insertWidget(3, self.given, 8)
-            self.setMinimumWidth(px(_WITH_TABLE))
+            self.body.insertWidget(1, PlainLabel(self.tr("Handed out so far"), tone="muted"))
+            self.body.insertWidget(2, self.given, 8)
+            self.open_at(_WITH_TABLE)
 
     def _given_table(self) -> DataTable:
         """Who has what, since when, and what came back, the newest first."""
@@ -167,12 +167,6 @@ class HandOutDialog(FormDialog):
             text = translated(similar)
         self.outstanding.setText(text)
         self.outstanding.setVisible(bool(text))
-        self._fit()
-
-    def _fit(self) -> None:
-        """Grow until the sentences have room: their height hangs on their width."""
-        width = max(self.width(), self.minimumWidth())
-        self.resize(width, max(self.height(), self.body.totalHeightForWidth(width)))
 
     # what was entered
 

@@ -95,7 +95,7 @@ class MergeDialog(Dialog):
         # Where all depends on an answer, that comes first.
         (first if first.isEnabled() else next(iter(self.confirmed.values()), first)).setFocus()
         high = self.conflicts is not None or len(rows) > 2
-        self.fit_into_window(px(_WIDTH), px(_HEIGHT) if high else px(_LOW_HEIGHT))
+        self.open_at(_WIDTH, _HEIGHT if high else _LOW_HEIGHT)
 
     def chosen(self) -> tuple[PackageContent, ...]:
         """The packages that are to be stored."""

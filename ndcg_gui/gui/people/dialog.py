@@ -60,7 +60,8 @@ class PeopleDialog(Dialog):
         self._reading = LatestJob(context, self.tr("Counting"), 0, self._show, context.show_error)
         self.mending = RaterMending(context, lambda: self, self)
         self._build()
-        self.remember_size(context.settings, "people", _SIZE)
+        self.size_name = "people"
+        self.open_at(*_SIZE)
         context.changed.connect(self._on_context_changed)
         context.notice_raised.connect(self._on_notice)
         context.closing.connect(self.reject)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import SPACE_1, px
+from ndcg_gui.gui.base.theme import SPACE_1
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import PlainLabel, column, scrolled, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -30,7 +29,7 @@ class HandOverDialog(FormDialog):
     ) -> None:
         name = visible(giver.name)
         super().__init__(self.tr("Hand over open work of %s") % name, self.tr("Hand over"), parent)
-        self.setMinimumWidth(px(600))
+        self.open_at(600)
         self._context, self._giver = context, giver
         self._drafting = LatestJob(
             context, self.tr("Counting"), _PAUSE_MS, self._on_drafted, self._on_draft_failed
@@ -118,13 +117,6 @@ class HandOverDialog(FormDialog):
             return
         self.told.setText("\n".join(map(translated, draft.told())))
         self.show_problem("")
-
-    def event(self, event: QEvent) -> bool:
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest and (layout := self.layout()) is not None:
-            # What is said, which wraps, gets the height that it needs.
-            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
-        return done
 
     def _on_draft_failed(self, error: NdcgError) -> None:
         self.show_problem(translated(error.message))

@@ -12,7 +12,6 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState, PreferenceState
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.judging.conflicts import Conflict, Conflicts, Said
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
@@ -111,8 +110,8 @@ class MergeRatersDialog(FormDialog):
             words=(self.tr("Take %s's") % names[0], self.tr("Take %s's") % names[1]),
             undecided=(self.tr("The later one"), self.tr("the later one")), criteria=self._criteria,
         )  # fmt: skip
-        self.body.insertWidget(2, self.deciding, 1)
-        self.fit_into_window(px(_WIDTH), px(_HEIGHT))
+        self.body.insertWidget(1, self.deciding, 1)
+        self.open_at(_WIDTH, _HEIGHT)
 
 
 def conflict_of(item: BothSaid, name: str, into: str) -> Conflict:

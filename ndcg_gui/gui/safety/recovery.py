@@ -8,7 +8,6 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
@@ -17,7 +16,7 @@ from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.project.labels.recovery import Recovery, bring_back, leave
 
-_WIDTH, _HEIGHT, _LISTED = 760, 260, 600
+_WIDTH, _HEIGHT, _LISTED = 760, 260, 240
 
 
 class RecoveryDialog(Dialog):
@@ -60,6 +59,7 @@ class RecoveryDialog(Dialog):
             stretch="becomes",
             parent=self,
         )
+        self.table.setMinimumHeight(_LISTED)
         self.table.hide()
         add_all(self.body, (self.table, 100), None)
         self.show_button = button(self.tr("Show"), self._on_show_clicked)
@@ -70,7 +70,7 @@ class RecoveryDialog(Dialog):
         )
         self.show_button.setHidden(held is not None)
         self.leave_button.setHidden(held is not None and len(self.lines) < len(recovery.found))
-        self.resize(px(_WIDTH), px(_HEIGHT))
+        self.open_at(_WIDTH, _HEIGHT)
         self.bring_button.setFocus()
         self.accepted.connect(self._bring_back)
         context.closing.connect(self.reject)
@@ -80,7 +80,6 @@ class RecoveryDialog(Dialog):
         shown = self.table.isVisible()
         self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
         self.show_button.setAccessibleName(self.show_button.text())
-        self.resize(max(self.width(), px(_WIDTH)), px(_LISTED) if shown else px(_HEIGHT))
 
     def _on_leave_clicked(self) -> None:
         context, recovery = self._context, self._recovery

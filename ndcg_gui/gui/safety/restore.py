@@ -18,7 +18,6 @@ from ndcg_gui.domain.errors import (
 )
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment, shown_size
@@ -64,7 +63,7 @@ class RestoreDialog(Dialog):
         )
         for made in (self.restore_button, self.new_button):
             made.setEnabled(bool(backups))
-        self.resize(px(_WIDTH), px(_HEIGHT))
+        self.open_at(_WIDTH, _HEIGHT)
         if backups:
             self.table.select_id(0)
         self.table.setFocus()

@@ -13,7 +13,6 @@ from ndcg_gui.domain.errors import NdcgError, Overwritten
 from ndcg_gui.domain.locations import password_warning
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import WARNED_PLACES
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 
@@ -134,5 +133,5 @@ class Safekeeping(QObject):
         if risk is not None:
             title = self.tr("This folder can lose labels")
             dialog = TextDialog(title, translated(risk), parent=self._window)
-            dialog.resize(px(620), px(320))
+            dialog.open_at(620, 320)
             dialog.open()

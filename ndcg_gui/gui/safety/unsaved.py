@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, add_all, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
@@ -47,7 +46,7 @@ class UnsavedDialog(Dialog):
             self.retry_button,
             default=self.retry_button,
         )
-        self.setMinimumWidth(px(_WIDTH))
+        self.open_at(_WIDTH)
         self.show_state(context.writer_state())
         self.retry_button.setFocus()
         context.state_changed.connect(self.show_state)

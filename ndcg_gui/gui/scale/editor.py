@@ -104,8 +104,8 @@ class ScaleEditor(FormDialog):
         column(
             self.grades, self.mapping, self.criteria, (texts, 1), spacing=GAP, margins=(0, 0, 6, 0), on=inside
         )
-        self.body.insertWidget(2, scrolled(inside, sideways=True), 100)
-        self.fit_into_window(*map(px, _SIZE))
+        self.body.insertWidget(1, scrolled(inside, sideways=True), 100)
+        self.open_at(*_SIZE)
 
     def _connect(self) -> None:
         self.name.textChanged.connect(self._on_changed)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.plans import MAX_NAME
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
@@ -49,7 +48,7 @@ class RemoveDialog(Dialog):
         one = QCoreApplication.translate("RemoveDialog", "Remove %s?") % visible(names[0])
         several = QCoreApplication.translate("RemoveDialog", "Remove %s systems?") % len(names)
         super().__init__(one if len(names) == 1 else several, parent)
-        self.setMinimumWidth(px(520))
+        self.open_at(520)
         lines = [", ".join(visible(name) for name in names[:_NAMED])] if len(names) > 1 else []
         if len(names) > _NAMED:
             lines[0] += self.tr(" and %s more") % (len(names) - _NAMED)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
+from ndcg_gui.gui.base.theme import SPACE_2, Text, font
 from ndcg_gui.gui.systems.watching import RunWatcher
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, discard, row
@@ -65,7 +65,7 @@ class WatchDialog(Dialog):
     def __init__(self, context: ProjectContext, watcher: RunWatcher, parent: QWidget | None) -> None:
         super().__init__(QCoreApplication.translate("WatchDialog", "Watched files and folders"), parent)
         self._context, self._watcher = context, watcher
-        self.setMinimumWidth(px(620))
+        self.open_at(620)
         said = self.tr(
             "When a run here has new content, it is offered as the next version of its system; nothing is"
             " imported by itself. This is remembered on this machine, not in the project."

@@ -197,7 +197,7 @@ class Correcting(QObject):
             self._do(correct_queries, dict.fromkeys(keys, values))
 
         dialog = CorrectQueriesDialog(records, judged, self._window())
-        dialog.remember_size(self._context.settings, "query" if len(records) == 1 else "queries")
+        dialog.size_name = "query" if len(records) == 1 else "queries"
         dialog.ask(answer)
 
     def documents(
@@ -217,7 +217,8 @@ class Correcting(QObject):
 
         window = self._window()
         dialog = CorrectDocumentDialog(record, judged, window, place=place + 1, of=len(items))
-        dialog.remember_size(self._context.settings, "document", _DOCUMENT_SIZE)
+        dialog.size_name = "document"
+        dialog.open_at(*_DOCUMENT_SIZE)
         dialog.ask(answer)
 
     def _do(

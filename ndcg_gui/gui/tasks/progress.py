@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text, px
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -43,15 +43,13 @@ class TasksDialog(FormDialog):
         self._scroll.setWidgetResizable(True)
         self._scroll.viewport().setProperty("role", "clear")
         self._scroll.setAccessibleName(self.tr("Tasks and how far their raters are"))
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)
-        layout.insertWidget(1, self._scroll, 100)
+        self.body.insertWidget(0, self._scroll, 100)
         self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they met"))
         self.known_grades.setChecked(known_grades_are_shown(context.project))
         self.known_grades.setEnabled(context.project.read_only is None)
         self.known_grades.clicked.connect(self._on_known_grades_clicked)
-        layout.insertWidget(2, self.known_grades)
-        self.resize(*map(px, _SIZE))
+        self.body.insertWidget(1, self.known_grades)
+        self.open_at(*_SIZE)
         context.changed.connect(self._on_context_changed)
         context.closing.connect(self.reject)
         self._read()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt, SignalInstance
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QScrollArea,
+    QStyle,
     QWidget,
 )
 
@@ -31,9 +32,13 @@ from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, SPACE_4, Text, font, px
 from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
+from ndcg_gui.gui.widgets.layout import fill_scroll_area
 
 PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
+_MARGIN = 20
+_LEAST_HEIGHT = 120  # of what is scrolled
+_FRAME = (16, 48)  # of a window, with its title: wider than most
 _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
 
@@ -46,51 +51,147 @@ class NewProject:
     scale: Scale
 
 
+class _Scrolled(QScrollArea):
+    """What a dialog holds: as large as it likes where there is room, and scrolled where there is not."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self._inside = inside
+        fill_scroll_area(self, inside, sideways=True)
+
+    def sizeHint(self) -> QSize:
+        return self._inside.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        least = self._inside.minimumSizeHint()
+        most = screen_room(self).width() - 2 * _MARGIN
+        return QSize(min(least.width() + bar, most), min(least.height(), _LEAST_HEIGHT))
+
+
+class _Inside(QWidget):
+    """Lists and texts in it first give up their own height; only then is all of it scrolled."""
+
+    changed = Signal()  # it may need another height
+
+    def heightForWidth(self, width: int) -> int:
+        layout = self.layout()
+        return layout.minimumHeightForWidth(width) if layout is not None else -1
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.changed.emit()
+        return done
+
+
+def screen_room(widget: QWidget) -> QSize:
+    """The room that a window has on the screen of a widget, without its frame."""
+    return widget.screen().availableGeometry().size() - QSize(*_FRAME)
+
+
 class Dialog(QDialog):
-    """A title, a `body` to fill, and a line of buttons; it deletes itself when it is closed."""
+    """A title, a `body` to fill, and a line of buttons; it deletes itself when it is closed.
+
+    The body is scrolled where the screen is too small for it: the title and the buttons stay in sight. The
+    size that somebody gives it is remembered under `size_name`.
+    """
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle(title)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._opened_with: QSize | None = None
-        heading = PlainLabel(title, role=Text.TITLE, wrap=True)
-        self.body = column(heading, spacing=SPACE_4, margins=(20, 20, 20, 20), on=self)
+        self.size_name = type(self).__name__
+        self._open_size = (0, 0)
+        self._own_size: QSize | None = None  # which it took by itself
+        inside = _Inside()
+        inside.changed.connect(self._on_inside_changed)
+        self.body = column(spacing=SPACE_4, on=inside)
+        self._scrolled = _Scrolled(inside)
+        self.heading = PlainLabel(title, role=Text.TITLE, wrap=True)
+        margins = (_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        self._whole = column(self.heading, (self._scrolled, 1), spacing=SPACE_4, margins=margins, on=self)
+        self.finished.connect(self._keep_size)
 
     def open_until(self, closing: SignalInstance) -> None:
         """Open it, and reject it when the project is about to be closed."""
         closing.connect(self.reject)
         self.open()
 
-    def add_buttons(self, *buttons: QPushButton | None, default: QPushButton) -> QHBoxLayout:
+    def add_buttons(self, *buttons: QWidget | None, default: QPushButton | None) -> QHBoxLayout:
         """The line at the bottom, None being a gap; `default` is the one that Enter presses."""
         line = row(*buttons)
-        self.body.addLayout(line)
-        default.setDefault(True)
+        self._whole.addLayout(line)
+        if default is not None:
+            default.setDefault(True)
         return line
 
-    def fit_into_window(self, width: int, height: int) -> None:
-        """Take this size, or what the window over which it is opened has room for."""
-        if (parent := self.parentWidget()) is not None:
-            room = parent.window().size()
-            width, height = min(width, room.width() - 20), min(height, room.height() - 20)
-        self.resize(width, height)
-
-    def remember_size(self, settings: Settings, name: str, size: tuple[int, int] | None = None) -> None:
-        """Take the size that a dialog of that name was closed with, or else this one, and keep it again."""
-        if wanted := settings.get(DIALOG_SIZE, of=name) or size:
-            self.fit_into_window(*wanted)
-
-        def keep() -> None:
-            # What nobody has changed stays as high as what is in it, which may be more another time.
-            if self._opened_with not in (None, self.size()):
-                settings.set(DIALOG_SIZE, (self.width(), self.height()), of=name)
-
-        self.finished.connect(keep)
+    def open_at(self, width: int, height: int = 0) -> None:
+        """Open at this size (at 100 % text size) unless another is remembered; 0: as what is in it needs."""
+        self._open_size = (px(width), px(height))
 
     def showEvent(self, event: QShowEvent) -> None:
+        if self._own_size is None:
+            self._take_size()
         super().showEvent(event)
-        self._opened_with = self._opened_with or self.size()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._grow()
+        return done
+
+    def _on_inside_changed(self) -> None:
+        self._scrolled.updateGeometry()
+        self._grow()
+
+    def _grow(self) -> None:
+        """Be as high as what is in it needs now, unless somebody has chosen another size."""
+        if self._own_size == self.size():
+            width = self.width()
+            self._take_own_size(width, max(self.height(), self._height_for(width, least=True)))
+
+    def _take_size(self) -> None:
+        kept = self._settings().get(DIALOG_SIZE, of=self.size_name)
+        if len(kept) == 2:
+            self.resize(self._fitting(*kept))
+            self._own_size = QSize()
+            return
+        width, height = self._open_size
+        needed = self._whole.totalMinimumSize() if width else self._whole.totalSizeHint()
+        width = self._fitting(max(width, needed.width()), 0).width()
+        least = self._height_for(width, least=True)
+        self._take_own_size(width, max(height, least) if height else self._height_for(width))
+
+    def _take_own_size(self, width: int, height: int) -> None:
+        self.resize(self._fitting(width, height))
+        self._own_size = self.size()
+
+    def _height_for(self, width: int, *, least: bool = False) -> int:
+        """So high that nothing needs to be scrolled; `least`: with lists and texts as low as they can be."""
+        body, inner = self.body, width - 2 * _MARGIN
+        around = self._whole.totalHeightForWidth(width) - self._scrolled.sizeHint().height()
+        if not body.hasHeightForWidth():
+            return around + (body.totalMinimumSize() if least else body.totalSizeHint()).height()
+        return around + (body.minimumHeightForWidth(inner) if least else body.totalHeightForWidth(inner))
+
+    def _settings(self) -> Settings:
+        """Those of the window over which it lies."""
+        below = self.parentWidget()
+        while below is not None:
+            found = getattr(below.window(), "settings", None)
+            if isinstance(found, Settings):
+                return found
+            below = below.window().parentWidget()
+        return Settings()
+
+    def _fitting(self, width: int, height: int) -> QSize:
+        return QSize(width, height).boundedTo(screen_room(self))
+
+    def _keep_size(self) -> None:
+        # What nobody has changed stays as high as what is in it, which may be more another time.
+        if self._own_size not in (None, self.size()):
+            self._settings().set(DIALOG_SIZE, (self.width(), self.height()), of=self.size_name)
 
 
 class FormDialog(Dialog):
@@ -98,12 +199,13 @@ class FormDialog(Dialog):
 
     def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
-        self.setMinimumWidth(px(520))
+        self.open_at(520)
         self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
-        add_all(self.body, self._rows, self.problem, None)
+        add_all(self.body, self._rows, None)
+        self._whole.addWidget(self.problem)  # in sight, too
         self.buttons = self.add_buttons(
             None, self.cancel_button, self.accept_button, default=self.accept_button
         )
@@ -171,7 +273,7 @@ class TextDialog(Dialog):
         self, title: str, text: str, *, lead: str = "", copy: bool = False, parent: QWidget | None = None
     ) -> None:
         super().__init__(title, parent)
-        self.resize(px(720), px(520))
+        self.open_at(720, 520)
         self.body.setSpacing(SPACE_3)
         self.text = QPlainTextEdit()
         self.text.setFont(font(Text.BODY))

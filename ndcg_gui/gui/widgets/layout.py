@@ -87,11 +87,12 @@ def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> 
 def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:
     """A frameless area that scrolls `inside`; with a name it can be reached by keys."""
     area = QScrollArea()
-    _scroll(area, inside, name, sideways=sideways)
+    fill_scroll_area(area, inside, name, sideways=sideways)
     return area
 
 
-def _scroll(area: QScrollArea, inside: QWidget, name: str = "", *, sideways: bool = False) -> None:
+def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, sideways: bool = False) -> None:
+    """Make an area a frameless one that scrolls `inside`; see `scrolled`."""
     inside.setProperty("role", "clear")
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
@@ -113,7 +114,7 @@ class FoldingPage(QScrollArea):
         self._rows, self._below = rows, below
         inside = QWidget()
         column(*parts, spacing=GAP, on=inside)
-        _scroll(self, inside)
+        fill_scroll_area(self, inside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         directions = QBoxLayout.Direction

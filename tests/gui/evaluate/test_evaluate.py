@@ -301,7 +301,9 @@ def test_a_preset_is_that_tools_numbers_and_is_named(
     assert tool["nDCG(gain='exp', ideal='hits')@10"] == own["nDCG(gain='exp', ideal='hits')@10"]
 
 
-def test_looking_at_presets_replaces_no_metric_that_was_spelled_out(panel: EvaluatePanel) -> None:
+def test_looking_at_presets_replaces_no_metric_that_was_spelled_out(
+    qtbot: QtBot, panel: EvaluatePanel
+) -> None:
     dialog = settings_dialog(panel)
     before = [str(metric) for metric in dialog.result_value()[1]]
     assert "DCG(gain='exp')@10" in before and "nDCG@10" in before
@@ -313,8 +315,9 @@ def test_looking_at_presets_replaces_no_metric_that_was_spelled_out(panel: Evalu
     assert "trec_eval 10 has no DCG(gain='exp')@10, MNDCG@10" in said
     choose(dialog.preset, "ir_measures")
     # All that it says is to be seen.
-    layout = dialog.layout()
-    assert layout is not None and dialog.height() >= layout.totalHeightForWidth(dialog.width())
+    source = dialog._source
+    qtbot.waitUntil(lambda: source.visibleRegion().boundingRect() == source.rect())
+    assert source.height() >= source.heightForWidth(source.width())
     dialog.reject()
 
 
