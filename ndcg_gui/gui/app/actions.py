@@ -77,12 +77,13 @@ class WindowActions(QObject):
         keys.register([*(table for spec in panels for table in spec.keys), self._table])
         self._window = window
         self._actions: dict[str, QAction] = {}
+        self._titles: dict[str, Message] = {}
         self._panel_keys = [f"panel/{spec.key}" for spec in panels]
         self.rows = {row.key: row for row in rows}
         for row in self.rows.values():
-            self._add(row.key, translated(row.title), row.run)
+            self._add(row.key, row.title, row.run)
         for spec in panels:
-            self._add(f"panel/{spec.key}", translated(spec.title), partial(show_panel, spec.key))
+            self._add(f"panel/{spec.key}", spec.title, partial(show_panel, spec.key))
 
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
@@ -90,6 +91,11 @@ class WindowActions(QObject):
     def get(self, key: str) -> QAction | None:
         """The action of that key; None where the window has none."""
         return self._actions.get(key)
+
+    def translate(self) -> None:
+        """Name the actions in the language that is spoken now."""
+        for key, title in self._titles.items():
+            self._actions[key].setText(translated(title))
 
     def set_open(
         self,
@@ -141,8 +147,9 @@ class WindowActions(QObject):
             Hit(action.text(), first_key(action), action.trigger) for action in every if action.isEnabled()
         ]
 
-    def _add(self, key: str, title: str, slot: Callable[[], object]) -> None:
-        action = QAction(title, self)
+    def _add(self, key: str, title: Message, slot: Callable[[], object]) -> None:
+        self._titles[key] = title
+        action = QAction(translated(title), self)
         self._keys.bind(action, self._table, key)
         # Undo may be held down; a held Ctrl+N must not open a dialog for every repeat.
         action.setAutoRepeat(key in ("undo", "redo"))

@@ -68,9 +68,8 @@ def make_application(arguments: list[str]) -> QApplication:
 
     from ndcg_gui import __version__
     from ndcg_gui.gui.base.accessible import install_roles
-    from ndcg_gui.gui.base.language import chosen_language, speak
+    from ndcg_gui.gui.base.appearance import Appearance
     from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
-    from ndcg_gui.gui.base.theme import Theme
 
     # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
     # would wait for it up to half a frame.
@@ -80,8 +79,7 @@ def make_application(arguments: list[str]) -> QApplication:
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName(APPLICATION)
     application = QApplication(arguments)
-    speak(chosen_language(Settings()))
-    Theme(application)
+    Appearance(application).follow(Settings())
     install_roles()
     return application
 
@@ -131,6 +129,7 @@ def keep_safe(window: MainWindow) -> None:
 
     def look_after(context: ProjectContext) -> None:
         if not context.closed:  # else somebody else sits there already, who is looked after as well
-            Safekeeping(context, window, restored=context.project.location in window.restored)
+            restored = context.project.location in window.restored
+            Safekeeping(context, window, restored=restored, again=window.shown_anew)
 
     window.project_opened.connect(look_after)

@@ -54,6 +54,9 @@ class NavigationItem(QAbstractButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(look.accent_soft if self.isChecked() else look.hover))
             painter.drawRoundedRect(frame, RADIUS, RADIUS)
+        if self.isChecked():  # a pale ground alone is not seen by everybody
+            painter.setBrush(QColor(look.accent))
+            painter.drawRoundedRect(QRectF(0, RADIUS, 3, frame.height() - 2 * RADIUS), 1.5, 1.5)
         if self.hasFocus():
             painter.setPen(QPen(QColor(look.accent), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -46,7 +46,7 @@ class FindField(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         width = 2 if self.hasFocus() else 1
-        painter.setPen(QPen(QColor(look.accent if self.hasFocus() else look.line), width))
+        painter.setPen(QPen(QColor(look.accent if self.hasFocus() else look.edge), width))
         painter.setBrush(QColor(look.hover if self.underMouse() else look.surface))
         inset = width / 2
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)

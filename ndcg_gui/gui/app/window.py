@@ -27,6 +27,7 @@ from ndcg_gui.gui.app.start import StartScreen
 from ndcg_gui.gui.app.starting import another_window
 from ndcg_gui.gui.app.statusbar import StartFooter, StatusBar
 from ndcg_gui.gui.app.topbar import LookingBar, TopBar
+from ndcg_gui.gui.base.appearance import Appearance
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
@@ -42,6 +43,7 @@ from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
 from ndcg_gui.gui.widgets.spoken import speak_toggles_as_buttons
 
 if TYPE_CHECKING:
+    from ndcg_gui.gui.preferences.dialog import PreferencesDialog
     from ndcg_gui.project.core.project import Project, Rater
     from ndcg_gui.project.safety.backups import Backup
 
@@ -76,7 +78,12 @@ class MainWindow(QMainWindow):
         self._jobs_ended = single_shot(self, 0, self._on_jobs_ended)
         self._looked_from = ""  # the panel that somebody left to look through a rater's eyes
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
+        self._preferences: PreferencesDialog | None = None
+        self.shown_anew = False  # while the open project is shown again, only in other texts
         self._build()
+        # Whoever has changed something is done with it first.
+        self._texts_changed = single_shot(self, 0, self._make_again)
+        Appearance.of_application().texts_changed.connect(self._texts_changed.start)
         rows = [row for row in self._rows() if row.key != "export" or _has_export(panels)]
         self.keys = keys_of(settings)
         self.commands = WindowActions(self, rows, panels, self.show_panel, self.keys)
@@ -92,7 +99,7 @@ class MainWindow(QMainWindow):
         self.jobs.cancelled.connect(self.notice.show_message)
         self.keys.changed.connect(self._show_panel_keys)
         self.setAcceptDrops(True)
-        self.setMinimumSize(960, 600)
+        self.setMinimumSize(800, 480)
         self.resize(1360, 860)
         self.restoreGeometry(QByteArray.fromBase64(self.settings.get(WINDOW_GEOMETRY).encode()))
         self._show_start()
@@ -145,7 +152,9 @@ class MainWindow(QMainWindow):
             ActionRow("keys", say("All keys of this panel"), "?", self._show_keys, menu=6),
             ActionRow("guide", say("Guide"), "F1", self._show_guide, menu=6),
             ActionRow("news", say("What is new"), "", self._show_news, menu=6),
+            ActionRow("about", say("About"), "", self._show_about, menu=6),
             ActionRow("log_folder", say("Show the log folder"), "", self._show_log_folder, menu=6),
+            ActionRow("preferences", say("Preferences…"), "Ctrl+,", self.show_preferences, menu=7),
             ActionRow("quit", say("Quit"), "Ctrl+Q", self.close, menu=7),
         )  # fmt: skip
 
@@ -276,14 +285,17 @@ class MainWindow(QMainWindow):
         if keys:
             self.show_panel(wanted if wanted in keys else keys[0])
 
-    def _take_seat(self, eyes: Rater | None = None, *, back_to: str = "") -> None:
-        """Show the open project to whoever sits there now, as if it had just been opened; see `_adopt`."""
+    def _take_seat(self, eyes: Rater | None = None, *, back_to: str = "", anew: bool = False) -> None:
+        """Show the open project to whoever sits there now, as if it had just been opened; see `_adopt`.
+
+        `anew`: all around it is made again, too, and whoever sat there sees the same place again.
+        """
         context, focus = self.context, QApplication.focusWidget()
         if context is None:
             return
         if focus is not None and self.view is not None and self.view.isAncestorOf(focus):
             focus.clearFocus()  # a note that is being written is stored
-        again = partial(self._take_seat, eyes, back_to=back_to)
+        again = self._make_again if anew else partial(self._take_seat, eyes, back_to=back_to)
         state, running = context.writer_state(), self.jobs.running()
         if state.pending:
             self._after_saved = again
@@ -295,6 +307,8 @@ class MainWindow(QMainWindow):
             return
         self._after_saved = self._after_jobs = None
         self.jobs.stop()
+        panel = self._panel() if anew else None
+        place = {} if panel is None else panel.place()
         self.palette_box.close_palette()
         self.notice.dismiss()
         self._drop_view()
@@ -304,9 +318,42 @@ class MainWindow(QMainWindow):
                 dialog.reject()
         context.deleteLater()
         self.project_closed.emit()
+        if anew:
+            self._make_frame()
+        self.shown_anew = anew
         self._adopt(context.project, eyes)
+        self.shown_anew = False
         if back_to:
-            self.show_panel(back_to)
+            self.show_panel(back_to, **place)
+
+    def _make_again(self) -> None:
+        """Make all that the window holds again, as texts are now; the project stays open, at its place.
+
+        What is being written is stored first. Work and other dialogs are let come to their end.
+        """
+        dialogs = [dialog for dialog in self.findChildren(QDialog) if dialog.isVisible()]
+        others = [dialog for dialog in dialogs if dialog is not self._preferences]
+        if others:
+            others[-1].finished.connect(self._texts_changed.start)
+            return
+        preferences, self._preferences = self._preferences, None
+        if preferences is not None:
+            preferences.blockSignals(True)
+            preferences.close()
+        if self.context is not None and self.view is not None:
+            self._take_seat(self.context.eyes, back_to=self.view.stack.current_key(), anew=True)
+        elif self.jobs.running():  # which may be opening a project
+            self._after_jobs = self._make_again
+        else:
+            self._make_frame()
+            self._show_start()
+        if preferences is not None:
+            self.show_preferences(preferences)
+
+    def _make_frame(self) -> None:
+        """Make again what is around the start screen and the project."""
+        self._build()
+        self.commands.translate()
 
     def look_as(self, eyes: Rater) -> None:
         """Show what this rater sees, until `stop_looking`; nothing is stored meanwhile."""
@@ -419,7 +466,11 @@ class MainWindow(QMainWindow):
             name = self.tr("Project") if names.in_key(name) else name
             beside = "" if names.in_address(beside) else beside
         self.top_bar.show_project(name, beside)
-        self.setWindowTitle(f"{name} – ndcg-gui")
+        panel = next((spec for spec in self._panels if self._is_shown(spec)), None)
+        self.setWindowTitle(f"{name} – {translated(panel.title) if panel is not None else 'ndcg-gui'}")
+
+    def _is_shown(self, spec: PanelSpec) -> bool:
+        return self.view is not None and self.view.stack.current_key() == spec.key
 
     def _remember(self, context: ProjectContext) -> None:
         """Put the project on the start screen's list; of a rater's under the name that they were shown."""
@@ -749,6 +800,32 @@ class MainWindow(QMainWindow):
     def _open_another_window(self) -> None:
         if not another_window():
             self.notice.show_message(self.tr("No other window could be started."))
+
+    def show_preferences(self, before: PreferencesDialog | None = None) -> None:
+        """Open the preferences; `before`: those that were open before everything was made again."""
+        # No start of the window needs to wait for it.
+        from ndcg_gui.gui.preferences.dialog import PreferencesDialog
+
+        self._preferences = dialog = PreferencesDialog(self.settings, self, before=before)
+        dialog.changed.connect(self._on_preferences_changed)
+        dialog.finished.connect(self._on_preferences_finished)
+        dialog.open()
+
+    def _on_preferences_changed(self) -> None:
+        Appearance.of_application().follow(self.settings)
+        if self.context is not None:
+            self.context.preferences_changed.emit()
+
+    def _on_preferences_finished(self) -> None:
+        self._preferences = None
+        if self.context is None:
+            self.start.set_recent(self.settings.recent())
+
+    def _show_about(self) -> None:
+        # No start of the window needs to wait for it.
+        from ndcg_gui.gui.preferences.about import AboutDialog
+
+        AboutDialog(self).open()
 
     def _show_log_folder(self) -> None:
         folder = log_folder()

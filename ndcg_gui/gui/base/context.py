@@ -67,6 +67,7 @@ class ProjectContext(QObject):
     preview_requested = Signal(object)  # files to import, by their paths
     guide_requested = Signal()
     keys_requested = Signal()
+    preferences_changed = Signal()  # what whoever sits there has chosen for every project
     closing = Signal()  # the project is about to be closed: stop reading from it
 
     _changes_arrived = Signal(object)
@@ -128,6 +129,11 @@ class ProjectContext(QObject):
     def looking(self) -> bool:
         """Whether somebody looks through a rater's eyes, and can store nothing."""
         return self._eyes is not None
+
+    @property
+    def eyes(self) -> Rater | None:
+        """The rater through whose eyes somebody looks."""
+        return self._eyes
 
     def only_looks(self) -> bool:
         """Whether nothing can be stored because somebody only looks; says so."""

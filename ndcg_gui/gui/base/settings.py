@@ -6,7 +6,7 @@ What changes a number lives in the project instead.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -94,6 +94,9 @@ class Setting(Generic[T]):
 
 
 LANGUAGE = Setting("window/language", "", str)  # the code of one of languages.LANGUAGES; "": the system's
+THEME = Setting("window/theme", "", str)  # "light" or "dark"; "": as the system
+TEXT_PERCENT = Setting("window/text_size", 100, int)  # of the size that it was designed in
+LESS_MOTION = Setting("window/less_motion", False, bool)
 WINDOW_GEOMETRY = Setting("window/geometry", "", str)  # base64 of QWidget.saveGeometry
 RECENT: Setting[tuple[Recent, ...]] = Setting(
     "recent", (), _recents, lambda value: [asdict(item) for item in value]
@@ -125,8 +128,10 @@ JUDGE_PLACE: Setting[tuple[int, int] | None] = Setting("judge/place/{}", None, _
 FEEDBACK_READ: Setting[tuple[str, ...]] = Setting("judge/told/{}", (), _names, list)
 BREAK_MINUTES = (0, 25, 50)  # 0: never
 JUDGE_BREAK = Setting("judge/break", 0, int)
+SAME_KEY_MS = Setting("judge/same_key", 0, int)  # the same key pressed again so soon is left out; 0: never
 # What a rater wants to judge in a day (0: not said), and the day on which they were told they had.
-GOAL = Setting("work/goal/{}", 0, int)  # of the project's id and rater
+USUAL_GOAL = Setting("work/usual_goal", 0, int)
+GOAL: Setting[int | None] = Setting("work/goal/{}", None, _optional_int)  # of project and rater
 GOAL_TOLD = Setting("work/goal_told/{}", "", str)
 SIDES_TOGETHER = Setting("side_by_side/together", True, bool)  # both lists scroll at once
 SIDES_LINES = Setting("side_by_side/lines", False, bool)  # from a document to its place in the other list
@@ -171,6 +176,26 @@ class Settings:
         self._store.setValue(
             self._key(setting, of), json.dumps(setting.write(value), ensure_ascii=True, sort_keys=True)
         )
+
+    def remembers(self, settings: Iterable[Setting[Any]]) -> bool:
+        """Whether anything is stored of one of these, whatever it belongs to."""
+        return bool(self._keys(settings))
+
+    def forget(self, settings: Iterable[Setting[Any]]) -> dict[str, str]:
+        """Forget all of these, whatever they belong to; what `restore` takes is returned."""
+        taken = {key: str(self._store.value(key)) for key in self._keys(settings)}
+        for key in taken:
+            self._store.remove(key)
+        return taken
+
+    def restore(self, taken: Mapping[str, str]) -> None:
+        """Have again what was forgotten."""
+        for key, value in taken.items():
+            self._store.setValue(key, value)
+
+    def _keys(self, settings: Iterable[Setting[Any]]) -> list[str]:
+        starts = tuple(setting.key.partition("{}")[0] for setting in settings)
+        return [key for key in self._store.allKeys() if key.startswith(starts)]
 
     def flush(self) -> None:
         self._store.sync()

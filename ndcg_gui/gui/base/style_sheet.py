@@ -24,10 +24,12 @@ QFrame[role="soft"] { background: $accent_soft; border: none; border-radius: ${r
 QFrame[role="opened"] { background: $hover; border: none; border-radius: ${radius}px; }
 QWidget[role="clear"] { background: transparent; }
 
-QPushButton { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
+QPushButton { background: $surface; color: $text; border: 1px solid $edge; border-radius: ${radius}px;
   padding: 0 12px; min-height: ${h29}px; }
 QPushButton:hover { background: $hover; }
 QPushButton:pressed, QPushButton:checked { background: $accent_soft; }
+QPushButton:checked { color: $accent_text; border: 2px solid $accent; padding: 0 11px;
+  min-height: ${h27}px; }
 QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${h27}px; }
 QPushButton:disabled { color: $same; }
 QPushButton::menu-indicator { image: none; width: 0; }
@@ -43,28 +45,45 @@ QPushButton[link="true"]:hover { color: $text; }
 QPushButton[link="true"]:focus { border: 1px solid $accent; color: $text; padding: 0 3px;
   min-height: ${h19}px; }
 QPushButton[icon="true"] { padding: 0; }
-QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px; }
-QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px; }
+QPushButton[role="soft"] { background: $accent_soft; color: $accent_text; padding: 0 8px;
+  border-color: $line; }
+QPushButton[role="faint"] { background: transparent; color: $muted; padding: 0 8px;
+  border-color: $line; }
 QPushButton[role="faint"][small="true"] { min-height: ${h23}px; }
 QPushButton[role="faint"][small="true"]:focus { min-height: ${h21}px; }
 QPushButton[role="way"], QPushButton[role="way"]:focus { min-height: ${h58}px; padding: 0; }
-QPushButton[segment]:checked { color: $accent_text; }
+QPushButton[segment]:checked { border: 1px solid $accent; border-bottom: 3px solid $accent; padding: 0 12px;
+  min-height: ${h27}px; }
 QPushButton[segment="first"] { border-top-right-radius: 0; border-bottom-right-radius: 0; }
 QPushButton[segment="middle"] { border-radius: 0; border-left: none; }
 QPushButton[segment="last"] { border-top-left-radius: 0; border-bottom-left-radius: 0; border-left: none; }
+QPushButton[segment="middle"]:checked, QPushButton[segment="last"]:checked { border-left: none; }
+QPushButton[segment]:checked:focus { border: 2px solid $text; padding: 0 11px; min-height: ${h27}px; }
 QPushButton[segment="middle"]:focus, QPushButton[segment="last"]:focus { border-left: 2px solid $accent; }
 QPushButton[segment][small="true"] { min-height: ${h23}px; padding: 0 8px; }
+QPushButton[segment][small="true"]:checked, QPushButton[segment][small="true"]:focus {
+  min-height: ${h21}px; padding: 0 7px; }
 QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;
-  border: 1px solid $line; border-radius: ${radius}px; padding: 4px 8px;
+  border: 1px solid $edge; border-radius: ${radius}px; padding: 4px 8px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit, QAbstractSpinBox { min-height: ${h21}px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; height: 0; border: none; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QAbstractSpinBox:focus {
   border: 2px solid $accent; padding: 3px 7px; }
 QLineEdit:disabled, QPlainTextEdit:disabled { color: $same; }
-QCheckBox::indicator:unchecked, QListView::indicator:unchecked { background: $surface;
-  border: 1px solid $same; border-radius: 3px; }
+QCheckBox::indicator, QAbstractItemView::indicator { width: ${h14}px; height: ${h14}px; border-radius: 3px;
+  background: $surface; border: 1px solid $edge; }
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $accent;
+  border-color: $accent; image: url("$tick"); }
+QCheckBox::indicator:focus { border-color: $text; }
+QCheckBox::indicator:disabled { background: $line; border-color: $line; }
+QSlider[role="amount"]::groove:horizontal { height: 4px; border-radius: 2px; background: $edge; }
+QSlider[role="amount"]::sub-page:horizontal { border-radius: 2px; background: $accent; }
+QSlider[role="amount"]::handle:horizontal { width: ${h14}px; height: ${h14}px; margin: -6px 0;
+  border: 2px solid $accent; border-radius: 8px; background: $surface; }
+QSlider[role="amount"]::handle:horizontal:focus { background: $accent; border-color: $text; }
 QLineEdit[bare="true"], QLineEdit[bare="true"]:focus { border: none; background: transparent;
   padding: 4px 2px; }
 QPlainTextEdit[bare="true"], QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"],
@@ -76,7 +95,8 @@ QPlainTextEdit[bare="true"]:focus, QTextEdit[bare="true"]:focus { border-color: 
 QAbstractItemView { background: $surface; color: $text; border: none; outline: none;
   selection-background-color: $accent_soft; selection-color: $text; }
 QListWidget::item { padding: 6px 8px; border-radius: 6px; }
-QListWidget::item:selected { background: $accent_soft; color: $text; }
+QListWidget::item:selected { background: $accent_soft; color: $text; border-left: 3px solid $accent;
+  padding-left: 5px; }
 QListWidget { border: 1px solid transparent; border-radius: 4px; }
 QListWidget:focus { border-color: $accent; }
 QTableView { border: 1px solid transparent; border-radius: 4px; }
@@ -91,7 +111,8 @@ QTableCornerButton::section { background: $surface; border: none; }
 QMenu { background: $surface; color: $text; border: 1px solid $line; border-radius: ${radius}px;
   padding: 4px; }
 QMenu::item { padding: 6px 24px 6px 12px; border-radius: 6px; }
-QMenu::item:selected { background: $accent_soft; }
+QMenu::item:selected { background: $accent_soft; color: $accent_text; border-left: 3px solid $accent;
+  padding-left: 9px; }
 QMenu::item:disabled { color: $same; }
 QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::indicator { width: 14px; height: 14px; padding-left: 6px; }

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain.scales import RAMP
 from ndcg_gui.gui.base.style_sheet import STYLE_SHEET
+from ndcg_gui.paths import resources
 
 SPACE_1, SPACE_2, SPACE_3, SPACE_4 = 4, 8, 12, 16
 GAP = 14  # between cards, and from a card's edge to what it holds
@@ -26,7 +27,7 @@ RADIUS, RADIUS_CARD = 8, 10
 CONTROL_HEIGHT = 31
 ROW_HEIGHT = 30
 
-_HEIGHTS = (19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
+_HEIGHTS = (14, 19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
 LEAST_SCALE, MOST_SCALE = 0.8, 1.6  # of the text size that users can choose
 
 # Forces one look, for tests and screenshots; without it the system decides.
@@ -40,7 +41,8 @@ class Colours:
     window: str
     surface: str
     hover: str
-    line: str
+    line: str  # between parts, and around cards
+    edge: str  # around what can be used: fields, buttons, boxes to tick
     text: str
     muted: str
     accent: str
@@ -65,6 +67,7 @@ LIGHT = Colours(
     surface="#FFFFFF",
     hover="#F6F7F9",
     line="#E3E6EB",
+    edge="#868F9E",
     text="#1C2230",
     muted="#616B80",
     accent="#3B5BDB",
@@ -72,16 +75,19 @@ LIGHT = Colours(
     on_accent="#FFFFFF",
     accent_soft="#EDF1FF",
     highlight="#FFF0B8",
-    warning="#E08A00",
+    warning="#C97800",
     danger="#C0362C",
     track="#E3E6EB",
     lowest_grade=RAMP[0],
+    side_b="#C97800",
+    same="#7F8897",
 )
 DARK = Colours(
     window="#14171C",
     surface="#1C2027",
     hover="#242932",
     line="#2C323C",
+    edge="#727B8A",
     text="#E6E9EF",
     muted="#969FAF",
     accent="#8CA2FF",
@@ -191,7 +197,7 @@ def ink_on(background: QColor) -> QColor:
 
 
 # After Okabe and Ito (2008), in the tones of the two looks; names always stand beside the colour.
-_SERIES_LIGHT = ("#0C718D", "#D89A38", "#7A5AA6", "#C0504D", "#4C8C4A", "#5C6B80", "#A8487F", "#8A7A2E")
+_SERIES_LIGHT = ("#0C718D", "#B9802A", "#7A5AA6", "#C0504D", "#4C8C4A", "#5C6B80", "#A8487F", "#8A7A2E")
 _SERIES_DARK = ("#4FB3CC", "#E5B05C", "#B39BDB", "#E58A84", "#8CC98A", "#A3B1C6", "#DB8DBB", "#CDBB63")
 
 
@@ -248,10 +254,21 @@ def palette(look: Colours) -> QPalette:
     return made
 
 
+def _tick(look: Colours) -> str:
+    """The picture in a box that is ticked."""
+    name = "tick-dark.svg" if look is DARK else "tick-light.svg"
+    return (resources() / "icons" / name).as_posix()
+
+
 def style_sheet(look: Colours) -> str:
     values = {item.name: getattr(look, item.name) for item in fields(look)}
     heights = {f"h{height}": px(height) for height in _HEIGHTS}
-    return Template(STYLE_SHEET).substitute(values, **heights, radius=RADIUS, card=RADIUS_CARD)
+    return Template(STYLE_SHEET).substitute(
+        values, **heights, radius=RADIUS, card=RADIUS_CARD, tick=_tick(look)
+    )
+
+
+_LOOKS = {"light": LIGHT, "dark": DARK}
 
 
 class Theme(QObject):
@@ -262,7 +279,7 @@ class Theme(QObject):
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
         self._application = application
-        self._forced = {"light": LIGHT, "dark": DARK}.get(os.environ.get(THEME_VARIABLE, "").lower())
+        self._forced = _LOOKS.get(os.environ.get(THEME_VARIABLE, "").lower())
         application.setStyle(QStyleFactory.create("Fusion"))
         application.setFont(font(Text.BODY))
         self._look: Colours | None = None
@@ -273,6 +290,10 @@ class Theme(QObject):
         """Hold to LIGHT or DARK whatever the system says; None follows the system again."""
         self._forced = look
         self._apply()
+
+    def choose(self, name: str) -> None:
+        """Hold to "light" or "dark", or with "" follow the system; the environment goes before."""
+        self.force(_LOOKS.get(os.environ.get(THEME_VARIABLE, "").lower()) or _LOOKS.get(name))
 
     def scale_text(self, scale: float) -> None:
         """Have all text this many times as large as designed; widgets that exist have to be made again."""

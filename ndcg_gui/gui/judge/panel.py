@@ -97,6 +97,7 @@ class JudgePanel(OpeningPanel):
         self.context.rater_changed.connect(self._on_rater_changed)
         self.context.changed.connect(self._on_context_changed)
         self.context.closing.connect(self.close_down)
+        self.context.preferences_changed.connect(self._on_preferences_changed)
 
     def _make_task(self) -> None:
         """What depends on the scale: the view of a pair, and the keys."""
@@ -898,6 +899,10 @@ class JudgePanel(OpeningPanel):
             self.context.settings.set(JUDGE_ADVANCES, advances)
             on, off = self.tr("Grading goes on to the next pair."), self.tr("Grading stays; → goes on.")
             self.context.notify(on if advances else off)
+
+    def _on_preferences_changed(self) -> None:
+        if self.session is not None:
+            self.session.advances = self.context.settings.get(JUDGE_ADVANCES)
 
     def toggle_guidelines(self) -> None:
         """Show or hide the guidelines, where their column is to be seen."""

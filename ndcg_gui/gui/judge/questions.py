@@ -144,7 +144,7 @@ class QuestionButton(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         marked = self.isChecked()
         fill = look.accent_soft if marked else look.hover if self.underMouse() else look.surface
-        painter.setPen(QPen(QColor(look.accent if marked else look.line), 2 if marked else 1))
+        painter.setPen(QPen(QColor(look.accent if marked else look.edge), 2 if marked else 1))
         painter.setBrush(QColor(fill))
         inset = 1.0 if marked else 0.5
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(inset, inset, -inset, -inset), RADIUS, RADIUS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication
 
@@ -15,6 +16,7 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import BREAK_MINUTES, IMAGE_FOLDERS, JUDGE_BREAK
 from ndcg_gui.gui.judging.breaks import Breaks
+from ndcg_gui.gui.judging.same_key import ARROWS, SameKeyGuard
 from ndcg_gui.gui.judging.settling_dialog import Question, SettlingQuestions
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import announce
@@ -27,13 +29,19 @@ AnySession = Session[Any, Any, Any]
 
 
 class JudgingPanel(Panel):
-    """A panel on which a rater says things: a session holds what is said, the panel has it stored."""
+    """A panel on which a rater says things: a session holds what is said, the panel has it stored.
+
+    `ways` are keys that only lead from place to place, and may well be pressed twice.
+    """
+
+    ways: ClassVar[frozenset[Qt.Key]] = ARROWS
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
         self.questions = SettlingQuestions(context, self)
         self._breaks = Breaks.of(context).clock
         self._closed = False  # nobody looks any more; what was said is still being stored
+        SameKeyGuard(self, context.settings, ways=self.ways)
 
     @abstractmethod
     def subject_text(self, session: Any, label: Any) -> str:

@@ -12,7 +12,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.numbers import is_small
-from ndcg_gui.gui.base.settings import GOAL, GOAL_TOLD
+from ndcg_gui.gui.base.settings import GOAL, GOAL_TOLD, USUAL_GOAL
 from ndcg_gui.gui.text.plain import count
 
 FOLLOW_MS = 120  # what was judged is counted when the keys pause
@@ -33,6 +33,7 @@ class ToDo(QObject):
         self._timer = single_shot(self, FOLLOW_MS, self.catch_up)
         context.changed.connect(self._on_changed)
         context.rater_changed.connect(self._on_rater_changed)
+        context.preferences_changed.connect(self.changed)  # the usual goal may be another
         context.closing.connect(self._timer.stop)
 
     @classmethod
@@ -65,7 +66,10 @@ class ToDo(QObject):
 
     def goal(self) -> int:
         """How much the rater wants to judge in a day; 0: they have not said, or somebody else looks."""
-        return 0 if self._context.looking else self._context.settings.get(GOAL, of=self._own)
+        if self._context.looking:
+            return 0
+        goal = self._context.settings.get(GOAL, of=self._own)
+        return self._context.settings.get(USUAL_GOAL) if goal is None else goal
 
     def set_goal(self, goal: int) -> None:
         """Keep another goal on this account, where nobody else sees it."""

@@ -26,8 +26,13 @@ WATCH_SECONDS = 30
 class Safekeeping(QObject):
     """Looks after one open project; its dialogs open over `window`."""
 
-    def __init__(self, context: ProjectContext, window: QWidget, *, restored: bool = False) -> None:
-        """`restored`: the file was made of a backup, so newer labels are looked for in every journal."""
+    def __init__(
+        self, context: ProjectContext, window: QWidget, *, restored: bool = False, again: bool = False
+    ) -> None:
+        """`restored`: the file was made of a backup, so newer labels are looked for in every journal.
+
+        `again`: the project was looked after until now, and is only shown anew.
+        """
         super().__init__(context)
         self._context, self._window = context, window
         self._changed = False
@@ -40,7 +45,7 @@ class Safekeeping(QObject):
         context.closing.connect(self._watch.stop)
         self.look_around()
         self._warn_of_place()
-        if context.project.read_only is not None:
+        if again or context.project.read_only is not None:
             return
         # What the project layer needs for it is imported by now.
         from ndcg_gui.project.labels.recovery import look_for_lost

@@ -63,6 +63,7 @@ class SideBySidePanel(JudgingPanel):
 
     steps = "preference"
     table_of_keys = SIDE_KEYS
+    ways = frozenset()  # arrows give verdicts
 
     def __init__(self, context: ProjectContext) -> None:
         super().__init__(context)
@@ -176,6 +177,9 @@ class SideBySidePanel(JudgingPanel):
         """Whether the rater judged on this screen and has more to judge: that opens no result."""
         judging = self.pages.currentWidget() is self.task and self.isVisible()
         return changes.origin is self and judging and self.session is not None and bool(self.session.left)
+
+    def place(self) -> dict[str, Any]:
+        return {"comparison_id": self.current}
 
     def show_place(self, comparison_id: ComparisonId | None = None, **_where: Any) -> None:
         if comparison_id is not None and any(item.id == comparison_id for item in self._comparisons):

@@ -287,6 +287,9 @@ class SystemsPanel(LoadedPanel):
             return self.empty.button
         return self.table if self._rows() else self.import_button
 
+    def place(self) -> dict[str, Any]:
+        return {"system_id": self.table.current_id()}
+
     def show_place(self, **where: Any) -> None:
         system_id = where.get("system_id")
         if system_id is not None and not self.table.select_id(system_id):

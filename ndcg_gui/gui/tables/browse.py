@@ -272,6 +272,9 @@ class BrowsePanel(LoadedPanel):
             self.filter.clear()
             self._apply_filter()
 
+    def place(self) -> dict[str, Any]:
+        return {self.place_key: self.table.current_id()} if self.table is not None else {}
+
     def show_place(self, **where: Any) -> None:
         if where.get(self.place_key) is not None:
             self.go_to_row(where[self.place_key])

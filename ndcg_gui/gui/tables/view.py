@@ -44,6 +44,8 @@ class CellDelegate(QStyledItemDelegate):
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
             painter.fillRect(rect, QColor(look.accent_soft))
+            if index.column() == 0:  # a pale ground alone is not seen by everybody
+                painter.fillRect(rect.x(), rect.y(), 3, rect.height() - 1, QColor(look.accent))
         painter.setPen(QColor(look.line))
         painter.drawLine(rect.bottomLeft(), rect.bottomRight())
         if state & QStyle.StateFlag.State_HasFocus:

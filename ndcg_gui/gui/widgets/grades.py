@@ -119,7 +119,7 @@ class GradeButton(QAbstractButton):
         outline.addRoundedRect(frame, RADIUS_CARD, RADIUS_CARD)
         fill = look.accent_soft if self.isDown() else look.hover if self.underMouse() else look.surface
         painter.fillPath(outline, QColor(fill))
-        painter.setPen(QPen(QColor(look.line), 1))
+        painter.setPen(QPen(QColor(look.edge), 1))
         painter.drawPath(outline)
         self._paint_edge(painter, outline, frame)
         self._paint_text(painter)

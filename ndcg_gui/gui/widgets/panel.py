@@ -54,6 +54,10 @@ class Panel(QWidget):
     def show_place(self, **where: Any) -> None:
         """Go to the place that `context.go_to` named."""
 
+    def place(self) -> dict[str, Any]:
+        """What `show_place` takes to come back here; nothing where the panel does so by itself."""
+        return {}
+
     def first_focus(self) -> QWidget | None:
         """The widget that gets the focus when the panel is shown; None: the panel itself."""
         return None

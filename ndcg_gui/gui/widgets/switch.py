@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizePolicy, QWidget
 
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets.layout import row
@@ -23,6 +24,7 @@ class Switch(QWidget):
         super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._dress = single_shot(self, 0, self._dress_all)
         self._buttons: dict[object, QPushButton] = {}
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
@@ -56,6 +58,16 @@ class Switch(QWidget):
     def button_of(self, value: object) -> QPushButton:
         """The button of one of the values."""
         return self._buttons[value]
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            # Another style sheet gives buttons the fonts back that they were made with.
+            self._dress.start()
+
+    def _dress_all(self) -> None:
+        for made in self._buttons.values():
+            made.setFont(font(Text.MEDIUM if made.isChecked() else Text.BODY))
 
     def _on_button_toggled(self, toggled: QAbstractButton, checked: bool) -> None:
         toggled.setFont(font(Text.MEDIUM if checked else Text.BODY))

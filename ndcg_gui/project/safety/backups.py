@@ -20,7 +20,16 @@ from ndcg_gui.store.files.backups import Backup
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
-__all__ = ["Backup", "Restored", "back_up", "backups_of", "keep_backup", "restore", "save_elsewhere"]
+__all__ = [
+    "Backup",
+    "Restored",
+    "back_up",
+    "backups_folder",
+    "backups_of",
+    "keep_backup",
+    "restore",
+    "save_elsewhere",
+]
 
 
 def back_up(project: Location, out: Path, *, report: Progress | None = None) -> int:
@@ -66,6 +75,11 @@ def keep_backup(project: Project, report: Progress | None = None) -> bool:
     return rolling.make_backup(
         paths.data_folder(), project.path, project_id=project.project_id, project=project.name, report=report
     )
+
+
+def backups_folder() -> Path:
+    """The folder of all rolling backups; may not exist."""
+    return paths.data_folder() / rolling.FOLDER
 
 
 def backups_of(location: Location, project_id: str | None = None) -> list[Backup]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -24,10 +24,11 @@ from ndcg_gui.gui.base.theme import (
     grade_colour,
     ink_on,
     px,
+    series_colour,
     text_scale,
     unscaled,
 )
-from ndcg_gui.gui.widgets import Card, GradeButton, GradeChip
+from ndcg_gui.gui.widgets import Card, GradeButton, GradeChip, Switch, tick_box
 
 
 @pytest.fixture(autouse=True)
@@ -156,3 +157,55 @@ def test_widgets_made_at_a_text_size_are_as_high(qtbot: QtBot, theme: Theme) -> 
         heights.append((made.sizeHint().height(), GradeChip("3", RAMP[0]).sizeHint().height()))
     theme.scale_text(1.0)
     assert heights == [(31, 20), (48, 32)]
+
+
+_GROUNDS = ("surface", "window", "hover", "accent_soft")
+_TEXTS = ("text", "muted", "accent_text", "danger")
+_MARKS = ("accent", "warning", "danger", "same", "side_a", "side_b")
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+def test_texts_and_marks_stand_out_from_every_ground(look: Colours) -> None:
+    def ratio(one: str, other: str) -> float:
+        return contrast(QColor(getattr(look, one)), QColor(getattr(look, other)))
+
+    pairs = {(ink, ground): ratio(ink, ground) for ink in _TEXTS for ground in _GROUNDS}
+    pairs |= {("on_accent", ground): ratio("on_accent", ground) for ground in ("accent", "accent_text")}
+    pairs[("text", "highlight")] = ratio("text", "highlight")
+    assert {pair: round(found, 2) for pair, found in pairs.items() if found < 4.5} == {}
+    marks = {(mark, ground): ratio(mark, ground) for mark in _MARKS for ground in _GROUNDS}
+    # What can be used is framed, on the ground of windows, cards and dialogs.
+    marks |= {("edge", ground): ratio("edge", ground) for ground in ("surface", "window", "hover")}
+    assert {pair: round(found, 2) for pair, found in marks.items() if found < 3} == {}
+
+
+@pytest.mark.parametrize("look", [LIGHT, DARK])
+def test_series_stand_out_from_cards(theme: Theme, look: Colours) -> None:
+    theme.force(look)
+    found = [contrast(QColor(series_colour(place)), QColor(look.surface)) for place in range(8)]
+    assert min(found) >= 3
+
+
+def test_a_chosen_segment_is_framed_and_bold(qtbot: QtBot, theme: Theme) -> None:
+    theme.force(LIGHT)
+    switch = Switch("Look", [("a", "One"), ("b", "Two")])
+    qtbot.addWidget(switch)
+    switch.show()
+    switch.set_value("b")
+    picture = switch.button_of("b").grab().toImage()
+    foot = picture.pixelColor(picture.width() // 2, picture.height() - 2)
+    assert contrast(foot, QColor(LIGHT.surface)) >= 3
+    theme.force(DARK)  # another style sheet: what holds is still to be seen
+    qtbot.waitUntil(lambda: switch.button_of("b").font().weight() == QFont.Weight.DemiBold)
+    assert switch.button_of("a").font().weight() == QFont.Weight.Normal
+
+
+def test_a_ticked_box_shows_its_tick_in_both_looks(qtbot: QtBot, theme: Theme) -> None:
+    for look in (LIGHT, DARK):
+        theme.force(look)
+        box = tick_box("Go on")
+        qtbot.addWidget(box)
+        box.setChecked(True)
+        picture = box.grab().toImage()
+        seen = {picture.pixelColor(x, y).name() for x in range(16) for y in range(picture.height())}
+        assert look.accent.lower() in seen and look.on_accent.lower() in seen

@@ -1,0 +1,151 @@
+"""What the program is: version, licence, what is inside it, and facts of the system to copy."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from functools import partial
+from importlib import metadata
+
+from PySide6.QtCore import QLocale, QUrl, qVersion
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
+
+from ndcg_gui import __version__
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.language import current_language
+from ndcg_gui.gui.base.theme import Text, font, is_dark, px, text_scale
+from ndcg_gui.gui.widgets import PlainLabel, button, column, link, row
+from ndcg_gui.gui.widgets.dialogs import Dialog
+
+_PACKAGE = "ndcg-gui"
+_LONGEST = 60  # characters of a licence's name; longer is the licence itself
+_SIZE = (640, 560)
+# The libraries that PySide6 consists of, which name their licence in a form of their own.
+_QT = "PySide6-Essentials"
+_LINKS = (
+    ("PySide6 and Qt", "https://doc.qt.io/qtforpython-6/"),
+    ("LGPL 3", "https://www.gnu.org/licenses/lgpl-3.0.html"),
+    ("Apache License 2.0", "https://www.apache.org/licenses/LICENSE-2.0"),
+)
+
+
+class AboutDialog(Dialog):
+    """Version, licences and system facts."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("About ndcg-gui"), parent)
+        self.facts = system_facts(parent.window() if parent is not None else self)
+        self.body.addWidget(PlainLabel(self.tr("Version %s") % __version__, role=Text.STRONG))
+        said = self.tr("Judge search and answer results, and measure how good a ranking is.")
+        self.body.addWidget(PlainLabel(said, wrap=True))
+        free = self.tr(
+            "Free software under the Apache License 2.0. "
+            "It uses Qt through PySide6 under the LGPL 3: you may replace these libraries with your own."
+        )
+        self.body.addWidget(PlainLabel(free, wrap=True))
+        self.body.addLayout(row(*(link(name, partial(_open, to)) for name, to in _LINKS), None))
+        self.inside = _text(self.tr("What is inside"), "\n".join(inside()))
+        self.system = _text(self.tr("System"), self.facts)
+        self.body.addLayout(column(PlainLabel(self.tr("What is inside"), role=Text.STRONG), self.inside), 1)
+        self.body.addLayout(column(PlainLabel(self.tr("System"), role=Text.STRONG), self.system), 1)
+        self.copy_button = button(self.tr("Copy system facts"), self._copy)
+        self.close_button = button(self.tr("Close"), self.accept, primary=True)
+        self.add_buttons(self.copy_button, None, self.close_button, default=self.close_button)
+        self.fit_into_window(*map(px, _SIZE))
+        self.close_button.setFocus()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.facts)
+
+
+def _text(name: str, text: str) -> QPlainTextEdit:
+    made = QPlainTextEdit(text)
+    made.setFont(font(Text.SMALL))
+    made.setReadOnly(True)
+    made.setTabChangesFocus(True)
+    made.setAccessibleName(name)
+    made.setMinimumHeight(px(80))
+    return made
+
+
+def _open(address: str) -> None:
+    QDesktopServices.openUrl(QUrl(address))
+
+
+def inside() -> list[str]:
+    """The libraries that the program runs with: name, version and licence of each."""
+    return [_line(name) for name in _dependencies()]
+
+
+def _dependencies() -> list[str]:
+    """What the program needs to run, with what these need, by name."""
+    found: dict[str, str] = {}
+    wanted = [_PACKAGE]
+    while wanted:
+        try:
+            requires = metadata.distribution(wanted.pop()).requires or ()
+        except metadata.PackageNotFoundError:
+            continue
+        for line in requires:
+            name = re.match(r"[A-Za-z0-9._-]+", line)
+            if name is None or "extra ==" in line:
+                continue
+            key = re.sub(r"[-_.]+", "-", name[0]).lower()
+            if key not in found and _installed(name[0]):
+                found[key] = name[0]
+                wanted.append(name[0])
+    return sorted(found.values(), key=str.casefold)
+
+
+def _installed(name: str) -> bool:
+    try:
+        metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return False
+    return True
+
+
+def _line(name: str) -> str:
+    facts = metadata.metadata(name)
+    said = [*(facts.get_all("License-Expression") or ()), *(facts.get_all("License") or ())]
+    classifiers = [item for item in facts.get_all("Classifier") or () if item.startswith("License ::")]
+    said += [item.rpartition(" :: ")[2] for item in classifiers]
+    known = (item.strip() for item in said if item and len(item) <= _LONGEST and "\n" not in item.strip())
+    return visible(f"{facts['Name']} {metadata.version(name)}: {next(known, '–')}")
+
+
+def system_facts(window: QWidget) -> str:
+    """What whoever looks into a problem asks first; nobody's name and no file's."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    screen, size = window.screen(), window.size()
+    room = screen.geometry()
+    try:
+        pyside = metadata.version(_QT)
+    except metadata.PackageNotFoundError:
+        pyside = "?"
+    look = "dark" if is_dark() else "light"
+    facts = {
+        "ndcg-gui": __version__,
+        "System": f"{platform.system()} {platform.release()} {platform.machine()}",
+        "Distribution": _distribution(),
+        "Python": platform.python_version(),
+        "PySide6": pyside,
+        "Qt": qVersion(),
+        "Platform": application.platformName(),
+        "Desktop": os.environ.get("XDG_CURRENT_DESKTOP", "–"),
+        "Screen": f"{room.width()} x {room.height()} at {screen.devicePixelRatio():g}",
+        "Window": f"{size.width()} x {size.height()}",
+        "Language": f"{current_language().code} ({QLocale.system().name()})",
+        "Look": f"{look}, text {round(text_scale() * 100)} %",
+    }
+    return "\n".join(visible(f"{name}: {value}") for name, value in facts.items())
+
+
+def _distribution() -> str:
+    try:
+        return platform.freedesktop_os_release().get("PRETTY_NAME", "–")
+    except OSError:
+        return "–"
