@@ -101,7 +101,7 @@ def lead(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[MainWindow]:
 
 
 def test_a_rater_has_judge_and_side_by_side_only(qtbot: QtBot, ana: MainWindow) -> None:
-    assert panels(ana) == OWN and ana.windowTitle() == "Project – ndcg-gui"
+    assert panels(ana) == OWN and ana.windowTitle() == "Project – My work"
     offered = {action.text() for action in ana.commands.menu().actions()}
     assert "Close project" in offered
     assert not {"Import…", "Export", "Save a copy…", "Restore from a backup…", "Look as a rater…"} & offered

@@ -227,7 +227,7 @@ def test_a_run_imported_meanwhile_covers_what_is_shown(at: Desk, tmp_path: Path)
 
 
 def test_the_window_names_a_telling_project_only_where_nobody_judges(answers: Desk) -> None:
-    assert answers.window.windowTitle() == "Project – ndcg-gui"
+    assert answers.window.windowTitle() == "Project – Judge"
     add_searches(answers.context)
     found = {hit.title for hit in answers.context.search("q0")}
     assert any(name.casefold() in title.casefold() for title in found for name in NAMES)
