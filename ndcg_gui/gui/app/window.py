@@ -88,15 +88,14 @@ class MainWindow(QMainWindow):
         self.keys = keys_of(settings)
         self.commands = WindowActions(self, rows, panels, self.show_panel, self.keys)
         self._guard = ShortcutGuard(self.keys, self)
-        self.top_bar.find_field.show_key(self.commands["palette"])
-        self.start.show_keys(self.commands.__getitem__)
+        self._put_keys_on_caps()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
         speak_toggles_as_buttons()
         self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
-        self.jobs.cancelled.connect(self.notice.show_message)
+        self.jobs.cancelled.connect(lambda said: self.notice.show_message(said))
         self.keys.changed.connect(self._show_panel_keys)
         self.setAcceptDrops(True)
         self.setMinimumSize(800, 480)
@@ -352,8 +351,14 @@ class MainWindow(QMainWindow):
 
     def _make_frame(self) -> None:
         """Make again what is around the start screen and the project."""
+        self.tour.deleteLater()
         self._build()
         self.commands.translate()
+        self._put_keys_on_caps()
+
+    def _put_keys_on_caps(self) -> None:
+        self.top_bar.find_field.show_key(self.commands["palette"])
+        self.start.show_keys(self.commands.__getitem__)
 
     def look_as(self, eyes: Rater) -> None:
         """Show what this rater sees, until `stop_looking`; nothing is stored meanwhile."""

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QLayout, QLineEdit, QSizePolicy, QSlider, 
 
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import (
     DIALOG_SIZE,
     JUDGE_ADVANCES,
@@ -39,6 +40,7 @@ from ndcg_gui.gui.base.theme import (
     px,
     text_scale,
 )
+from ndcg_gui.gui.keys.card import keys_card
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import (
     ElidedLabel,
@@ -80,9 +82,11 @@ class PreferencesDialog(Dialog):
         self.settings = settings
         if before is None:
             self._opened_as = {setting: settings.get(setting) for setting in _UNDONE}
+            self._keys_before = keys_of(settings).chosen()
             self._forgotten: dict[str, str] = {}
         else:
-            self._opened_as, self._forgotten = before._opened_as, before._forgotten
+            self._opened_as, self._keys_before = before._opened_as, before._keys_before
+            self._forgotten = before._forgotten
         self._changes = single_shot(self, 0, self.changed.emit)
         self._columns = row(spacing=2 * SPACE_3)
         self._left, self._right = (column(spacing=SPACE_2) for _ in range(2))
@@ -195,8 +199,12 @@ class PreferencesDialog(Dialog):
         self.motion.toggled.connect(lambda ticked: self._set(LESS_MOTION, ticked))
         amounts = [amount for amount, _setting in kept]
         _section(layout, self.tr("Judging"), self.advances, *amounts)
-        _section(layout, self.tr("Motion"), self.motion, last=True)
-        layout.addStretch(1)
+        _section(layout, self.tr("Motion"), self.motion)
+        self.keys = keys_of(self.settings)
+        self.keys.changed.connect(self._show_undo)
+        self.keys_card = keys_card(self.settings)
+        _section(layout, self.tr("Keys"), last=True)
+        layout.addWidget(self.keys_card, 1)
 
     # what is chosen
 
@@ -204,6 +212,7 @@ class PreferencesDialog(Dialog):
         """Put everything back to how it was when the dialog was opened."""
         for setting, value in self._opened_as.items():
             self.settings.set(setting, value)
+        self.keys.put_back(self._keys_before)
         self.settings.restore(self._forgotten)
         self._forgotten.clear()
         self._show_all()
@@ -219,7 +228,8 @@ class PreferencesDialog(Dialog):
 
     def _show_undo(self) -> None:
         differs = any(self.settings.get(setting) != value for setting, value in self._opened_as.items())
-        self.undo_button.setEnabled(differs or bool(self._forgotten))
+        keys_differ = self.keys.chosen() != self._keys_before
+        self.undo_button.setEnabled(differs or keys_differ or bool(self._forgotten))
 
     def _show_all(self) -> None:
         get = self.settings.get

@@ -42,7 +42,7 @@ def test_a_text_size_applies_at_once_and_the_panel_stays(
 ) -> None:
     window.show_panel("export")
     assert panel(window).window().windowTitle().endswith(" – Export")
-    high = window.top_bar.height()
+    high, caps = window.top_bar.height(), window.top_bar.find_field._cap.key()
     window.show_preferences()
     dialog = window.findChild(QDialog)
     assert dialog is not None
@@ -51,6 +51,7 @@ def test_a_text_size_applies_at_once_and_the_panel_stays(
     assert window.context is not None and window.context.project is project and not project.closed
     assert window.view is not None and window.view.stack.current_key() == "export"
     assert window._preferences is not None and window._preferences.isVisible()
+    assert window.top_bar.find_field._cap.key() == caps != ""
     qtbot.waitUntil(lambda: len(window.findChildren(type(dialog))) == 1)
     made_again(qtbot, window, window._preferences.undo_button.click)
     assert text_scale() == 1.0 and window.top_bar.height() == high

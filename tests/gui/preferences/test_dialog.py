@@ -76,11 +76,13 @@ def test_undo_goes_back_to_how_it_was_when_opened(
     dialog.forget_sizes.click()
     assert app_settings.get(DIALOG_SIZE, of="one") == ()
     assert not dialog.forget_sizes.isEnabled()
+    dialog.keys.choose("judge/skip", ("F8",))
     with qtbot.waitSignal(dialog.changed):
         dialog.undo_button.click()
     assert app_settings.get(THEME) == "" and dialog.theme.value() == ""
     assert app_settings.get(SAME_KEY_MS) == 120 and dialog.same_key.value() == 120
     assert app_settings.get(DIALOG_SIZE, of="one") == (700, 500)
+    assert "judge/skip" not in dialog.keys.chosen()
     assert not dialog.undo_button.isEnabled()
 
 
