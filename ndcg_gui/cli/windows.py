@@ -27,11 +27,11 @@ def show(project: Location | None = None, *, demo: bool = False) -> None:
 
 def _own_demo() -> Project:
     """The user's own demo project, kept in the application's data folder with what was judged in it."""
-    import platformdirs
-
+    from ndcg_gui.gui.base.language import current_language
+    from ndcg_gui.paths import data_folder
     from ndcg_gui.project.demo import open_demo
 
-    return open_demo(Path(platformdirs.user_data_dir("ndcg-gui", appauthor=False)))
+    return open_demo(data_folder(), current_language())
 
 
 @click.command("open", cls=Speaking)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from dataclasses import replace
 from pathlib import Path
 
 from ndcg_gui import paths
@@ -12,6 +13,7 @@ from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.languages import ENGLISH, Language
 from ndcg_gui.project.collection.verbs import HideSystems
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.plan import prepare
@@ -56,19 +58,24 @@ ANSWERS_PLAN = ComparisonPlan(
 )
 
 
-def open_demo(folder: Path) -> Project:
-    """The demo project in `folder`, as it was left; made anew where there is none."""
+def open_demo(folder: Path, spoken: Language = ENGLISH) -> Project:
+    """The demo project in `folder`, as it was left; made anew where there is none, see `make_demo`."""
     path = folder / FILE_NAME
     if path.exists():
         return open_project(path)
     folder.mkdir(parents=True, exist_ok=True)
-    return make_demo(path)
+    return make_demo(path, spoken)
 
 
-def make_demo(path: Path) -> Project:
-    """Make the demo project: imported files, a comparison that is partly judged, and one of answers."""
+def make_demo(path: Path, spoken: Language = ENGLISH) -> Project:
+    """Make the demo project: imported files, a comparison that is partly judged, and one of answers.
+
+    The guidelines are in the language that is spoken; queries and documents are in three languages anyway.
+    """
     source = paths.resources() / "demo"
-    project = create_project(path, name=NAME, scale=built_in_scale("graded-0-4"))
+    guidelines = source / ("guidelines.md" if spoken == ENGLISH else f"guidelines.{spoken.code}.md")
+    scale = replace(built_in_scale("graded-0-4"), guidelines=guidelines.read_text("utf-8"))
+    project = create_project(path, name=NAME, scale=scale)
     try:
         plan = prepare(project, [ImportRequest(source / name) for name in _FILES])
         # Its warnings (new raters, tied scores) are known; nobody is there to be asked.

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, LANGUAGES, Language
 from ndcg_gui.project import demo
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.demo import FILE_NAME, make_demo, open_demo
@@ -55,3 +56,10 @@ def test_what_fails_half_way_leaves_nothing(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(ZeroDivisionError):
         open_demo(tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES, ids=lambda spoken: spoken.code)
+def test_its_guidelines_are_in_the_language_that_is_spoken(tmp_path: Path, spoken: Language) -> None:
+    with make_demo(tmp_path / "demo.ndcg", spoken) as project:
+        guidelines = project.scale.scale.guidelines
+    assert {ENGLISH: "press X", CHINESE: "请按 X", KOREAN: "X를 누릅니다"}[spoken] in guidelines
