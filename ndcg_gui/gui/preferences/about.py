@@ -53,7 +53,7 @@ class AboutDialog(Dialog):
         self.copy_button = button(self.tr("Copy system facts"), self._copy)
         self.close_button = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(self.copy_button, None, self.close_button, default=self.close_button)
-        self.fit_into_window(*map(px, _SIZE))
+        self.open_at(*_SIZE)
         self.close_button.setFocus()
 
     def _copy(self) -> None:

@@ -103,9 +103,8 @@ class PreferencesDialog(Dialog):
         self.done_button = button(self.tr("Done"), self.accept, primary=True)
         buttons = self.add_buttons(None, self.undo_button, self.done_button, default=self.done_button)
         buttons.insertWidget(0, PlainLabel(note, role=Text.SMALL, tone="muted", wrap=True), 1)
-        if before is None:
-            self.fit_into_window(*map(px, _SIZE))
-        else:
+        self.open_at(*_SIZE)
+        if before is not None:
             self._go_on_for(before)
         self._show_undo()
 
@@ -278,6 +277,7 @@ class PreferencesDialog(Dialog):
     def _go_on_for(self, before: PreferencesDialog) -> None:
         """Take the place of a dialog that was made in another language or text size."""
         self.resize(before.size())
+        self._own_size = before._own_size
         names = {id(widget): name for name, widget in vars(before).items() if isinstance(widget, QWidget)}
         focus: QWidget | None = before.focusWidget()
         while focus is not None and id(focus) not in names:
