@@ -42,7 +42,7 @@ class KeySheet(Dialog):
         self.body.addWidget(note)
         self.add_buttons(None, close, default=close)
         close.setFocus()
-        self.fit_into_window(px(520), px(640))
+        self.open_at(520, 640)
 
     def _add(self, table: QGridLayout, of: KeyTable, names: Collection[str]) -> None:
         heading = PlainLabel(translated(of.title), role=Text.STRONG)
