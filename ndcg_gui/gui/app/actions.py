@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidg
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.context import Hit
-from ndcg_gui.gui.base.keys import WINDOW, KeyRow, Keys, KeyTable
+from ndcg_gui.gui.base.keys import WINDOW, Entry, KeyRow, Keys, KeyTable, shown_key
+from ndcg_gui.gui.keys.synonyms import SYNONYMS
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import PanelSpec
@@ -133,8 +134,11 @@ class WindowActions(QObject):
                 menu.addAction(self._actions[row.key])
         return menu
 
-    def hits(self, panel: QWidget | None) -> list[Hit]:
-        """What can be used now, for the palette: panels, the shown panel's own actions, the window's."""
+    def hits(self, panel: QWidget | None, elsewhere: Iterable[Hit] = ()) -> list[Hit]:
+        """What can be used now, for the palette: panels, the shown panel's own actions, the window's.
+
+        `elsewhere`: what other panels offer.
+        """
         own = [action for action in (panel.actions() if panel is not None else []) if action.text()]
         named = {action.text() for action in own if action.isEnabled()}
         rest = [
@@ -143,19 +147,60 @@ class WindowActions(QObject):
             if key != "palette" and self._actions[key].text() not in named
         ]
         every = [*(self._actions[key] for key in self._panel_keys), *own, *rest]
-        return [
-            Hit(action.text(), first_key(action), action.trigger) for action in every if action.isEnabled()
+        hits = [
+            Hit(action.text(), first_key(action), action.trigger, self._words(action))
+            for action in every
+            if action.isEnabled()
         ]
+        known = {hit.title for hit in hits}
+        return [*hits, *(hit for hit in elsewhere if hit.title not in known)]
+
+    def _words(self, action: QAction) -> str:
+        entry = self._keys.entry(action.objectName())
+        return "" if entry is None else other_words(entry.code, entry.row.title)
 
     def _add(self, key: str, title: Message, slot: Callable[[], object]) -> None:
         self._titles[key] = title
         action = QAction(translated(title), self)
+        action.setObjectName(f"{WINDOW}/{key}")
         self._keys.bind(action, self._table, key)
         # Undo may be held down; a held Ctrl+N must not open a dialog for every repeat.
         action.setAutoRepeat(key in ("undo", "redo"))
         action.triggered.connect(lambda _checked=False: slot())
         self._actions[key] = action
         self._window.addAction(action)
+
+
+def other_words(code: str, title: Message) -> str:
+    """What else an action is called, by its key in code; in English, too, whatever the language."""
+    said = [message for message in (SYNONYMS.get(code), title) if message is not None]
+    return " ".join(dict.fromkeys(text for message in said for text in (translated(message), str(message))))
+
+
+def hits_elsewhere(
+    panels: Iterable[PanelSpec], keys: Keys, go: Callable[[str, Entry], object], *, leads: bool, writes: bool
+) -> list[Hit]:
+    """What can be done on panels that are not shown: `go` leads there, and does it.
+
+    `leads`: whoever sits there leads the project; `writes`: it can be written.
+    """
+    found = []
+    for spec in panels:
+        for table in (table for table in spec.keys if table.panel == spec.key):
+            for row in table.rows:
+                if row.fixed or row.typed or (row.leads and not leads) or (row.writes and not writes):
+                    continue
+                entry = Entry(table, row)
+                caps = [translated(spec.title), *map(shown_key, keys.of(table, row)[:1])]
+                found.append(
+                    Hit(
+                        translated(row.title),
+                        " · ".join(caps),
+                        partial(go, spec.key, entry),
+                        other_words(entry.code, row.title),
+                    )
+                )
+    return found
 
 
 class ShortcutGuard(QObject):

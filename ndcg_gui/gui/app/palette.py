@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import (
@@ -34,15 +35,40 @@ SEARCH_DELAY_MS = 80
 MAX_HITS = 60
 ROW = 32
 
+_WORD = re.compile(r"\w+")
+_FAR = 9  # not found
+
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 def matching(hits: Sequence[Hit], text: str) -> list[Hit]:
-    """The hits whose title holds every word of `text`, those that begin with it first."""
+    """The hits that every word of `text` is found in, in any order; the nearest first.
+
+    A word is found at the beginning of a word of the title, of the other words for it, or within them; titles
+    that begin with the whole text come first of all.
+    """
     words = text.casefold().split()
-    found = [hit for hit in hits if all(word in hit.title.casefold() for word in words)]
-    begins = " ".join(words)
-    return sorted(found, key=lambda hit: not hit.title.casefold().startswith(begins))
+    ranked = [(_distance(hit, words), place) for place, hit in enumerate(hits)]
+    return [hits[place] for distance, place in sorted(ranked) if distance < _FAR]
+
+
+def _distance(hit: Hit, words: Sequence[str]) -> int:
+    title, more = hit.title.casefold(), f"{hit.words} {hit.detail}".casefold()
+    if title.startswith(" ".join(words)):
+        return 0
+    titles, others = _WORD.findall(title), _WORD.findall(more)
+    farthest = 0
+    for word in words:
+        if any(part.startswith(word) for part in titles):
+            near = 1
+        elif word in title:
+            near = 2
+        elif any(part.startswith(word) for part in others):
+            near = 3
+        else:
+            near = 4 if len(word) > 1 and word in more else _FAR
+        farthest = max(farthest, near)
+    return farthest
 
 
 class _HitDelegate(QStyledItemDelegate):
@@ -133,6 +159,11 @@ class Palette(QFrame):
         if had_focus and before is not None and before.isVisible():
             before.setFocus(Qt.FocusReason.PopupFocusReason)
             self.left.emit()
+
+    def search_again(self) -> None:
+        """Look for what is typed once more: by now there may be more to find."""
+        if self.isVisible() and self._search is not None and self.field.text().strip():
+            self._timer.start()
 
     def titles(self) -> list[str]:
         return [hit.title for hit in self._hits]

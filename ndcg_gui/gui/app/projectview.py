@@ -112,6 +112,11 @@ class ProjectView(QWidget):
         for service in self._services:
             service.setParent(self)
 
+    @property
+    def specs(self) -> tuple[PanelSpec, ...]:
+        """The panels that are shown."""
+        return self._specs
+
     def update_badges(self) -> None:
         """Ask every panel's row for its count; while somebody judges only those of panels for judging.
 

@@ -16,7 +16,7 @@ from ndcg_gui.domain.locations import Location, kept_name, parse_location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.app import errands
-from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, WindowActions
+from ndcg_gui.gui.app.actions import MOST_USED, ActionRow, ShortcutGuard, When, WindowActions, hits_elsewhere
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.jobbar import JobBar
 from ndcg_gui.gui.app.log_file import log_folder
@@ -31,7 +31,7 @@ from ndcg_gui.gui.base.appearance import Appearance
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
-from ndcg_gui.gui.base.keys import WINDOW, keys_of
+from ndcg_gui.gui.base.keys import WINDOW, Entry, keys_of
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
@@ -76,6 +76,7 @@ class MainWindow(QMainWindow):
         self._after_jobs: Callable[[], object] | None = None
         # Not while a job ends: whoever asked for it hears of it first.
         self._jobs_ended = single_shot(self, 0, self._on_jobs_ended)
+        self._wanted: tuple[str, str] | None = None  # a panel, and what to do there once it is loaded
         self._looked_from = ""  # the panel that somebody left to look through a rater's eyes
         self.restored: set[Path] = set()  # files that were made of a backup: look for newer labels
         self._preferences: PreferencesDialog | None = None
@@ -244,6 +245,7 @@ class MainWindow(QMainWindow):
         context.import_requested.connect(self._ask_for_imports)
         context.guide_requested.connect(self._show_guide)
         context.keys_requested.connect(self._show_keys)
+        context.search_ready.connect(self.palette_box.search_again)
         self.status.progress_label.setText("")
         self.status.metric_label.setText("")
         self.status.clear_warnings()
@@ -383,13 +385,14 @@ class MainWindow(QMainWindow):
             self.context.lead()
 
     def _on_jobs_changed(self) -> None:
-        if self._after_jobs is not None and not self.jobs.running():
+        if (self._after_jobs or self._wanted) is not None and not self.jobs.running():
             self._jobs_ended.start()
 
     def _on_jobs_ended(self) -> None:
         after, self._after_jobs = self._after_jobs, None
         if after is not None:
             after()
+        self._do_wanted()
 
     def _say_waiting(self, pending: int) -> None:
         said = self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
@@ -674,12 +677,14 @@ class MainWindow(QMainWindow):
         """Find a query, document or action."""
         blind = self.status.blind
         search = partial(self.context.search, blind=blind) if self.context is not None else None
+        if self.context is not None:
+            self.context.search_wanted.emit()
         self.palette_box.open(self.palette_hits(), search)
 
     def palette_hits(self) -> list[Hit]:
         """Everything the palette offers before a letter is typed: panels, actions, raters, projects."""
         self._name_steps()
-        hits = self.commands.hits(self._panel())
+        hits = self.commands.hits(self._panel(), self._hits_elsewhere())
         if self.context is not None and not self.context.looking:
             for rater in self.context.project.raters():
                 if rater.id != self.context.rater_id():
@@ -695,6 +700,36 @@ class MainWindow(QMainWindow):
                 detail = visible(kept_name(recent.path))
                 hits.append(Hit(title, detail, partial(self._on_recent_chosen, recent.path)))
         return hits
+
+    def _hits_elsewhere(self) -> list[Hit]:
+        if self.context is None or self.view is None:
+            return []
+        return hits_elsewhere(
+            [spec for spec in self.view.specs if spec.key != self.view.stack.current_key()],
+            self.keys,
+            self._do_there,
+            leads=self.context.only_to_judge is None,
+            writes=self.context.project.read_only is None and not self.context.looking,
+        )
+
+    def _do_there(self, key: str, entry: Entry) -> None:
+        """Go to a panel, and do what it offers once it is loaded; a label needs eyes on what it is for."""
+        self.show_panel(key)
+        if not entry.row.label:
+            self._wanted = (key, entry.code)
+            self._jobs_ended.start()
+
+    def _do_wanted(self) -> None:
+        """Do what was chosen in the palette, as soon as its panel has read what it shows."""
+        if self._wanted is None or self.jobs.running():
+            return
+        (key, code), self._wanted = self._wanted, None
+        panel = self._panel()
+        if self.view is None or panel is None or self.view.stack.current_key() != key:
+            return
+        action = panel.commands().get(code)
+        if action is not None and action.isEnabled() and action.isVisible():
+            action.trigger()
 
     def _panel(self) -> Panel | None:
         return self.view.stack.current_panel() if self.view is not None else None

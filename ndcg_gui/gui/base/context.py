@@ -43,6 +43,7 @@ class Hit:
     title: str
     detail: str
     run: Callable[[], object]
+    words: str = ""  # it is found by these, too
 
 
 SearchProvider = Callable[[str], Sequence[Hit]]
@@ -68,6 +69,8 @@ class ProjectContext(QObject):
     guide_requested = Signal()
     keys_requested = Signal()
     preferences_changed = Signal()  # what whoever sits there has chosen for every project
+    search_wanted = Signal()  # somebody may look for something soon
+    search_ready = Signal()  # by now more is found than before
     closing = Signal()  # the project is about to be closed: stop reading from it
 
     _changes_arrived = Signal(object)

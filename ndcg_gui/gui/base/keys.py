@@ -85,6 +85,7 @@ class Keys(QObject):
         self._settings = Settings(store)
         self._chosen: Mapping[str, tuple[str, ...]] = self._settings.get(CHOSEN_KEYS)
         self._tables: dict[str, KeyTable] = {}
+        self._by_code: dict[str, Entry] = {}
         self._caps: dict[str, QAction] = {}
 
     # what there is
@@ -92,6 +93,7 @@ class Keys(QObject):
     def register(self, tables: Iterable[KeyTable]) -> None:
         """Know these; a table that is known already is replaced."""
         self._tables.update((table.key, table) for table in tables)
+        self._by_code = {entry.code: entry for entry in self.entries()}
 
     def table(self, key: str) -> KeyTable | None:
         return self._tables.get(key)
@@ -102,7 +104,7 @@ class Keys(QObject):
             yield from (Entry(table, row) for row in table.rows)
 
     def entry(self, code: str) -> Entry | None:
-        return next((entry for entry in self.entries() if entry.code == code), None)
+        return self._by_code.get(code)
 
     # what is in force
 
@@ -161,11 +163,10 @@ class Keys(QObject):
         self._set(dict(chosen))
 
     def _set(self, chosen: dict[str, tuple[str, ...]]) -> None:
-        entries = {entry.code: entry.row for entry in self.entries()}
         chosen = {
             code: keys
             for code, keys in chosen.items()
-            if code not in entries or not _same(keys, entries[code].keys)
+            if (entry := self.entry(code)) is None or not _same(keys, entry.row.keys)
         }
         if chosen != self._chosen:
             self._chosen = chosen

@@ -23,6 +23,6 @@ PANEL = PanelSpec(
     DATA,
     6,
     _make_panel,
-    service=palette_search("documents", "document_id", say("document"), lambda stored: stored.find_documents),
+    service=palette_search("documents", "document_id", say("document")),
     keys=(DOCUMENT_KEYS,),
 )

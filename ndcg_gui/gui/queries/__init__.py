@@ -23,6 +23,6 @@ PANEL = PanelSpec(
     DATA,
     5,
     _make_panel,
-    service=palette_search("queries", "query_id", say("query"), lambda stored: stored.find_queries),
+    service=palette_search("queries", "query_id", say("query")),
     keys=(QUERY_KEYS,),
 )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -23,6 +22,7 @@ from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
 
 if TYPE_CHECKING:
+    from ndcg_gui.project.collection.finder import TextFinder
     from ndcg_gui.project.core.package import OnlyToJudge
 
 WORK, MEASURE, DATA = say("Work"), say("Measure"), say("Data")
@@ -147,31 +147,58 @@ def no_service(_context: ProjectContext) -> QObject | None:
     return None
 
 
-def palette_search(
-    panel: str, place_key: str, kind: Message, finder: Callable[[ModuleType], Any]
-) -> Callable[[ProjectContext], None]:
-    """A panel's service that lets the palette find its rows.
+class PaletteSearch(QObject):
+    """A panel's service that lets the palette find its rows, by any part of their keys and texts."""
 
-    `finder` takes from `project.core.stored` what finds (number, key, words) of a text.
-    """
+    _ready = Signal()
 
-    def add(context: ProjectContext) -> None:
-        def hits(text: str) -> list[Hit]:
+    def __init__(self, context: ProjectContext, panel: str, place_key: str, kind: Message) -> None:
+        """`panel` is the key of the panel, "queries" or "documents"."""
+        super().__init__()
+        self._context, self._panel, self._place_key, self._kind = context, panel, place_key, kind
+        self._finder: TextFinder | None = None
+        self._ready.connect(context.search_ready, Qt.ConnectionType.QueuedConnection)
+        context.add_search(self._hits)
+        context.search_wanted.connect(self._prepare)
+        context.changed.connect(self._on_context_changed)
+        context.closing.connect(self._close)
+
+    def _hits(self, text: str) -> list[Hit]:
+        return [
+            Hit(
+                one_line(f"{key} {words}"),
+                translated(self._kind),
+                partial(self._context.go_to, self._panel, **{self._place_key: number}),
+            )
+            for number, key, words in self._found(text)
+        ]
+
+    def _found(self, text: str) -> list[tuple[int, str, str]]:
+        return self._made().find(text)
+
+    def _made(self) -> TextFinder:
+        if self._finder is None:
             # The first window is painted before the layers below a project are loaded.
-            from ndcg_gui.project.core import stored
+            from ndcg_gui.project.collection.finder import TextFinder
 
-            return [
-                Hit(
-                    one_line(f"{key} {words}"),
-                    translated(kind),
-                    partial(context.go_to, panel, **{place_key: number}),
-                )
-                for number, key, words in context.project.read(finder(stored), text)
-            ]
+            self._finder = TextFinder(self._context.project, self._panel, self._ready.emit)
+        return self._finder
 
-        context.add_search(hits)
+    def _prepare(self) -> None:
+        self._made().prepare()
 
-    return add
+    def _on_context_changed(self, changes: Changes) -> None:
+        if self._finder is not None:
+            self._finder.hear(changes)
+
+    def _close(self) -> None:
+        if self._finder is not None:
+            self._finder.close()
+
+
+def palette_search(panel: str, place_key: str, kind: Message) -> Callable[[ProjectContext], QObject]:
+    """A panel's service that lets the palette find its rows; see `PaletteSearch`."""
+    return lambda context: PaletteSearch(context, panel, place_key, kind)
 
 
 @dataclass(frozen=True, slots=True)

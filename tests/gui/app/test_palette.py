@@ -1,14 +1,22 @@
 from __future__ import annotations
 
+from functools import partial
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.app.palette import matching
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.context import Hit
-from tests.gui.conftest import panel
-from tests.gui.fakes import FakeProject
+from ndcg_gui.gui.base.context import Hit, ProjectContext
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.widgets.panel import WORK, PanelSpec
+from tests.gui.conftest import PANELS, SamplePanel, panel
+from tests.gui.fakes import FakeProject, FakeProjects
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -20,6 +28,64 @@ def test_every_word_must_be_found_and_beginnings_come_first() -> None:
     hits = [Hit(title, "", nothing) for title in ("What is new", "New project…", "New rater…", "Quit")]
     assert [hit.title for hit in matching(hits, "new")] == ["New project…", "New rater…", "What is new"]
     assert [hit.title for hit in matching(hits, "RATER new")] == ["New rater…"]
+
+
+def test_words_are_found_by_beginnings_in_any_order_and_by_other_words() -> None:
+    hits = [
+        Hit("Preferences…", "", nothing, "settings, options, dark"),
+        Hit("Import…", "Ctrl I", nothing, "load, open file, qrels"),
+        Hit("Open…", "Ctrl O", nothing, "load project"),
+        Hit("Copy the verdict", "Compare", nothing),
+    ]
+
+    def titles(text: str) -> list[str]:
+        return [hit.title for hit in matching(hits, text)]
+
+    assert titles("dark") == titles("sett opt") == ["Preferences…"]
+    assert titles("open") == ["Open…", "Import…"]  # its name before another word for it
+    assert titles("file op") == titles("QREL") == ["Import…"]
+    assert titles("verd cop") == titles("compare copy") == ["Copy the verdict"]
+    assert titles("erdict") == ["Copy the verdict"] and titles("zzz") == []
+
+
+def test_actions_of_other_panels_are_found_with_their_keys_and_done_there(
+    qtbot: QtBot, theme: Theme, app_settings: Settings, projects: FakeProjects, tmp_path: Path
+) -> None:
+    table = KeyTable(
+        "export",
+        say("Export"),
+        (
+            KeyRow("ask", say("Ask something"), ("Shift+K",)),
+            KeyRow("label", say("Give a label"), ("L",), label=True),
+            KeyRow("fixed", say("A grade"), ("1",), fixed="1"),
+            KeyRow("lead", say("Lead on"), leads=True),
+        ),
+        "export",
+    )
+
+    class Other(SamplePanel):
+        table_of_keys = table
+
+        def __init__(self, context: ProjectContext) -> None:
+            super().__init__(context)
+            self.add_command("ask", partial(self.pressed.append, "ask"))
+            self.add_command("label", partial(self.pressed.append, "label"))
+
+    panels = (PANELS[0], PanelSpec("export", say("Export"), WORK, 9, Other, keys=(table,)))
+    window = MainWindow(panels=panels, projects=projects, settings=app_settings)
+    qtbot.addWidget(window)
+    window.show()
+    with qtbot.waitSignal(window.project_opened):
+        window.open_path(tmp_path / "cranfield.ndcg")
+    hits = {hit.title: hit for hit in window.palette_hits()}
+    assert hits["Ask something"].detail == "Export · ⇧ K"
+    assert "A grade" not in hits and "Lead on" in hits
+    hits["Give a label"].run()  # nobody has seen of what
+    hits["Ask something"].run()
+    qtbot.waitUntil(lambda: panel(window).pressed == ["ask"])
+    assert window.view is not None and window.view.stack.current_key() == "export"
+    assert [hit.detail for hit in window.palette_hits() if hit.title == "Ask something"] == ["⇧ K"]
+    window.close()
 
 
 def test_by_keys_alone_to_a_panel_and_back_to_where_one_was(
