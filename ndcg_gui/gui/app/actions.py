@@ -152,7 +152,7 @@ class WindowActions(QObject):
             for action in every
             if action.isEnabled()
         ]
-        known = {hit.title for hit in hits}
+        known = {action.text() for action in rest}
         return [*hits, *(hit for hit in elsewhere if hit.title not in known)]
 
     def _words(self, action: QAction) -> str:
