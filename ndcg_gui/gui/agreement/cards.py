@@ -95,7 +95,7 @@ class HeatCard(Card):
         self.measure = ChoiceButton()
         self.measure.setProperty("role", "faint")
         self.measure.setProperty("small", True)
-        self.measure.setToolTip(self.tr("What is told of each two raters"))
+        self.measure.setToolTip(self.tr("What is shown for each pair of raters"))
         self.header.addWidget(self.measure)
         self.map.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.body.addWidget(self.map, 1)

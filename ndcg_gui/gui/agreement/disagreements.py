@@ -82,11 +82,11 @@ class DisagreementsCard(Card):
         self.sums = ElidedLabel(tone="muted", role=Text.SMALL)
         self.filter = FilterField(self.tr("Filter queries"))
         self.filter.setFixedWidth(px(110))
-        self.task_button = button(self.tr("To a task"), self.task_requested.emit)
+        self.task_button = button(self.tr("Make a task"), self.task_requested.emit)
         self.task_button.setProperty("role", "faint")
         self.task_button.setProperty("small", True)
         self.task_button.setToolTip(
-            self.tr("Make a task of them, for whoever took no part in them; Undo takes it back")
+            self.tr("Make a task of them for raters who took no part. Undo removes it.")
         )
         # The title stays whole; what is shortened are the sums.
         self.sums.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -254,7 +254,9 @@ class DisagreementsCard(Card):
     def _moves(self, own: Dispute) -> str:
         if own.effect is None:
             return ""
-        said = self.tr("Settled low or high, the mean of a system differs by up to %s") % figure(own.effect)
+        said = self.tr("Depending on how they are settled, a system's mean changes by up to %s") % figure(
+            own.effect
+        )
         return plain_tooltip(said)
 
     def _on_row_opened(self, place: int) -> None:

@@ -8,9 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, Text, px
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     FlowLayout,
@@ -42,10 +43,10 @@ class AgreementHeader(QWidget):
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.raters = MultiChoiceButton(self.tr("Raters"), all_text=self.tr("all"))
         self.criterion = ChoiceButton(self.tr("Criterion"))
-        self.criterion.setToolTip(self.tr("By which of the scale's questions raters are compared"))
+        self.criterion.setToolTip(self.tr("The question of the scale by which raters are compared"))
         self.criterion.hide()
         self.scale = ChoiceButton(self.tr("Scale"))
-        self.scale.setToolTip(self.tr("Grades of several scales cannot be compared: those of one are"))
+        self.scale.setToolTip(self.tr("Only grades of the same scale are compared"))
         self.kind = Switch(
             self.tr("Agreement on"), [(GRADES, self.tr("Grades")), (SIDES, self.tr("Side by side"))]
         )
@@ -57,7 +58,7 @@ class AgreementHeader(QWidget):
         )
         self.settings_button = button(self.tr("Settings…"), self.settings_requested.emit)
         self.settings_button.setToolTip(
-            self.tr("What a disagreement is, when two grades are near, and what grades mean to alpha")
+            self.tr("What counts as a disagreement, when grades are near, and how alpha reads grades")
         )
         self._names: dict[str, str] = {}
         self._lay_out()
@@ -169,8 +170,7 @@ class AgreementHeader(QWidget):
 
     def show_disagreements(self, number: int) -> None:
         """Say how many there are to settle."""
-        one = self.tr("Adjudicate 1 disagreement")
-        words = one if number == 1 else self.tr("Adjudicate %s disagreements") % count(number)
+        words = translated(say("Adjudicate {count:disagreement|disagreements}", count=number))
         self.settle_button.setText(words)
         self.settle_button.setAccessibleName(words)
         self.settle_button.setVisible(number > 0)

@@ -119,7 +119,7 @@ class AgreementKeeper(JobKeeper):
         elif self._unparted and (by := self._part) is not None:
             self._unparted = False
             self._run(
-                self.tr("Parting the pairs"),
+                self.tr("Grouping the pairs"),
                 lambda report: (by, parts_of(project, live, by, progress=report)),
                 self._take_parts,
             )
@@ -170,7 +170,7 @@ class AgreementKeeper(JobKeeper):
                 return listed, listed
             return listed, with_effects(listed, view.numbers, metric, list(view.queries), progress=report)
 
-        self._run(self.tr("Weighing disagreements"), work, self._take_weighed)
+        self._run(self.tr("Computing what disagreements change"), work, self._take_weighed)
         return True
 
     def _take_weighed(self, found: tuple[SharedPairs, SharedPairs]) -> None:

@@ -196,7 +196,7 @@ class NumbersCard(Card):
         self.kind = ChoiceButton()
         self.kind.setProperty("role", "faint")
         self.kind.setProperty("small", True)
-        self.kind.setToolTip(self.tr("Whose grades make the labels"))
+        self.kind.setToolTip(self.tr("Whose grades count as labels"))
         self.kind.set_choices(
             [
                 (Believed.ALONE, self.tr("each rater alone")),

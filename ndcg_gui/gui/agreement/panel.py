@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.gui.agreement.cards import HeatCard, MatrixCard, Measure, SentenceCard
 from ndcg_gui.gui.agreement.disagreements import DisagreementsCard
@@ -26,7 +27,7 @@ from ndcg_gui.gui.agreement.sides import SidesPage
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, column, discard, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.statistics.agreement import KappaWeights
@@ -212,8 +213,13 @@ class AgreementPanel(Panel):
         def done(_changes: Changes) -> None:
             task_id = find_task(project, free)
             self.context.notify(
-                self.tr("Task %s: %s pairs, for whoever took no part in them")
-                % (free, count(len(made.pairs))),
+                translated(
+                    say(
+                        "Task {name}: {count:pair|pairs}, for raters who took no part in them",
+                        name=free,
+                        count=len(made.pairs),
+                    )
+                ),
                 lambda: self.context.watch(project.execute(RemoveTask(task_id))),
             )
 

@@ -38,14 +38,14 @@ _STANDINGS = (
     ),
     Shown(
         "as_majority", 118,
-        say("where most of the others gave one grade: how often the rater gave it, too"),
+        say("where most of the others gave the same grade: how often the rater gave it, too"),
         title=say("As majority"),
     ),
     Shown("leaning", 102, say("how many grades above or below the others' mean"), numeric=False),
     Shown(
         "known", 74, say("hidden pairs with a known grade on which the rater gave it"), title=say("Known hit")
     ),
-    Shown("seconds", 62, say("the median of what a pair took"), title=say("s a pair")),
+    Shown("seconds", 62, say("the median time per pair"), title=say("s per pair")),
 )  # fmt: skip
 # Told only where something is known of somebody.
 _WHERE_KNOWN = ("known", "seconds")
@@ -122,7 +122,7 @@ class RatersCard(Card):
         if found is None:
             return
         self.none.setVisible(not found.rows)
-        self.none.setText(self.tr("There is nothing to part the pairs by."))
+        self.none.setText(self.tr("There is nothing to group the pairs by."))
         kind = str(self.kind.value())
         columns: Sequence[Column | Shown] = {STANDINGS: _STANDINGS, MEASURES: _MEASURES}.get(kind) or (
             columns_of(found) if found.rows else ()

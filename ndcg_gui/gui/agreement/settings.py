@@ -43,7 +43,7 @@ class AgreementSettings(FormDialog):
         """What was chosen; raises InputError for what cannot be."""
         apart, near = self.apart.number(), self.near.number()
         if apart is None or near is None:
-            raise InputError(say("How many grades is a number, such as 2."))
+            raise InputError(say("Enter a number of grades, such as 2."))
         return AgreementChoices(apart=apart, near=near, level=Level(str(self.level.value())))
 
     def _on_changed(self, _text: str) -> None:

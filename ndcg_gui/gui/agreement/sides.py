@@ -169,7 +169,7 @@ class SidesPage(QWidget):
         chosen, project = self.comparison.value(), self._context.project
         if not isinstance(chosen, int):
             self._job.drop()
-            self._show_nothing(self.tr("The results are closed until everybody is through."))
+            self._show_nothing(self.tr("The results are closed until everybody has finished."))
             return
         comparison_id = ComparisonId(chosen)
 
@@ -188,19 +188,31 @@ class SidesPage(QWidget):
         self._found = found
         agreement = found.agreement
         if agreement is None:
-            self._show_nothing(self.tr("No item was judged by two: whether raters agree is not known."))
+            self._show_nothing(self.tr("No item was judged by two raters, so agreement is not known."))
             return
         for card in self._cards():
             card.show()
         alpha = agreement.signs
         told = words(reliable(alpha.value), translated_template)
         self.sentence.setText(
-            self.tr("Verdicts on %s items judged by two or more: Krippendorff's alpha %s, %s.")
-            % (count(agreement.items), estimate_text(alpha), told)
+            translated(
+                say(
+                    "Verdicts on {count:item|items} judged by two or more: "
+                    "Krippendorff's alpha {alpha}, {told}.",
+                    count=agreement.items,
+                    alpha=estimate_text(alpha),
+                    told=told,
+                )
+            )
         )
         unsettled = found.report.count(Standing.UNSETTLED)
         self.advice.setText(
-            self.tr("%s items have no majority: have them settled on the result's page.") % count(unsettled)
+            translated(
+                say(
+                    "{count:item has|items have} no majority. Settle this on the result page.",
+                    count=unsettled,
+                )
+            )
             if unsettled
             else self.tr("Every item has a majority.")
         )

@@ -40,7 +40,6 @@ from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
-from ndcg_gui.gui.widgets.spoken import speak_toggles_as_buttons
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
@@ -93,7 +92,6 @@ class MainWindow(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._guard.on_focus_changed)
-        speak_toggles_as_buttons()
         self.jobs.changed.connect(self._on_jobs_changed)
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(lambda said: self.notice.show_message(said))

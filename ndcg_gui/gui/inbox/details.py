@@ -87,7 +87,7 @@ class ItemDetails(Card):
         grade = "" if item.state is None else state_text(item.state, scale)
         text = " – ".join(filter(None, (grade, told)))
         if item.gone:
-            text += "\n" + self.tr("The query or the document was taken back since.")
+            text += "\n" + self.tr("The query or the document was removed since.")
         return text
 
     def _show_words(self, item: Remark, words: Sequence[Word], scale: Scale) -> None:

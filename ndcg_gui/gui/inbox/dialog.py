@@ -103,7 +103,7 @@ class AnswerDialog(FormDialog):
         self.text.setMinimumHeight(px(_ANSWER_HEIGHT))
         self.text.setPlainText(before if len(rows) == 1 else "")
         self.add_row(self.tr("Answer"), self.text)
-        told = self.tr("Whoever said it reads it beside the pair.")
+        told = self.tr("The rater who wrote it sees your answer next to the pair.")
         self.add_row("", PlainLabel(told, tone="muted", wrap=True))
         self.text.textChanged.connect(self._on_text_changed)
         self._on_text_changed()
@@ -317,7 +317,7 @@ class RemarksDialog(Dialog):
         title, sentence = self._listing.nothing
         if self._rows:
             title = self.tr("Nothing here")
-            sentence = self.tr("None of the %s is what the filters ask for.") % count(len(self._rows))
+            sentence = self.tr("None of the %s matches the filters.") % count(len(self._rows))
             if wanted == Chosen(status=RemarkState.OPEN):
                 sentence = self.tr("Everything was dealt with.")
         self.empty.title.setText(title)
@@ -479,7 +479,7 @@ def open_inbox(context: ProjectContext, parent: QWidget, *, kind: RemarkKind | N
     kinds = tuple(one for one in RemarkKind if one not in (RemarkKind.SKIPPED, RemarkKind.GRADED))
     nothing = (
         _tr("The inbox is empty"),
-        _tr("What raters flag, note or cannot judge comes here, and what the program notices of their work."),
+        _tr("Here you find what raters flag, note or cannot judge, and what the program notices in them."),
     )
     listing = Listing(_tr("Inbox"), "inbox", lambda own: inbox_of(own.project).remarks(), kinds, nothing)
     return _open(RemarksDialog(context, listing, parent, kind=kind), context)
@@ -493,7 +493,7 @@ def open_unclear(context: ProjectContext, parent: QWidget) -> RemarksDialog:
 
     nothing = (
         _tr("No pair is marked"),
-        _tr("Whoever settles a disagreement can mark it with G: the guideline does not decide it."),
+        _tr("Whoever settles a disagreement can mark it with G if the guidelines do not decide it."),
     )
     hint = _tr("Change the guidelines so that they decide these pairs, then mark them done.")
     listing = Listing(
@@ -510,7 +510,9 @@ def open_everybodys(
         RemarkKind.SKIPPED, RemarkKind.CANNOT_JUDGE, RemarkKind.FLAG, RemarkKind.NOTE, RemarkKind.GRADED,
     )  # fmt: skip
     nothing = _tr("Nobody has judged yet"), _tr("What raters say of pairs is listed here.")
-    hint = _tr("Whoever reads what others said of a pair before judging it judges it no longer on their own.")
+    hint = _tr(
+        "If you read what others said before you judge a pair, your judgment is no longer independent."
+    )
     listing = Listing(
         _tr("Everybody's judgments"), "everybodys", lambda own: everybodys(own.project), kinds, nothing,
         hint=hint, deals=False, grades=True,

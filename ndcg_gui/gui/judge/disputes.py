@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.context import ProjectContext
@@ -93,11 +94,11 @@ class DisputePanel(OpeningPanel):
         self.view = DisputeView(self.scale, context.settings)
         self.nobody = EmptyState(
             self.tr("Who settles?"),
-            self.tr("Choose your name at the top right: it stands at each final grade."),
+            self.tr("Choose your name at the top right. It is stored with each final grade."),
         )
         self.none = EmptyState(
             self.tr("No disagreements"),
-            self.tr("Pairs come here when raters' grades of them are far apart."),
+            self.tr("Pairs appear here when raters' grades are far apart."),
             self.tr("Back to judging"),
             self.left_behind.emit,
         )
@@ -482,7 +483,7 @@ class DisputeView(QWidget):
         self.questions = QuestionBar(scale, self.grades) if scale.criteria else None
         self.hints = HintLine()
         self.problem = PlainLabel(tone="danger", wrap=True)
-        self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Settle it again."))
+        self.problem.setText(self.tr("Not saved. You see what the project holds; settle it again."))
         self.problem.hide()
         self.guidelines = GuidelinesCard(scale)
         if self.questions is not None:
@@ -621,7 +622,7 @@ class PlanDialog(FormDialog):
         self._plan = plan
         self.apart = text_line(text=format_grade(plan.apart), most=6)
         self.apart.setFixedWidth(px(80))
-        grades = self.tr("grades apart or more, the highest and the lowest of a pair")
+        grades = self.tr("or more grades between the highest and the lowest of a pair")
         self.add_row(self.tr("A disagreement"), self.apart, PlainLabel(grades, tone="muted", wrap=True))
         self.asked: ChoiceButton | None = None
         if scale.criteria:
@@ -634,13 +635,13 @@ class PlanDialog(FormDialog):
         named = plan.people or self._leads
         self.people.set_choices(raters, [name for name in raters if name in named])
         self.add_row(self.tr("Settled by"), self.people)
-        self.own = tick_box(self.tr("Also what they judged themselves"))
+        self.own = tick_box(self.tr("Also pairs that they judged themselves"))
         self.own.setChecked(plan.own)
         self.add_row("", self.own)
-        self.named = tick_box(self.tr("Show who said what; else they are A, B, C"))
+        self.named = tick_box(self.tr("Show names; otherwise raters are A, B, C"))
         self.named.setChecked(plan.named)
         self.add_row(self.tr("Raters"), self.named)
-        self.tell = tick_box(self.tr("Tell them what was settled otherwise, and why"))
+        self.tell = tick_box(self.tr("Tell them when their grade was settled differently, and why"))
         self.tell.setChecked(plan.tell)
         self.add_row("", self.tell)
         self.apart.textChanged.connect(self._on_changed)
@@ -661,7 +662,7 @@ class PlanDialog(FormDialog):
         try:
             self.result_value()
         except ValueError:
-            self.show_problem(self.tr("How far apart is a number, such as 2."))
+            self.show_problem(self.tr("The distance must be a number, such as 2."))
         except InputError as error:
             self.show_problem(translated(error.message))
         else:
@@ -813,9 +814,13 @@ class AllSettledCard(Card):
         self.body.addLayout(inner)
 
     def show_session(self, session: AdjudicationSession) -> None:
-        shown = self.tr("%s pairs have a final grade.") % count(len(session.queue) - session.queue.left)
+        settled = len(session.queue) - session.queue.left
+        shown = translated(say("{count:pair has|pairs have} a final grade.", count=settled))
         own = len(session.queue.took_part)
         if own:
-            shown += " " + self.tr("%s more wait for somebody who did not judge them.") % count(own)
+            wait = say(
+                "{count:more pair waits|more pairs wait} for somebody who did not judge it.", count=own
+            )
+            shown = f"{shown} {translated(wait)}"
         rule = self.tr("They count by the label rules “adjudicated” and “final:…” on Evaluate.")
         self.detail.setText(f"{shown} {rule}")

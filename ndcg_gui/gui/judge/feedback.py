@@ -71,10 +71,10 @@ class FeedbackPanel(OpeningPanel):
         self._read_before = () if rater is None else marks_read(context, rater)
         self.view = FeedbackView(self.scale, context.settings)
         self.none = EmptyState(
-            self.tr("Nothing was settled otherwise"),
+            self.tr("Nothing was settled differently"),
             self.tr(
-                "Where raters disagree, somebody settles it. What differs from your grade comes here, with"
-                " the reason, if whoever leads the project has raters told."
+                "When raters disagree, somebody settles the pair. Where the result differs from your "
+                "grade, you see it here with the reason, if the project lead shares it."
             ),
             self.tr("Back to judging"),
             self.left_behind.emit,
@@ -131,7 +131,7 @@ class FeedbackPanel(OpeningPanel):
         project, rater = self.context.project, self.context.rater_id()
         text = (project.redo_text if redo else project.undo_text)(rater, kind=self.steps)
         if text is not None and text.template != ANSWER.template:
-            self.context.notify(self.tr("What you did last is no answer: take it back where you judge."))
+            self.context.notify(self.tr("Your last step was not an answer. Undo it where you judge."))
         else:
             self.context.undo(kind=self.steps, redo=redo, then=self._on_step_done)
 
@@ -312,7 +312,7 @@ class FeedbackView(QWidget):
     def _show_query(self, session: FeedbackSession, place: int) -> None:
         record = session.queue.query(session.key_at(place)[0])
         said = [] if record.text == record.query_key else [self.tr("Query %s") % one_line(record.query_key)]
-        told = self.tr("told you: %s of %s") % (count(place + 1), count(len(session.queue)))
+        told = self.tr("decision %s of %s") % (count(place + 1), count(len(session.queue)))
         intent = one_line(record.intent or "")
         self.query.show_query(
             " · ".join([*said, told]),
@@ -396,7 +396,7 @@ class AnswerCard(Card):
         super().__init__()
         self.set_title(self.tr("Your answer"))
         self.field = NoteField()
-        self.field.setPlaceholderText(self.tr("What do you say to that?"))
+        self.field.setPlaceholderText(self.tr("Your reply to this decision"))
         self.field.setAccessibleName(self.tr("Your answer"))
         self.said = PlainLabel(tone="muted", wrap=True)
         add_all(self.body, self.field, self.said)
@@ -409,9 +409,9 @@ class AnswerCard(Card):
         if key is not None and key in session.failed:
             self.said.setText(self.tr("Not saved: send it again with Ctrl+Enter."))
         elif session.state.answer:
-            self.said.setText(self.tr("Stored. Your grade stays as it is."))
+            self.said.setText(self.tr("Saved. Your grade does not change."))
         else:
-            self.said.setText(self.tr("Whoever leads the project reads it; your grade stays as it is."))
+            self.said.setText(self.tr("The project lead reads it. Your grade does not change."))
 
 
 class ReadCard(Card):
@@ -419,7 +419,7 @@ class ReadCard(Card):
 
     def __init__(self, back: QWidget) -> None:
         super().__init__()
-        self.set_title(self.tr("Settled otherwise"))
+        self.set_title(self.tr("Settled differently"))
         self.read = PlainLabel(wrap=True)
         self.meter = MeterBar(name=self.tr("Looked at"))
         add_all(self.body, self.read, self.meter, row(back, None))

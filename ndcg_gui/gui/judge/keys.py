@@ -46,7 +46,7 @@ JUDGE_KEYS = KeyTable(
         KeyRow("settle", say("Settle disagreements"), leads=True),
         KeyRow("mark_reasons", say("Reasons for marks in texts…"), leads=True, writes=True),
         KeyRow("everybody", say("Everybody's judgments"), leads=True),
-        KeyRow("feedback", say("Where your grade was settled otherwise")),
+        KeyRow("feedback", say("Your grades that were settled differently")),
         *BREAK_ROWS,
     ),
     "judge",
@@ -82,7 +82,7 @@ DISPUTE_KEYS = KeyTable(
 
 FEEDBACK_KEYS = KeyTable(
     "judge/feedback",
-    say("Where your grade was settled otherwise"),
+    say("Your grades that were settled differently"),
     (
         KeyRow("previous", say("Previous pair"), ("Left",)),
         KeyRow("next", say("Next pair"), ("Right",)),

@@ -38,6 +38,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import DocumentRecord, PairState, Status
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, Text, colours, font, grade_colour, ink_on, px
@@ -48,7 +49,7 @@ from ndcg_gui.gui.judging.find import ListFindBar
 from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.text.documents import find_all, one_line
 from ndcg_gui.gui.text.grades import value_text
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, column
 from ndcg_gui.gui.widgets.clamped import found_here, lay_out, line_height, marked
 from ndcg_gui.project.display.terms import QueryTerms, Span, in_utf16
@@ -407,11 +408,12 @@ class ListPage(QWidget):
         item, row = session.query, session.row
         assert item is not None and row is not None
         self._shown, self._at = (session, row), session.place
-        key, number = one_line(item.record.query_key), count(item.stop - item.start)
+        key, number = one_line(item.record.query_key), item.stop - item.start
         task = session.queue.task
         shuffled = task is None or not task.plan.show_rank
         order = self.tr("order shuffled") if shuffled else self.tr("order shuffled, ranks shown")
-        place = " · ".join([self.tr("Query %s") % key, self.tr("%s documents, %s") % (number, order)])
+        documents = translated(say("{count:document|documents}, {order}", count=number, order=order))
+        place = " · ".join([self.tr("Query %s") % key, documents])
         intent = one_line(item.record.intent or "")
         self.query.show_query(
             place, one_line(item.record.text) or key, intent and self.tr("Intent: %s") % intent
@@ -430,7 +432,7 @@ class ListPage(QWidget):
         failed = session.key in session.failed
         self.problem.setVisible(failed)
         if failed:
-            self.problem.setText(self.tr("Not saved: what is shown is what the project holds. Judge again."))
+            self.problem.setText(self.tr("Not saved. You see what the project holds; judge again."))
         self.tally.setText(self._tally(session))
 
     def _tally(self, session: PairSession) -> str:

@@ -861,7 +861,9 @@ class JudgePanel(OpeningPanel):
 
         def store(reasons: tuple[str, ...]) -> None:
             future = self.context.project.execute(change_mark_reasons(reasons), origin=self)
-            self.context.watch(future, lambda _changes: self.context.notify(self.tr("The reasons are kept.")))
+            self.context.watch(
+                future, lambda _changes: self.context.notify(self.tr("The reasons are saved."))
+            )
 
         dialog.ask(store)
 
@@ -893,11 +895,14 @@ class JudgePanel(OpeningPanel):
         """Go on by itself after a grade, or stay."""
         session = self.session
         if session is not None and self.task.questions is not None:
-            self.context.notify(self.tr("With several questions Enter goes on, once all are answered."))
+            self.context.notify(self.tr("With several questions, Enter goes on once all are answered."))
         elif session is not None:
             advances = session.advances = not session.advances
             self.context.settings.set(JUDGE_ADVANCES, advances)
-            on, off = self.tr("Grading goes on to the next pair."), self.tr("Grading stays; → goes on.")
+            on, off = (
+                self.tr("After a grade, the next pair comes."),
+                self.tr("After a grade, the pair stays; → goes on."),
+            )
             self.context.notify(on if advances else off)
 
     def _on_preferences_changed(self) -> None:
@@ -1043,14 +1048,12 @@ class JudgePages(QStackedWidget):
         self._asks = context.only_to_judge is not None
         self.prompt = RaterPrompt(context)
         if self._asks:
-            given = self.tr("Nothing was given to you yet. Whoever leads the project hands it out.")
+            given = self.tr("Nothing was assigned to you yet. The project lead does that.")
             self.empty = EmptyState(self.tr("Nothing to judge yet"), given)
         else:
             self.empty = EmptyState(
                 self.tr("Nothing to judge yet"),
-                self.tr(
-                    "Import a run: the first 10 results of each of its queries become the pairs to judge."
-                ),
+                self.tr("Import a run. The first 10 results of each query become the pairs to judge."),
                 self.tr("Import a run"),
                 context.request_import,
             )
@@ -1076,7 +1079,7 @@ class JudgePages(QStackedWidget):
         """The task, or why there is nothing in it for the rater."""
         settled = self.settled_by_others
         settled.sentence.setText(
-            self.tr("You have judged what is to be settled here (pairs: %s): somebody else settles it.")
+            self.tr("You judged these pairs yourself (%s), so somebody else settles them.")
             % count(queue.took_part)
         )
         nothing = settled if queue.took_part else self.empty

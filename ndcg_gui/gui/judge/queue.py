@@ -449,7 +449,7 @@ class QueueCard(Card):
         """The way to where the rater's grade was settled otherwise; `new`: how many were not looked at."""
         self.told.setVisible(told > 0)
         set_tone(self.told, "accent" if new else "")
-        text, few = self.tr("Settled otherwise: %s new"), self.tr("Settled otherwise: %s")
+        text, few = self.tr("Settled differently: %s new"), self.tr("Settled differently: %s")
         self.told.setText(text % count(new) if new else few % count(told))
 
     def show_progress(self) -> None:

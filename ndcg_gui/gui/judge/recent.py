@@ -68,12 +68,12 @@ class RecentDialog(Dialog):
     pair_chosen = Signal(object)
 
     def __init__(self, rows: Sequence[Recent], scale: Scale, parent: QWidget | None = None) -> None:
-        super().__init__(QCoreApplication.translate("RecentDialog", "Judged last"), parent)
+        super().__init__(QCoreApplication.translate("RecentDialog", "Recently judged"), parent)
         self.open_at(640, 460)
         self._rows = list(rows)
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))
-        self.list.setAccessibleName(self.tr("Pairs judged last"))
+        self.list.setAccessibleName(self.tr("Recently judged pairs"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for pair in self._rows:
             said, _colour = chip_of(scale, pair.state)

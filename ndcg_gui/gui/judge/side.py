@@ -118,7 +118,7 @@ class HistoryCard(Card):
     def _line(self, line: HistoryLine, before: PairState) -> str:
         fates = {"undo": self.tr("undone"), "redo": self.tr("redone")}
         said = [self._said(line.state, before), *(fates[fate] for fate in line.fate)]
-        earlier = [self.tr("on an earlier text of the document")] if line.earlier_text else []
+        earlier = [self.tr("for an earlier text of the document")] if line.earlier_text else []
         if line.earlier_query is not None:
             earlier.append(self.tr("when the query was “%s”") % one_line(line.earlier_query))
         told = f" ({', '.join(earlier)})" if earlier else ""

@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication, QObject, Qt
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import QueryId, RaterId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.text.plain import count, duration
+from ndcg_gui.gui.text.plain import count, duration, translated
 
 if TYPE_CHECKING:
     from ndcg_gui.project.judging.session import Session
@@ -136,10 +137,16 @@ def progress_text(session: Session[Any, Any, Any], rater: str, *, pairs: bool) -
         return QCoreApplication.translate("Progress", text)
 
     total, left, pace, seconds = session.total, session.left, session.seconds_each(), session.seconds_left()
-    judged = tr("%s has judged %s of %s pairs") if pairs else tr("%s has judged %s of %s queries")
-    parts = [judged % (rater, count(total - left), count(total))]
+    template = say(
+        "{rater} has judged {done:,} of {total:query|queries}", rater=rater, done=total - left, total=total
+    )
+    if pairs:
+        template = say(
+            "{rater} has judged {done:,} of {total:pair|pairs}", rater=rater, done=total - left, total=total
+        )
+    parts = [translated(template)]
     if left and pace is not None and seconds is not None:
         if pace >= 0.5:
-            parts.append((tr("%s s a pair") if pairs else tr("%s s a query")) % f"{pace:.0f}")
+            parts.append((tr("%s s per pair") if pairs else tr("%s s per query")) % f"{pace:.0f}")
         parts.append(tr("about %s") % duration(max(seconds, 5)))
     return " · ".join(parts)

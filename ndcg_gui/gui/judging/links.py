@@ -28,9 +28,7 @@ class LinkDialog(Dialog):
             f"{shown[:_LONGEST]}…" if len(shown) > _LONGEST else shown, tone="muted", wrap=True
         )
         self.said = PlainLabel(
-            self.tr(
-                "The text that you read comes from outside. Whoever runs this host learns that you came."
-            ),
+            self.tr("This link comes from the text you read. Whoever runs the site can see your visit."),
             wrap=True,
         )
         for label in (self.host, self.address, self.said):

@@ -183,7 +183,7 @@ class ReasonsDialog(FormDialog):
         self.field = QPlainTextEdit("\n".join(reasons))
         self.field.setFont(font(Text.BODY))
         self.field.setTabChangesFocus(True)
-        self.add_row(self.tr("One a line"), self.field)
+        self.add_row(self.tr("One per line"), self.field)
         self.field.textChanged.connect(self._on_changed)
         self.show_problem("")
 

@@ -64,7 +64,7 @@ class SettlingDialog(Dialog):
             wrap=True,
         )
         self.keep_button = button(
-            self.tr("Keep the other word") if own else self.tr("Keep theirs"), self._on_keep
+            self.tr("Keep the other decision") if own else self.tr("Keep theirs"), self._on_keep
         )
         self.store_button = button(
             self.tr("Store mine instead") if own else self.tr("Store mine as well"), self._on_store
@@ -86,18 +86,18 @@ class SettlingDialog(Dialog):
 
     def _lead(self, question: Question, *, own: bool) -> str:
         if own:
-            return self.tr("You settled it yourself in another window. Your word here is not stored yet.")
+            return self.tr("You settled it in another window. Your decision here is not saved yet.")
         names = dict.fromkeys(visible(word.rater) for word in question.conflict.theirs if not word.own)
-        text = self.tr("%s settled it before your word arrived. Your word is not stored yet.")
+        text = self.tr("%s settled it before you. Your decision is not saved yet.")
         return text % ", ".join(names)
 
     def _keeping(self, question: Question, *, own: bool) -> str:
         if own:
-            return self.tr("Keep the other word: yours is not stored.")
+            return self.tr("Keep the other decision; yours is not saved.")
         seen = question.conflict.again.seen
         if seen is not None and seen.is_decided():
-            return self.tr("Keep theirs: yours is not stored, and what you had said before stays.")
-        return self.tr("Keep theirs: yours is not stored; it stays open for you, and S skips it.")
+            return self.tr("Keep theirs. Yours is not saved; what you said before stays.")
+        return self.tr("Keep theirs. Yours is not saved; the item stays open for you, and S skips it.")
 
     def _sides(self, question: Question, rater: str) -> Card:
         card = Card()

@@ -283,19 +283,19 @@ class ToldCard(Card):
     """Where the rater's grades were settled otherwise: how much of it is new, and the way there."""
 
     def __init__(self, on_look: Callable[[], object]) -> None:
-        super().__init__(self.tr("Settled otherwise"))
+        super().__init__(self.tr("Settled differently"))
         self.words = PlainLabel(tone="muted", wrap=True)
         self.button = button(self.tr("Look at it"), on_look)
         self.button.setMinimumWidth(px(110))
-        self.button.setAccessibleName(self.tr("Look at what was settled otherwise"))
+        self.button.setAccessibleName(self.tr("Look at what was settled differently"))
         self.body.addLayout(row((self.words, 1), self.button))
         self.hide()
 
     def show_numbers(self, told: int, new: int) -> None:
         """Of how many pairs the rater is told, and how many of them they have not looked at."""
         self.setVisible(told > 0)
-        self.set_title(self.tr("Settled otherwise"), self.tr("%s new") % count(new) if new else "")
-        pairs = self.tr("Pairs of yours with another final grade, or an answer to you: %s.") % count(told)
+        self.set_title(self.tr("Settled differently"), self.tr("%s new") % count(new) if new else "")
+        pairs = self.tr("Your pairs with another final grade, or with an answer to you: %s.") % count(told)
         self.words.setText(f"{pairs} {self.tr('See both grades and why, and answer if you like.')}")
 
 

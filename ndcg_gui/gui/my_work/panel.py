@@ -94,7 +94,7 @@ class MyWorkPanel(Panel):
         self.content = scrolled(inside)
         self.nothing = EmptyState(
             tr("Nothing to do yet"),
-            tr("Whoever leads this project has not given you anything. It appears here by itself."),
+            tr("The project lead has not assigned you anything yet. New tasks appear here by themselves."),
         )
         self.waiting = PlainLabel(tr("Reading what there is to do…"), tone="muted")
         self.waiting.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -175,7 +175,7 @@ class MyWorkPanel(Panel):
         if first is None:
             return self.tr("all done")
         if first.practice:
-            return self.tr("first the practice round: after each pair you are told the known grade")
+            return self.tr("practice round first: after each pair you see the known grade")
         return self.tr("%s, in the order they are wanted") % count(len(items))
 
     def _show_end(self, items: list[Work]) -> None:

@@ -53,8 +53,8 @@ class NothingLeft(EmptyState):
 def _waiting(state: ResultState) -> str:
     """For whom the result waits."""
     if not state.waiting:
-        return _tr("Everybody is through. Once the result is shown, verdicts stay as they are.")
-    words = _tr("The result stays closed until everybody is through. Not yet: %s.")
+        return _tr("Everybody has finished. Once the result is shown, verdicts are locked.")
+    words = _tr("The result stays closed until everybody has finished. Not yet: %s.")
     return words % translated(not_through(state))
 
 

@@ -106,7 +106,7 @@ class SideBySidePanel(JudgingPanel):
         self.head.judge_requested.connect(self.show_task)
         self.head.result_requested.connect(self.show_result)
         if self._package is not None:
-            given = self.tr("Nothing was given to you yet. Whoever leads the project hands it out.")
+            given = self.tr("Nothing was assigned to you yet. The project lead does that.")
             self.empty = EmptyState(self.tr("Nothing to compare yet"), given)
         else:
             self.empty = EmptyState(
@@ -490,8 +490,8 @@ class SideBySidePanel(JudgingPanel):
             store(self._rater_name())
             return
         words = self.tr(
-            "Not everybody is through: %s. The result names the systems: whoever has seen it can no longer "
-            "judge blind, so from then on verdicts stay as they are."
+            "Not everybody has finished: %s. The result names the systems. Whoever has seen it "
+            "can no longer judge blind, so verdicts are locked from then on."
         )
         self._ask_who(
             self.tr("Open the result"),
@@ -522,7 +522,7 @@ class SideBySidePanel(JudgingPanel):
         )
 
     def _ask_who(self, title: str, words: str, accept: str, store: Callable[[str], object]) -> None:
-        leads = self.tr("It is for whoever leads the comparison to decide. Your name is stored with it.")
+        leads = self.tr("The lead of the comparison decides this. Your name is stored with it.")
         dialog = AskWho(title, f"{words}\n{leads}", accept, self._rater_name(), self.window())
         dialog.accepted.connect(lambda: store(dialog.result_value()))
         self.context.closing.connect(dialog.reject)
@@ -594,16 +594,16 @@ class SideBySidePanel(JudgingPanel):
             return
         if self.session is not None and self.session.is_locked():
             self.context.notify(
-                self.tr("The result is open: verdicts stay as they are, unless the comparison is reopened.")
+                self.tr("The result is open, so verdicts are locked unless the comparison is reopened.")
             )
             return
         self.context.notify(
-            self.tr("The known grades were shown: this verdict holds. U goes on, Ctrl+Z takes it back.")
+            self.tr("The known grades were shown, so this verdict is final. U goes on, Ctrl+Z undoes it.")
         )
 
     def _on_task_hurried(self) -> None:
         self.context.notify(
-            self.tr("That was faster than both texts can be read. Ctrl+Z takes the verdict back.")
+            self.tr("That was faster than both texts can be read. Ctrl+Z undoes the verdict.")
         )
 
     def _on_task_said(self, label: JudgeItem, told: str) -> None:

@@ -683,7 +683,7 @@ class QueryCard(QueryHead):
         if session.queue.identical and not plan.same_checks:
             rules.append(self.tr("identical lists, not shown: %s") % count(session.queue.identical))
         self.rules.setText(" · ".join(rules))
-        notice = self.tr("settle a dispute: raters disagreed here") if session.adjudicates else ""
+        notice = self.tr("raters disagreed here: you settle it") if session.adjudicates else ""
         earlier = session.queue.earlier(session.item.key)
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))
@@ -692,7 +692,7 @@ class QueryCard(QueryHead):
             missing = ", ".join(one_line(visible(name)) for name in session.missing)
             notice = self.tr("still missing: %s; Enter goes on without") % missing
         if session.revealed:
-            notice = self.tr("the known grades are shown: this verdict holds, U goes on")
+            notice = self.tr("the known grades are shown: this verdict is final, U goes on")
         self.notice.setText(notice)
         self.notice.setVisible(bool(notice))
 

@@ -52,7 +52,7 @@ def test_two_rate_one_settles_and_hears_the_answer(
         lead.wait(lambda: panel.session is not None and panel.session.left == 1)
         panel.settle(3)
         link = ana.panel.task.queue.told
-        ana.wait(lambda: link.text() == "Settled otherwise: 1 new")
+        ana.wait(lambda: link.text() == "Settled differently: 1 new")
         link.click()
         told = ana.panel.aside
         assert isinstance(told, FeedbackPanel)

@@ -79,7 +79,7 @@ def told(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Told]:
 
 def test_one_after_another_with_both_grades_and_the_reason(told: Told) -> None:
     link = told.at.panel.task.queue.told
-    told.at.wait(lambda: link.text() == "Settled otherwise: 2 new")
+    told.at.wait(lambda: link.text() == "Settled differently: 2 new")
     link.click()
     told.at.wait(lambda: told.panel.session is not None)
     view = told.panel.view
@@ -96,7 +96,7 @@ def test_one_after_another_with_both_grades_and_the_reason(told: Told) -> None:
     told.at.press(Key.Key_2)  # no key gives a grade here
     told.at.press(Key.Key_Escape)
     told.at.wait(lambda: told.at.panel.aside is None and told.at.panel.session is not None)
-    told.at.wait(lambda: link.text() == "Settled otherwise: 2")
+    told.at.wait(lambda: link.text() == "Settled differently: 2")
     assert told.at.session.left == len(told.at.session.queue) - 3
 
 
@@ -106,7 +106,7 @@ def test_an_answer_is_stored_undone_and_done_again(told: Told) -> None:
     told.write("why not 2?")
     assert told.answers() == ["why not 2?", ""]
     assert told.at.project.read(judgments.grade_arrays).grade.tolist() == before
-    assert told.panel.view.answer.said.text().startswith("Stored")
+    assert told.panel.view.answer.said.text().startswith("Saved")
     told.at.press(Key.Key_Z, CONTROL)
     told.at.wait(lambda: told.answers() == ["", ""])
     told.at.wait(lambda: told.panel.view.answer.field.toPlainText() == "")
@@ -148,7 +148,7 @@ def test_when_all_is_taken_back_it_says_so_and_leads_back(told: Told) -> None:
     for pair in final_grades(told.at.project.read):
         told.at.project.execute(reopen(lead, *pair)).result()
     told.at.wait(lambda: told.panel.pages.currentWidget() is told.panel.none)
-    assert told.panel.none.title.text() == "Nothing was settled otherwise"
+    assert told.panel.none.title.text() == "Nothing was settled differently"
     assert told.panel.none.button is not None
     told.panel.none.button.click()
     told.at.wait(lambda: told.at.panel.aside is None)

@@ -662,7 +662,7 @@ def test_all_judged_leads_to_evaluate_and_back(qtbot: QtBot, tmp_path: Path, the
         opened.saved()
         card = opened.panel.task.all_judged
         assert card.isVisible() and "ann has judged all 3 pairs" in card.detail.text()
-        assert opened.panel.task.queue.subtitle() == "0 left for you"
+        assert opened.panel.task.queue.subtitle() == "0 left"
         opened.press(Key.Key_4)
         opened.press(Key.Key_N)
         assert opened.context.writer_state().pending == 0
@@ -772,7 +772,7 @@ def test_the_numbers_are_those_of_the_project(at: Desk) -> None:
     left = sum(read(pools.left_by_query, rater_id).values())
     total = read(pools.pool_size)
     assert at.session.queue.left == left and len(at.session.queue) == total
-    assert at.panel.task.queue.subtitle() == f"{count(left)} left for you"
+    assert at.panel.task.queue.subtitle() == f"{count(left)} left"
     at.wait(lambda: PairsLeft.badge(at.context) == count(left))
     assert at.window.view is not None
     at.wait(lambda: at.window.view.navigation.item("judge").badge() == count(left))

@@ -260,7 +260,7 @@ def test_a_closed_pair_leaves_judge_while_it_is_open(qtbot: QtBot, theme: Theme,
             said_alike = JudgePair(rater, *pairs[3], PairState(Status.GRADED, 2.0), 3.0)
             window.context.project.execute(said_alike).result()
         qtbot.waitUntil(lambda: badge(window, "judge") == "7")
-        assert judged.task.queue.subtitle() == "7 left for you"
+        assert judged.task.queue.subtitle() == "7 left"
 
 
 def test_what_was_settled_otherwise_is_told_and_leads_to_judge(

@@ -581,7 +581,7 @@ def test_the_lead_opens_the_result_and_is_asked_once(
     press(qtbot, Qt.Key.Key_S)
     settle(qtbot, window)
     assert stored(panel) == before and session.item.key == item
-    assert "verdicts stay as they are" in window.notice.text()
+    assert "verdicts are locked" in window.notice.text()
     panel._reopen.trigger()
     again = panel.asking
     assert isinstance(again, AskWho) and again is not dialog and "Lee" in again.words.text()
@@ -606,7 +606,7 @@ def test_when_everybody_is_through_nobody_is_asked(qtbot: QtBot, window: MainWin
             at.press(Qt.Key.Key_Left)
         at.saved()
         assert at.panel.pages.currentWidget() is at.panel.nothing
-        assert "Everybody is through" in at.panel.nothing.reason.text()
+        assert "Everybody has finished" in at.panel.nothing.reason.text()
         # Nobody has looked: the last word can still be taken back.
         at.press(Qt.Key.Key_Z, CONTROL)
         at.wait(lambda: at.panel.pages.currentWidget() is at.task)

@@ -265,7 +265,7 @@ def test_known_grades_are_shown_after_the_verdict_and_never_before(qtbot: QtBot,
         at.press(Key.Key_S)
         at.saved()
         assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.LEFT, 1)}
-        assert "verdict holds" in at.window.notice.text()
+        assert "verdict is final" in at.window.notice.text()
         at.press(Key.Key_U)
         assert at.item() != item and all(row.grade is None for row in rows)
         at.press(Key.Key_P)
@@ -309,7 +309,7 @@ def test_a_dispute_comes_last_and_says_only_that_it_is_one(qtbot: QtBot, tmp_pat
         assert not at.task.query.notice.isVisible()
         at.session.go(before)
         at.task.show_item()
-        assert at.task.query.notice.text() == "settle a dispute: raters disagreed here"
+        assert at.task.query.notice.text() == "raters disagreed here: you settle it"
         texts = [widget.accessibleName() for widget in at.window.findChildren(QWidget)]
         assert not [text for text in texts if "bob" in text or "cid" in text]
         at.press(Key.Key_Left)
@@ -571,7 +571,7 @@ def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:
             at.session.timer._gathered = 10.0
             at.press(Key.Key_Left)
         progress = at.window.status.progress_label.full_text
-        wanted = "ann has judged 4 of 6 queries · 10 s a query · about "
+        wanted = "ann has judged 4 of 6 queries · 10 s per query · about "
         qtbot.waitUntil(lambda: progress().startswith(wanted))  # said once the next item is painted
 
 

@@ -1,15 +1,14 @@
-"""What screen readers are told of news and of buttons that stay down."""
+"""What screen readers are told of news and of big buttons."""
 
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.side_by_side.verdicts import VerdictButton
 from ndcg_gui.gui.widgets import GradeButton, Notice, announce
-from ndcg_gui.gui.widgets.spoken import speak_toggles_as_buttons
 from tests.gui.hearing import heard
 
 
@@ -23,19 +22,8 @@ def test_news_are_announced(qtbot: QtBot, theme: Theme, monkeypatch: pytest.Monk
     assert said == ["Saved: grade 3.", "!Not saved", "Undone: grade 3"]
 
 
-def test_a_button_that_stays_down_is_a_button(qtbot: QtBot, theme: Theme) -> None:
-    speak_toggles_as_buttons()
-    grade, plain = GradeButton("3", "Highly relevant"), QPushButton("&Left && right")
-    plain.setCheckable(True)
-    for made in (grade, plain):
+def test_a_grade_is_named_by_key_and_meaning_and_a_verdict_by_its_words(qtbot: QtBot, theme: Theme) -> None:
+    grade, verdict = GradeButton("3", "Highly relevant"), VerdictButton("⇧ ←", "Left much better", "")
+    for made in (grade, verdict):
         qtbot.addWidget(made)
-        spoken = QAccessible.queryAccessibleInterface(made)
-        assert spoken.role() == QAccessible.Role.Button
-        assert spoken.state().checkable and not spoken.state().checked
-        action = spoken.actionInterface()
-        assert action is not None and action.actionNames() == ["Press"]
-        with qtbot.waitSignal(made.clicked):
-            action.doAction("Press")
-        assert spoken.state().checked and spoken.state().focusable
-    assert QAccessible.queryAccessibleInterface(grade).text(QAccessible.Text.Name) == "3, Highly relevant"
-    assert QAccessible.queryAccessibleInterface(plain).text(QAccessible.Text.Name) == "Left & right"
+    assert [grade.accessibleName(), verdict.accessibleName()] == ["3, Highly relevant", "Left much better"]

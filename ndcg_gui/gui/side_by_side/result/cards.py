@@ -70,7 +70,7 @@ class SentenceCard(Card):
         self.adjudicate_button.setAccessibleName(self.adjudicate_button.text())
         self.adjudicate_button.setVisible(unsettled > 0)
         self.adjudicate_button.setToolTip(
-            self.tr("You are asked about them, blind; your word decides.") if mine else who
+            self.tr("You are asked about them, blind; your verdict decides.") if mine else who
         )
 
     def show_state(self, *, computing: bool, computed: bool) -> None:

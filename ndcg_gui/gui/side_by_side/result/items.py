@@ -72,7 +72,7 @@ class ItemsCard(Card):
         )
         self.set_title(
             self.tr("Items") if report.whole.pairs else self.tr("Queries"),
-            self.tr("whom each rater preferred, and what it came to"),
+            self.tr("what each rater preferred, and the outcome"),
         )
         if not same_rows:
             self._make_table(report)

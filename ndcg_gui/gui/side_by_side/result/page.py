@@ -84,7 +84,7 @@ class ResultView(QWidget):
         self.reasons = ReasonsCard()
         self.forest = ForestCard()
         self.counting = TableCard(
-            self.tr("Counted otherwise"), "gsb_otherwise", COUNTING, settings, stretch="remark",
+            self.tr("Counted another way"), "gsb_otherwise", COUNTING, settings, stretch="remark",
             name=self.tr("Other ways to count"),
         )  # fmt: skip
         self.raters = TableCard(self.tr("Raters"), "gsb_raters", RATERS, settings, stretch="rater", most=10)
@@ -188,11 +188,11 @@ class ResultView(QWidget):
         if not report.count(Standing.UNSETTLED):
             return ""
         if report.comparison.plan.own_disputes:
-            return self.tr("May settle them: everybody; the plan lets those who took part.")
+            return self.tr("Everybody may settle them; the plan includes those who took part.")
         able = [(rater.name, len(report.to_settle(rater.id))) for rater in self._context.project.raters()]
         named = [f"{one_line(name)} ({count(number)})" for name, number in able if number]
         named.append(self.tr("a new rater"))
-        return self.tr("Who took part does not settle them. May settle: %s.") % ", ".join(named)
+        return self.tr("Raters who took part do not settle them. May settle: %s.") % ", ".join(named)
 
     def adjudicate(self) -> None:
         """Ask for the unsettled items to be settled by who is judging."""

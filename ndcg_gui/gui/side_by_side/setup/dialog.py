@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -80,7 +81,7 @@ class ComparisonDialog(DraftDialog):
         context, made = self.context, sorted(changes.comparisons)
 
         def undo() -> None:
-            said = _tr("The comparison %s is taken back") % plan.name
+            said = _tr("The comparison %s is removed") % plan.name
             *others, last = [context.project.execute(RemoveComparison(number)) for number in made]
             for future in others:
                 context.watch(future)
@@ -153,14 +154,17 @@ class ComparisonFigures(DraftFigures):
         pace = pace_note(
             made.seconds,
             known=made.seconds_known,
-            a_known=self.tr("%s s an item, as the raters took so far"),
-            an_assumed=self.tr("%s s an item, assumed: nobody's time is known yet"),
+            a_known=self.tr("%s s per item, as the raters took so far"),
+            an_assumed=self.tr("%s s per item, assumed: no times are known yet"),
         )
         note = self.tr("%s verdicts, about %s of judging") % (count(made.asked), duration(made.hours * 3600))
         queries = max(part.queries for part in made.candidates)
         headings = [self.tr("Raters"), *(_named(made, part) for part in made.candidates)]
         self.show_figures(
-            self.tr("%s queries") % count(queries), f"{note} ({pace})", lines, headings=headings
+            translated(say("{count:query|queries}", count=queries)),
+            f"{note} ({pace})",
+            lines,
+            headings=headings,
         )
         self._say(said, rule)
 
@@ -172,7 +176,7 @@ class ComparisonFigures(DraftFigures):
             (self.tr("pairs of documents"), part.items if made.plan.unit == "pair" else 0),
             (self.tr("identical, Same by rule"), part.identical),
             (self.tr("go to several raters"), part.several),
-            (self.tr("come again, sides swapped"), hidden[0]),
+            (self.tr("shown again, sides swapped"), hidden[0]),
             (self.tr("A against A, hidden"), hidden[1]),
             (self.tr("obvious, hidden"), hidden[2]),
         ]

@@ -72,7 +72,7 @@ class ComparisonForm(DraftForm):
         self, facts: ComparisonFacts, *, baseline: str | None = None, candidate: str | None = None
     ) -> None:
         """`baseline` and `candidate` are chosen at first; without them the first two systems."""
-        super().__init__(self.tr("for instance: Launch check, week 47"))
+        super().__init__(self.tr("such as: Launch check, week 47"))
         self._facts = facts
         self._make_fields()
         first = baseline if baseline in facts.systems else facts.systems[0]
@@ -86,7 +86,7 @@ class ComparisonForm(DraftForm):
         tr, facts = self.tr, self._facts
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
-        self.each_pair = tick_box(tr("Each two of them are compared, not only with the baseline"))
+        self.each_pair = tick_box(tr("Compare every two of them, not only with the baseline"))
         self.unit = ChoiceButton()
         self.unit.set_choices(
             [("list", tr("the lists as wholes")), ("pair", tr("the two documents at each rank"))], "list"
@@ -109,16 +109,16 @@ class ComparisonForm(DraftForm):
             most=MOST_CRITERIA,
         )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
-        self.grades_after = tick_box(tr("Raters see known grades once they gave their verdict"))
-        self.show_length = tick_box(tr("Raters see how long both texts are, which may lead them"))
-        self.too_fast = tick_box(tr("A verdict faster than the texts can be read is remarked and counted"))
-        self.own_disputes = tick_box(tr("Who took part in a dispute may settle it, too"))
+        self.grades_after = tick_box(tr("Show raters the known grades after their verdict"))
+        self.show_length = tick_box(tr("Show raters how long both texts are (this may influence them)"))
+        self.too_fast = tick_box(tr("Note and count verdicts that are faster than the texts can be read"))
+        self.own_disputes = tick_box(tr("Raters who took part in a dispute may settle it, too"))
         self.sampling = ChoiceButton()
-        choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("by chance"))]
+        choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("at random"))]
         if facts.strata:
-            choices.append(("stratified", tr("by chance, in proportion to the strata")))
+            choices.append(("stratified", tr("at random, in proportion to the strata")))
         if facts.weights:
-            choices.append(("weighted", tr("by chance, the frequent ones rather")))
+            choices.append(("weighted", tr("at random, frequent ones more often")))
         choices.append(("contrast", tr("the least alike lists first")))
         self.sampling.set_choices(choices, ALL)
         self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
@@ -132,7 +132,7 @@ class ComparisonForm(DraftForm):
             percent(name) for name in (tr("Repeats"), tr("A against A"), tr("Obvious pairs"))
         )
         self.repeats.setText("5")
-        self.has_rule = tick_box(tr("The launch is decided by a rule, stated now"))
+        self.has_rule = tick_box(tr("Decide the launch by a rule that is stated now"))
         self.has_rule.setChecked(True)
         self.ship, self.safe = (
             NumberField(name, f"{value:g}", least=-1, most=0.999, whole=False)
@@ -179,7 +179,7 @@ class ComparisonForm(DraftForm):
             "overlap", tr("Overlap"), self.overlap, tr("% of the items go to"), self.per_item, tr("raters")
         )
         self.add_heading(tr("Hidden checks, unannounced"))
-        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% come again with the sides swapped"))
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown again with the sides swapped"))
         self.add_row("same", tr("A against A"), self.same, tr("% on top: one list on both sides"))
         self.add_row("obvious", tr("Obvious"), self.obvious, tr("% on top: against another query's list"))
         self.add_heading(tr("When it may launch"))
@@ -290,7 +290,7 @@ class ComparisonForm(DraftForm):
         if self.has_rule.isChecked() and not wrong["rule"]:
             ship, safe = self.ship.number() or 0.0, self.safe.number() or 0.0
             if safe > ship:
-                wrong["rule"] = tr("What is safe must not be above what ships.")
+                wrong["rule"] = tr("The bound for safe must not be above the bound for ship.")
         return wrong
 
     # what is remembered

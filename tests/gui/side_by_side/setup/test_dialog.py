@@ -266,7 +266,7 @@ def test_strata_and_weights_are_offered_where_there_are_any(qtbot: QtBot, theme:
     bare = ComparisonForm(ComparisonFacts(("A", "B"), (), False, False, ()), baseline="B", candidate="A")
     qtbot.addWidget(bare)
     assert [action.text() for action in bare.sampling.menu().actions()] == [
-        "all", "by chance", "the least alike lists first",
+        "all", "at random", "the least alike lists first",
     ]  # fmt: skip
     plan = bare.plan()
     assert plan is not None and (plan.baseline, plan.candidates) == ("B", ("A",))
@@ -346,7 +346,7 @@ def test_a_comparison_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWin
     again.reject()
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: project.read(preferences.comparisons) == [], timeout=SECONDS)
-    qtbot.waitUntil(lambda: "taken back" in window.notice.text(), timeout=SECONDS)
+    qtbot.waitUntil(lambda: "is removed" in window.notice.text(), timeout=SECONDS)
 
 
 def test_several_candidates_are_counted_and_taken_back_together(
