@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAction, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QSlider, QStyle, QStyleOptionSlider, QWidget
 
 from ndcg_gui.domain.records import PairState
@@ -168,6 +168,8 @@ class HintLine(QWidget):
         super().__init__()
         self._flow = FlowLayout(gap=SPACE_2, line_gap=SPACE_1)
         self._line = row((self._flow, 1), on=self)
+        self._hints: list[QWidget] = []
+        self._last: list[QWidget] = []
         self.setFixedHeight(KeyHint(("S",), "S").sizeHint().height())
 
     def hasHeightForWidth(self) -> bool:
@@ -176,10 +178,25 @@ class HintLine(QWidget):
 
     def add(self, hint: QWidget) -> None:
         self._flow.addWidget(hint)
+        self._hints.append(hint)
+        self._fit()
 
     def add_last(self, hint: QWidget) -> None:
         """The hint at the right end, which always has room."""
         self._line.addWidget(hint)
+        self._last.append(hint)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Show as many as there is room for: what lies in a second line would be read out all the same."""
+        room = self.width() - sum(hint.sizeHint().width() + SPACE_2 for hint in self._last)
+        for hint in self._hints:
+            room -= hint.sizeHint().width() + SPACE_2
+            hint.setVisible(room + SPACE_2 >= 0)
 
 
 class GradeSlider(QSlider):

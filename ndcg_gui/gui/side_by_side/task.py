@@ -707,8 +707,14 @@ class NoteField(QLineEdit):
         self.setFont(font(Text.BODY))
         self.setMaxLength(2000)
         self.setMinimumWidth(px(140))
-        self.setPlaceholderText(self.tr("Note (N), saved with the verdict"))
+        self.setPlaceholderText(self.tr("Note (N)"))
         self.setAccessibleName(self.tr("Note"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        whole = self.tr("Note (N), saved with the verdict")
+        fits = self.fontMetrics().horizontalAdvance(whole) <= self.width() - px(30)
+        self.setPlaceholderText(whole if fits else self.tr("Note (N)"))
 
     def event(self, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
