@@ -105,7 +105,7 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     ]
     assert task.wanted.text().startswith("wanted by") and "27" in task.wanted.text()
     assert said(comparison)[3:] == ["0", "of 2 queries", "2 left", "Begin"]
-    assert panel.order.text().startswith("first the practice round")
+    assert panel.order.text().startswith("practice round first")
     assert panel.quality.isHidden() and panel.pace.pace.text() == "–"
     qtbot.waitUntil(lambda: (badge(window, "judge"), badge(window, "side_by_side")) == ("7", "2"))
     assert window.status.progress_label.full_text() == "ann: 0 of 1 pairs · 1 left"

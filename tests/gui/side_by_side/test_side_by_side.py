@@ -490,7 +490,7 @@ def test_the_result_is_what_the_project_counts(
     assert report.count(Standing.UNSETTLED) and not report.to_settle(panel.session.queue.rater_id)
     button = panel.result.sentence.adjudicate_button
     assert button.isVisible() and not button.isEnabled() and not panel._adjudicate.isEnabled()
-    assert "Who took part does not settle them. May settle: 王珊 (" in panel.result.sentence.notes.text()
+    assert "Raters who took part do not settle them. May settle: 王珊 (" in panel.result.sentence.notes.text()
     assert button.toolTip().endswith("a new rater.")
 
 
