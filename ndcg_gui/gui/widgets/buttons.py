@@ -5,16 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic
 
 
+class PushButton(QPushButton):
+    """A button that Enter presses as Space does, wherever it stands."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain and not event.isAutoRepeat():
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:
     """A button; `primary` is the one filled with the accent colour."""
-    made = QPushButton(no_mnemonic(text))
+    made = PushButton(no_mnemonic(text))
     made.setFont(font(Text.BODY))
     made.setAutoDefault(False)
     made.setProperty("primary", primary)
@@ -32,7 +43,7 @@ def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton
     return made
 
 
-class ChoiceButton(QPushButton):
+class ChoiceButton(PushButton):
     """A button "Name: value ▾" whose menu offers the values; exactly one is chosen."""
 
     chosen = Signal(object)
