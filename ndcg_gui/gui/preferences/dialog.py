@@ -144,9 +144,9 @@ class PreferencesDialog(Dialog):
         self.percent = PlainLabel("", tone="muted")
         self.sample = _Sample()
         self._show_percent(percent)
-        self._slider_rests = single_shot(self, _SLIDER_MS, self._take_size)
+        self._slider_rests = single_shot(self, _SLIDER_MS, self._take_text_size)
         self.slider.valueChanged.connect(self._on_slider_moved)
-        self.slider.sliderReleased.connect(self._take_size)
+        self.slider.sliderReleased.connect(self._take_text_size)
         line = row(
             PlainLabel("A", role=Text.KEY), (self.slider, 1), PlainLabel("A", role=Text.TITLE),
             self.percent, None, spacing=SPACE_3,
@@ -253,7 +253,7 @@ class PreferencesDialog(Dialog):
         if not self.slider.isSliderDown():  # by keys: when they pause
             self._slider_rests.start()
 
-    def _take_size(self) -> None:
+    def _take_text_size(self) -> None:
         self._slider_rests.stop()
         if self.slider.value() != self.settings.get(TEXT_PERCENT):
             self._set(TEXT_PERCENT, self.slider.value())

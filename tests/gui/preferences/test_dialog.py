@@ -21,8 +21,9 @@ from ndcg_gui.gui.base.settings import (
     USUAL_GOAL,
     Settings,
 )
-from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.base.theme import Theme, px
 from ndcg_gui.gui.preferences.dialog import PreferencesDialog
+from ndcg_gui.gui.widgets import dialogs
 from tests.gui.conftest import focusable
 
 
@@ -118,6 +119,10 @@ def test_buttons_stay_in_sight_on_small_screens(qtbot: QtBot, dialog: Preference
     for made in (dialog.undo_button, dialog.done_button):
         assert dialog.rect().contains(made.geometry())
     assert dialog.page.widget().width() <= dialog.page.viewport().width()
+
+
+def test_it_opens_as_large_as_the_screen_lets_it(dialog: PreferencesDialog) -> None:
+    assert dialog.size() == QSize(px(1062), px(690)).boundedTo(dialogs.screen_room(dialog))
 
 
 def test_everything_has_a_name(dialog: PreferencesDialog) -> None:
