@@ -59,8 +59,8 @@ class CrashReporter(QObject):
             self.tr("Something went wrong"),
             crash_report(error),
             lead=self.tr(
-                "This is a fault of the program. What was said to be saved is saved. "
-                "You can go on; please send the report below to whoever looks after the program."
+                "This is a bug. Everything that was shown as saved is saved. "
+                "You can go on. Please send the report below to whoever maintains the program."
             ),
             copy=True,
             parent=QApplication.activeWindow(),

@@ -22,10 +22,8 @@ class EyesDialog(Dialog):
     def __init__(
         self, context: ProjectContext, chosen: Callable[[Rater], object], parent: QWidget | None = None
     ) -> None:
-        super().__init__(self.tr("Look as a rater"), parent)
-        words = self.tr(
-            "The window shows what this rater sees of the project, until you stop. Nothing is stored."
-        )
+        super().__init__(self.tr("View as a rater"), parent)
+        words = self.tr("Until you stop, the window shows what this rater sees. Nothing is saved.")
         self.raters = KnownRaters()
         self.raters.show_raters([*context.project.raters(), NAMELESS])
         last = self.raters.item(self.raters.count() - 1)

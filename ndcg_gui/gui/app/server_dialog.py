@@ -55,10 +55,7 @@ class ServerDialog(FormDialog):
             except InputError as error:
                 problem = translated(error.message)
         self.hint.setText(
-            self.tr(
-                "Empty: taken from PGPASSWORD, a service file or .pgpass. It is used for this time and kept"
-                " nowhere."
-            )
+            self.tr("If empty, PGPASSWORD, a service file or .pgpass is used. The password is never stored.")
             if warning is None
             else translated(warning)
         )

@@ -10,8 +10,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui import __version__
+from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import Text, colours, px
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ElidedLabel, announce, link, row, set_tone
 
 if TYPE_CHECKING:
@@ -76,9 +77,11 @@ class StatusBar(_Bar):
         """Say whether everything is saved; "saved" only when nothing is pending and nothing failed."""
         look = colours()
         if state.failed is not None:
-            text = self.tr("Not saved: %s") % translated(state.failed)
-            if state.pending > 1:
-                text += self.tr(" · %s labels wait") % count(state.pending)
+            failed = translated(state.failed)
+            several = say(
+                "Not saved: {reason} · {count:label|labels} waiting", reason=failed, count=state.pending
+            )
+            text = translated(several) if state.pending > 1 else self.tr("Not saved: %s") % failed
             tone, colour = "danger", look.danger
         elif state.pending:
             text, tone, colour = self.tr("Saving…"), "muted", look.warning

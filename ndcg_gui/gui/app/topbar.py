@@ -134,7 +134,7 @@ class LookingBar(QWidget):
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = ElidedLabel(role=Text.MEDIUM)
-        self.button = button(self.tr("Stop looking"), self.stopped.emit, primary=True)
+        self.button = button(self.tr("Stop viewing"), self.stopped.emit, primary=True)
         self.button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.button.setToolTip(self.tr("Back to where you were (Esc)"))
         row(self.words, None, self.button, margins=(14, 6, 14, 6), on=self)
@@ -142,10 +142,9 @@ class LookingBar(QWidget):
 
     def show_name(self, name: str) -> None:
         """Look through this rater's eyes; without a name those of anybody."""
-        eyes = self.tr("%s's eyes") % name if name else self.tr("the eyes of a rater without a name")
-        self.words.setText(
-            self.tr("You look through %s: what is shown is what they see, and nothing is stored.") % eyes
-        )
+        named = self.tr("You see what %s sees. Nothing is saved.")
+        nameless = self.tr("You see what a rater without a name sees. Nothing is saved.")
+        self.words.setText(named % name if name else nameless)
         self.show()
 
 

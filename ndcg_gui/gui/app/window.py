@@ -35,7 +35,7 @@ from ndcg_gui.gui.base.keys import WINDOW, Entry, keys_of
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Notice, column
 from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
 from ndcg_gui.gui.widgets.keys import first_key
@@ -141,7 +141,7 @@ class MainWindow(QMainWindow):
                       project, 2, writes=True),
             ActionRow("saved_evaluations", say("Saved evaluations…"), "",
                       errand(errands.show_saved_evaluations), project, 2),
-            ActionRow("look_as", say("Look as a rater…"), "", self._ask_whose_eyes, project, 4),
+            ActionRow("look_as", say("View as a rater…"), "", self._ask_whose_eyes, project, 4),
             ActionRow("new_rater", say("New rater…"), "", self._ask_for_new_rater, project, writes=True),
             ActionRow("close", say("Close project"), "Ctrl+W", self.close_project, project, 5,
                       in_package=True),
@@ -393,8 +393,8 @@ class MainWindow(QMainWindow):
         self._do_wanted()
 
     def _say_waiting(self, pending: int) -> None:
-        said = self.tr("Waiting until everything is saved: %s to go. Nothing is lost.")
-        self.notice.show_message(said % count(pending))
+        said = say("Saving {count:label|labels} before this goes on. Nothing is lost.", count=pending)
+        self.notice.show_message(translated(said))
 
     def close_project(self, *, then: Callable[[], object] | None = None) -> None:
         """Close the project once all its labels are saved, then call `then`."""
@@ -584,7 +584,7 @@ class MainWindow(QMainWindow):
             self.restored.add(path)
             self.open_path(path)
             if aside is not None:
-                said = self.tr("Restored. What was there is kept as %s")
+                said = self.tr("Restored. The file that was there is kept as %s.")
                 self.notice.show_message(said % visible(aside.name))
 
         def work() -> None:
@@ -612,8 +612,11 @@ class MainWindow(QMainWindow):
     def _go_on_in_copy(self, copy: Path, labels: int) -> None:
         self.leave_project(give_up=True)
         self.open_path(copy)
-        said = self.tr("Saved in %s, with %s labels that were waiting")
-        self.notice.show_message(said % (visible(copy.name), count(labels)))
+        said = say(
+            "Saved in {file}, with {count:label|labels} that could not be saved before.",
+            file=visible(copy.name), count=labels,
+        )  # fmt: skip
+        self.notice.show_message(translated(said))
 
     def _retry(self) -> None:
         if self.context is not None:
@@ -689,9 +692,9 @@ class MainWindow(QMainWindow):
                     title = self.tr("Switch to rater %s") % rater.name
                     hits.append(Hit(title, "", partial(self._choose_rater, rater)))
                 if self.context.only_to_judge is None:
-                    hits.append(Hit(self.tr("Look as %s") % rater.name, "", partial(self.look_as, rater)))
+                    hits.append(Hit(self.tr("View as %s") % rater.name, "", partial(self.look_as, rater)))
         elif self.context is not None:
-            hits.append(Hit(self.tr("Stop looking"), "Esc", self.stop_looking))
+            hits.append(Hit(self.tr("Stop viewing"), "Esc", self.stop_looking))
         else:
             for recent in self.settings.recent():
                 title = self.tr("Open %s") % recent.name
@@ -775,7 +778,8 @@ class MainWindow(QMainWindow):
             return
         self.settings.forget_project(path)
         self.start.set_recent(self.settings.recent())
-        self.notice.show_message(self.tr("%s is no longer there; taken off the list.") % Path(path).name)
+        said = self.tr("%s no longer exists. It was removed from the list.")
+        self.notice.show_message(said % Path(path).name)
 
     def _ask_for_imports(self) -> None:
         def chosen(paths: list[Path]) -> None:

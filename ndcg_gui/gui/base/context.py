@@ -141,7 +141,7 @@ class ProjectContext(QObject):
     def only_looks(self) -> bool:
         """Whether nothing can be stored because somebody only looks; says so."""
         if self.looking:
-            self.notify(self.tr("You look through a rater's eyes: nothing is stored."))
+            self.notify(self.tr("You are viewing as a rater: nothing is saved."))
         return self.looking
 
     def _seat(self, *, asks: bool = False) -> OnlyToJudge | None:
@@ -350,7 +350,7 @@ class ProjectContext(QObject):
             self.notify(self.tr("Nothing to redo") if redo else self.tr("Nothing to undo"))
             return
         panel, title = place
-        said = self.tr("Undone last, on %s: %s") if redo else self.tr("Done last, on %s: %s")
+        said = self.tr("Last undone, on %s: %s") if redo else self.tr("Last done, on %s: %s")
         go = partial(self.go_to, panel)
         self.notify(said % (translated(title), translated(found[1])), go, self.tr("Go there"))
 

@@ -177,7 +177,7 @@ class JobRunner(QObject):
             if endings.cancelled is not None:
                 endings.cancelled()
             elif not job.quiet:
-                self.cancelled.emit(self.tr("%s: cancelled; nothing was stored or written") % job.title)
+                self.cancelled.emit(self.tr("%s: cancelled. Nothing was saved or written.") % job.title)
         elif endings.failed is not None and isinstance(outcome, Exception):
             endings.failed(outcome)
         else:

@@ -152,7 +152,7 @@ class RaterHere:
     def refused(self) -> InputError:
         """The error of whoever wants more of the project than to judge."""
         if self.looking:
-            return InputError(say("you look through a rater's eyes: nothing is stored; stop looking first"))
+            return InputError(say("you are viewing as a rater: nothing is saved; stop viewing first"))
         if not self.rater:
             return InputError(say("say first who you are"))
         return InputError(

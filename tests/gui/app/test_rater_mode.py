@@ -104,7 +104,7 @@ def test_a_rater_has_judge_and_side_by_side_only(qtbot: QtBot, ana: MainWindow) 
     assert panels(ana) == OWN and ana.windowTitle() == "Project – My work"
     offered = {action.text() for action in ana.commands.menu().actions()}
     assert "Close project" in offered
-    assert not {"Import…", "Export", "Save a copy…", "Restore from a backup…", "Look as a rater…"} & offered
+    assert not {"Import…", "Export", "Save a copy…", "Restore from a backup…", "View as a rater…"} & offered
     assert not ana.commands["panel/overview"].isEnabled() and ana.commands["panel/judge"].isEnabled()
     assert {"Switch to rater Bartholomew"} == {
         hit.title for hit in ana.palette_hits() if "Barth" in hit.title
@@ -282,7 +282,7 @@ def test_a_lead_sees_what_a_rater_sees_and_stores_nothing(qtbot: QtBot, lead: Ma
     lead.show_panel("queries")
     look(qtbot, lead, 0)
     assert panels(lead) == OWN and lead.looking_bar.isVisible()
-    assert "Ana's eyes" in lead.looking_bar.words.full_text()
+    assert "what Ana sees" in lead.looking_bar.words.full_text()
     panel = judge(qtbot, lead)
     assert panel.session is not None and len(panel.session.queue) == 15
     assert lead.context is not None and lead.context.rater is not None and lead.context.rater.name == ANA
@@ -290,7 +290,7 @@ def test_a_lead_sees_what_a_rater_sees_and_stores_nothing(qtbot: QtBot, lead: Ma
     for key in (Key.Key_3, Key.Key_S, Key.Key_F, Key.Key_C):
         lead.notice.dismiss()
         press(qtbot, key)
-        assert lead.notice.text() == "You look through a rater's eyes: nothing is stored."
+        assert lead.notice.text() == "You are viewing as a rater: nothing is saved."
     assert panel.session.place == place and panel.session.state.grade is None
     press(qtbot, Key.Key_Right)
     press(qtbot, Key.Key_Z, CONTROL)
@@ -315,7 +315,7 @@ def test_a_rater_without_a_name_has_the_standing_pool(qtbot: QtBot, lead: MainWi
     assert "a rater without a name" in lead.looking_bar.words.full_text()
     panel = judge(qtbot, lead)
     assert panel.session is not None and panel.session.queue.tasks == []
-    assert "Stop looking" in {hit.title for hit in lead.palette_hits()}
+    assert "Stop viewing" in {hit.title for hit in lead.palette_hits()}
     lead.looking_bar.button.click()
     assert project_of(lead).held is None
 
@@ -324,10 +324,10 @@ def test_whoever_looks_cannot_be_made_to_write(lead: MainWindow) -> None:
     lead.look_as(NAMELESS)
     project = project_of(lead)
     assert project.held == RaterHere("", looking=True)
-    with pytest.raises(InputError, match="look through a rater's eyes"):
+    with pytest.raises(InputError, match="viewing as a rater"):
         project.execute(ChangeSetting("label_rule", "mean")).result()
     for step in (project.undo(None), project.redo(None)):
-        with pytest.raises(InputError, match="nothing is stored"):
+        with pytest.raises(InputError, match="nothing is saved"):
             step.result()
     lead.stop_looking()
     project.execute(ChangeSetting("label_rule", "mean")).result()

@@ -26,7 +26,7 @@ def dialog(qtbot: QtBot) -> ServerDialog:
 def test_a_password_in_the_url_is_warned_about(dialog: ServerDialog) -> None:
     dialog.password.setText("geheim")
     dialog.url.setText(URL)
-    assert "Empty: taken from PGPASSWORD" in dialog.hint.text()
+    assert "If empty, PGPASSWORD" in dialog.hint.text()
     dialog.url.setText(URL.replace("ana@", "ana:geheim@"))
     assert "there is a password in the URL of search/shop" in dialog.hint.text()
     assert "geheim" not in dialog.hint.text()

@@ -64,7 +64,7 @@ def test_that_something_was_cancelled_is_said_where_nobody_else_does(qtbot: QtBo
         job = jobs.run("Merging", until_cancelled(started))
         assert started.wait(SECONDS)
         job.cancel()
-    assert said.args == ["Merging: cancelled; nothing was stored or written"]
+    assert said.args == ["Merging: cancelled. Nothing was saved or written."]
 
 
 def test_an_ending_that_cancel_could_not_stop_any_more_is_known_as_such(

@@ -528,7 +528,7 @@ def test_undo_takes_back_what_was_done_here_and_names_what_was_done_elsewhere(at
     # Nothing is left here: what was done last is named, with the way to it.
     at.press(Key.Key_Z, CONTROL)
     at.saved()
-    at.wait(lambda: at.window.notice.text().startswith("Done last, on Side by side: "))
+    at.wait(lambda: at.window.notice.text().startswith("Last done, on Side by side: "))
     assert at.window.notice.undo_button.text() == "Go there"
     assert at.project.undo_text(rater, kind="preference") == verdict
     with at.qtbot.waitSignal(at.context.place_requested) as asked:

@@ -293,7 +293,7 @@ def test_a_full_disk_is_shown_and_tried_again(
     full.append(path)
     queue(project, "d1", "d2")
     status = window.status
-    said = "Not saved: the disk is full (SQLITE_FULL) · 2 labels wait"
+    said = "Not saved: the disk is full (SQLITE_FULL) · 2 labels waiting"
     qtbot.waitUntil(lambda: status.saved_text() == said)
     assert status.retry_button.isVisible() and status.elsewhere_button.isVisible()
     full.clear()

@@ -109,7 +109,7 @@ def test_its_numbers_are_its_own(package: Path) -> None:
     [
         (RaterHere("ann"), "ann judges in this project, and can do nothing else in it; whoever leads it can"),
         (RaterHere(""), "say first who you are"),
-        (RaterHere("ann", looking=True), "nothing is stored; stop looking first"),
+        (RaterHere("ann", looking=True), "nothing is saved; stop viewing first"),
     ],
 )
 def test_what_a_window_is_held_to_refuses_the_rest(held: RaterHere, words: str) -> None:
