@@ -48,6 +48,10 @@ def _widths(value: Any) -> dict[str, int]:
     return {str(key): int(width) for key, width in dict(value).items()}
 
 
+def _switches(value: Any) -> dict[str, bool]:
+    return {str(key): bool(on) for key, on in dict(value).items()}
+
+
 def _numbers(value: Any) -> tuple[int, ...]:
     return tuple(int(number) for number in value)
 
@@ -109,6 +113,7 @@ LEADS = Setting("leads/{}", False, bool)  # whether this account leads it under 
 SPLITTER_SIZES: Setting[tuple[int, ...]] = Setting("splitters/{}", (), _numbers, list)
 DIALOG_SIZE: Setting[tuple[int, ...]] = Setting("dialogs/{}", (), _numbers, list)  # width and height
 TABLE_WIDTHS: Setting[dict[str, int]] = Setting("tables/{}", {}, _widths)
+TABLE_COLUMNS: Setting[dict[str, bool]] = Setting("columns/{}", {}, _switches)  # chosen or not, by key
 COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_comparison", {}, dict)
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)
 # Files and folders that are watched for newer runs, with size and time of each file when it was read last.

@@ -20,6 +20,7 @@ from ndcg_gui.gui.charts.painted import (
     spread_out,
     widest_name,
 )
+from ndcg_gui.gui.tables.names import short_systems
 from ndcg_gui.project.results.charts import Axis, axis_of
 
 _NAME_GAP = 8.0
@@ -52,6 +53,8 @@ class LineChart(PaintedChart):
         self._labels = ("", "")
         self._emphasis = ""
         self._shown: tuple[float, float] | None = None  # None: all of the axis
+        self._mark: float | None = None
+        self._short: list[str] = []
 
     # what it shows
 
@@ -62,6 +65,7 @@ class LineChart(PaintedChart):
             (line.name, len(line.points)) for line in self._lines
         ]
         self._lines, self._labels = kept, (x_label, y_label)
+        self._short = short_systems([line.name for line in kept])
         self._items = [
             (number, place) for number, line in enumerate(kept) for place in range(len(line.points))
         ]
@@ -84,6 +88,11 @@ class LineChart(PaintedChart):
     def emphasise(self, name: str) -> None:
         """Draw one line stronger: the system that the rest of the panel is about."""
         self._emphasis = name
+        self.update()
+
+    def mark(self, x: float | None) -> None:
+        """Draw a dashed line at a place of the axis, with a dot where each line crosses it."""
+        self._mark = x
         self.update()
 
     def shown_range(self) -> tuple[float, float]:
@@ -144,6 +153,7 @@ class LineChart(PaintedChart):
             if len(points) == 1:
                 painter.setBrush(pen.color())
                 painter.drawEllipse(points[0], 3, 3)
+        self._paint_mark(painter, frame)
         painter.restore()
         self._paint_names(painter, frame, area, sorted(named))
 
@@ -241,8 +251,7 @@ class LineChart(PaintedChart):
         axis = _axis(limits, area.height() - below - 10)
         left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
         # Names never take more than two fifths of a narrow chart.
-        names = (line.name for line in self._lines)
-        right = widest_name(names, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4) + _NAME_GAP + 6
+        right = widest_name(self._short, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4) + _NAME_GAP + 6
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:
@@ -276,6 +285,18 @@ class LineChart(PaintedChart):
             painter, frame, ((value, f"{value:g}") for value in _depths(frame, metrics)), self._labels[0]
         )
 
+    def _paint_mark(self, painter: QPainter, frame: Frame) -> None:
+        if self._mark is None or not frame.x[0] <= self._mark <= frame.x[1]:
+            return
+        x, inner = frame.at(self._mark, frame.y[0]).x(), frame.inner
+        painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(x, inner.top()), QPointF(x, inner.bottom()))
+        for line in self._lines:
+            if (y := dict(line.points).get(self._mark)) is not None:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(series_colour(line.place)))
+                painter.drawEllipse(frame.at(self._mark, y), 4, 4)
+
     def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
         metrics = QFontMetricsF(font(Text.SMALL))
         inner = frame.inner
@@ -287,7 +308,7 @@ class LineChart(PaintedChart):
             painter.setFont(font(Text.CHIP if line.name == self._emphasis else Text.SMALL))
             painter.setPen(QColor(series_colour(line.place)))
             room = int(area.right() - left - 2)
-            text = painter.fontMetrics().elidedText(line.name, Qt.TextElideMode.ElideMiddle, room)
+            text = painter.fontMetrics().elidedText(self._short[number], Qt.TextElideMode.ElideMiddle, room)
             painter.drawText(QPointF(left, middle + metrics.ascent() / 2 - 1), text)
 
 

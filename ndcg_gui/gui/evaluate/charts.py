@@ -1,21 +1,34 @@
-"""Evaluate's charts: the metric by depth, and how its values per query are distributed; one at a time."""
+"""Evaluate's charts, a tab each: the metric by depth, how its values are distributed, and by stratum."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
 from ndcg_gui.gui.base.settings import EVALUATE_CHART
+from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.charts.distribution import DistributionChart, Values
 from ndcg_gui.gui.charts.lines import Line, LineChart
-from ndcg_gui.gui.charts.painted import PaintedChart
-from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button, stacked
+from ndcg_gui.gui.charts.painted import LEAST_HEIGHT, PaintedChart
+from ndcg_gui.gui.evaluate.queries import QueryTexts
+from ndcg_gui.gui.evaluate.strata import StrataPage
+from ndcg_gui.gui.evaluate.tabs import Page, TabsCard
+from ndcg_gui.gui.tables.cells import Figure, KeepReadable, SystemName, ValueDelegate, fit_height, value_width
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.names import short_metric, short_systems
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.plain import plain_tooltip, translated
+from ndcg_gui.gui.widgets import PlainLabel, button, discard
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
@@ -23,6 +36,8 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 DEPTHS = (*range(1, 21), *range(25, 55, 5), *range(60, 110, 10))
 # After the panel itself is painted.
 FIRST_MS = 30
+_MOST_AT_DEPTHS = 6
+_ALL_DEPTHS = 480
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +68,8 @@ class Curves:
     def label(self) -> str:
         """The metric with its k left open."""
         if self.metric.kind.cutoff == "none":
-            return str(self.metric)
-        return str(replace(self.metric, cutoff=1)).removesuffix("1") + "k"
+            return short_metric(self.metric)
+        return short_metric(replace(self.metric, cutoff=1)).removesuffix("1") + "k"
 
 
 class DepthCurves(JobKeeper):
@@ -109,39 +124,156 @@ def compute(numbers: Evaluation, metric: Metric, depths: Sequence[int], report: 
     return Curves(metric, tuple(depths), found)
 
 
-DEPTH, DISTRIBUTION = "depth", "distribution"
+DEPTH, DISTRIBUTION, STRATA, DERIVATION = "depth", "distribution", "strata", "derivation"
 
 
-class ChartsCard(Card):
+class ChartPage(Page):
+    """A chart that fills the room, with the menu that copies and saves it."""
+
+    def __init__(self, chart: PaintedChart) -> None:
+        super().__init__()
+        self.chart = chart
+        chart.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.save_button = button(self.tr("Save…"), self._on_save_clicked)
+        self.save_button.setToolTip(self.tr("Copy the chart, or save it as PNG, SVG or CSV"))
+        self.header.addWidget(self.save_button)
+        self.body.addWidget(chart, 1)
+
+    def _on_save_clicked(self) -> None:
+        where = self.save_button.mapToGlobal(QPoint(0, self.save_button.height()))
+        self.chart.context_menu().popup(where)
+
+
+@dataclass(frozen=True, slots=True)
+class AtDepths:
+    """A system's means at some depths."""
+
+    name: str
+    short: SystemName
+    means: Mapping[int, float | None]
+
+
+class DepthPage(ChartPage):
+    """The metric by depth, with a table of some depths below where there is room for both."""
+
+    def __init__(self, chart: LineChart) -> None:
+        super().__init__(chart)
+        self._chart = chart
+        self._nothing = PlainLabel(tone="muted", wrap=True)
+        self._nothing.hide()
+        self.table: ListTable | None = None
+        self._made_for: object = None
+        self.body.addWidget(self._nothing)
+        self.body.addStretch()
+
+    def say_nothing(self, metric: Metric) -> None:
+        """The metric has no depth."""
+        self.set_title(str(metric))
+        self._nothing.setText(self.tr("%s looks at whole lists and has no depth.") % metric)
+        self._nothing.show()
+        self._chart.hide()
+        self.save_button.setEnabled(False)
+        if self.table is not None:
+            self.table.hide()
+
+    def show_curves(self, curves: Curves, places: Mapping[str, int], queries: int) -> None:
+        """Draw them."""
+        self._nothing.hide()
+        self._chart.show()
+        self._chart.set_lines(curves.lines(places), x_label="k", y_label=curves.label)
+        self._chart.mark(curves.metric.cutoff)
+        over = say("mean over {count:query|queries}", count=queries)
+        self.set_title(curves.label, translated(over))
+        self.save_button.setEnabled(bool(self._chart.count()))
+        self._show_table(curves, places)
+
+    def _show_table(self, curves: Curves, places: Mapping[str, int]) -> None:
+        own = curves.metric.cutoff
+        wanted = [depth for depth in (1, 3, 5, 10, 20) if depth in curves.depths and depth != own]
+        depths = tuple(sorted([*wanted[-4:], *([own] if own in curves.depths else [])]))
+        if self._made_for != (depths, own):
+            self._made_for = depths, own
+            self._make(depths, own)
+        assert self.table is not None
+        names = list(curves.means)
+        at = {depth: place for place, depth in enumerate(curves.depths)}
+        records = [
+            AtDepths(
+                visible(name),
+                SystemName(short, places.get(name, 0)),
+                {depth: curves.means[name][at[depth]] for depth in depths},
+            )
+            for name, short in zip(names, short_systems(names), strict=True)
+        ]
+        self.table.show_records(records)
+        fit_height(self.table, len(records), most=_MOST_AT_DEPTHS)
+        self._fit()
+
+    def _make(self, depths: Sequence[int], own: int | None) -> None:
+        discard(self.table)
+        columns = [
+            Column(
+                "k", "k", lambda row: row.short, width=90, cell_tooltip=lambda row: plain_tooltip(row.name)
+            )
+        ]
+        columns += [
+            Column(
+                f"at-{depth}",
+                str(depth),
+                partial(lambda row, depth: Figure(row.means[depth], depth == own), depth=depth),
+                numeric=True,
+                width=value_width("0.0000"),
+            )
+            for depth in depths
+        ]
+        self.table = ListTable(
+            "evaluate-depths", columns, accessible_name=self.tr("The metric at some depths"), stretch="k"
+        )
+        self.table.setItemDelegate(ValueDelegate(self.table))
+        KeepReadable(self.table, "k", 60)
+        self.body.addWidget(self.table)
+
+    def _fit(self) -> None:
+        if self.table is not None:
+            room = self.height() - self.header.sizeHint().height() - px(LEAST_HEIGHT) - 20
+            # Between 1 and 5 the curve says it.
+            for section, column in enumerate(self.table.rows_model.columns):
+                if column.key == "at-3":
+                    self.table.setColumnHidden(section, self.width() < px(_ALL_DEPTHS))
+            self.table.setVisible(not self._chart.isHidden() and room >= self.table.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+class ChartsCard(TabsCard):
     """What is chosen in a chart is chosen in the panel: a system, or the queries of a range of values."""
 
     system_chosen = Signal(str)
     range_chosen = Signal(str, float)  # system, lowest value
 
-    def __init__(self, context: ProjectContext) -> None:
-        super().__init__(self.tr("Metric by depth k"))
+    def __init__(self, context: ProjectContext, derivation: Page) -> None:
+        super().__init__(self.tr("Charts and derivation"))
         self._context = context
         self._numbers: Evaluation | None = None
+        self._whole: Evaluation | None = None
         self._metric: Metric | None = None
+        self._texts = QueryTexts({})
         self._places: Mapping[str, int] = {}
         self.curves = DepthCurves(context, self)
         self.by_depth = LineChart(self.tr("Metric by depth k"))
         self.distribution = DistributionChart(self.tr("Values by query"))
-        self._nothing = PlainLabel(tone="muted", wrap=True)
-        self._pages = stacked(self.by_depth, self.distribution, self._nothing)
-        self._pages.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.body.addWidget(self._pages)
-        self.view = ChoiceButton(self.tr("Chart"))
-        self.view.set_choices(
-            [(DEPTH, self.tr("by depth")), (DISTRIBUTION, self.tr("distribution"))],
-            context.settings.get(EVALUATE_CHART),
-        )
-        if self.view.value() not in (DEPTH, DISTRIBUTION):
-            self.view.set_value(DEPTH)
-        self.save_button = button(self.tr("Save…"), self._on_save_clicked)
-        self.save_button.setToolTip(self.tr("Copy the chart, or save it as PNG, SVG or CSV"))
-        add_all(self.header, self.view, self.save_button)
-        self.view.chosen.connect(self._on_view_chosen)
+        self.depth_page = DepthPage(self.by_depth)
+        self.distribution_page = ChartPage(self.distribution)
+        self.strata = StrataPage(context.settings)
+        wanted = context.settings.get(EVALUATE_CHART)
+        self.add_page(DEPTH, self.tr("Depth curve"), self.depth_page, self.by_depth)
+        self.add_page(DISTRIBUTION, self.tr("Distribution"), self.distribution_page, self.distribution)
+        self.add_page(STRATA, self.tr("By stratum"), self.strata)
+        self.add_page(DERIVATION, self.tr("Derivation"), derivation)
+        self.show_page(wanted)
+        self.chosen.connect(self._on_page_chosen)
         self.curves.changed.connect(self._on_curves_changed)
         self.by_depth.item_chosen.connect(self._on_depth_item_chosen)
         self.distribution.item_chosen.connect(self._on_distribution_item_chosen)
@@ -149,10 +281,21 @@ class ChartsCard(Card):
             chart.failed.connect(context.show_error)
 
     def show_numbers(
-        self, numbers: Evaluation, metric: Metric, places: Mapping[str, int], *, system: str
+        self,
+        numbers: Evaluation,
+        metric: Metric,
+        places: Mapping[str, int],
+        *,
+        system: str,
+        whole: Evaluation,
+        texts: QueryTexts,
     ) -> None:
-        """Draw this metric; the chart that is not shown is only drawn when it is."""
+        """Draw this metric; the page that is not shown is only filled when it is.
+
+        `whole` are the numbers of all queries, where `numbers` are those of a part.
+        """
         self._numbers, self._metric, self._places = numbers, metric, places
+        self._whole, self._texts = whole, texts
         self.emphasise(system)
         self._show()
 
@@ -160,18 +303,18 @@ class ChartsCard(Card):
         """Draw one system's line stronger."""
         self.by_depth.emphasise(system)
 
-    def chart(self) -> PaintedChart:
-        """The chart that is shown."""
-        return self.distribution if self.view.value() == DISTRIBUTION else self.by_depth
-
     def _show(self) -> None:
         numbers, metric = self._numbers, self._metric
-        if numbers is None or metric is None:
+        if numbers is None or metric is None or self._whole is None:
             return
-        if self.view.value() == DEPTH:
+        if self.key() == DEPTH:
             self.curves.request(numbers, metric)
-            self._show_page()
-            return
+        elif self.key() == STRATA:
+            self.strata.show_numbers(self._whole, metric, self._texts, self._places)
+        elif self.key() == DISTRIBUTION:
+            self._show_distribution(numbers, metric)
+
+    def _show_distribution(self, numbers: Evaluation, metric: Metric) -> None:
         values = [
             Values(name, self._places[name], numbers.scores[name].values[metric][numbers.evaluated(name)])
             for name in numbers.systems
@@ -179,37 +322,24 @@ class ChartsCard(Card):
         largest = max((float(item.values.max(initial=0.0)) for item in values), default=0.0)
         # Nearly every metric ends at 1; a sum of gains has no end.
         self.distribution.set_values(values, label=str(metric), most=1.0 if largest <= 1 else 0.0)
-        self._show_page()
-
-    def _show_page(self) -> None:
-        chart = self.chart()
-        title = self.tr("Values by query") if chart is self.distribution else self.tr("Metric by depth k")
-        curves = self.curves.curves
-        subtitle = str(self._metric) if chart is self.distribution or curves is None else curves.label
-        if chart is self.by_depth and self._metric is not None and self._metric.kind.cutoff == "none":
-            self._nothing.setText(self.tr("%s looks at whole lists and has no depth.") % self._metric)
-            self._pages.setCurrentWidget(self._nothing)
-            subtitle = str(self._metric)
-        else:
-            self._pages.setCurrentWidget(chart)
-        self.set_title(title, subtitle)
-        self.save_button.setEnabled(bool(chart.count()) and self._pages.currentWidget() is chart)
+        page = self.distribution_page
+        page.set_title(str(metric), self.tr("values by query"))
+        page.save_button.setEnabled(bool(self.distribution.count()))
 
     # slots
 
-    def _on_view_chosen(self, view: object) -> None:
-        self._context.settings.set(EVALUATE_CHART, str(view))
+    def _on_page_chosen(self, key: str) -> None:
+        self._context.settings.set(EVALUATE_CHART, key)
         self._show()
 
     def _on_curves_changed(self) -> None:
         found = self.curves.curves
-        assert found is not None
-        self.by_depth.set_lines(found.lines(self._places), x_label="k", y_label=found.label)
-        self._show_page()
-
-    def _on_save_clicked(self) -> None:
-        where = self.save_button.mapToGlobal(QPoint(0, self.save_button.height()))
-        self.chart().context_menu().popup(where)
+        assert found is not None and self._numbers is not None
+        if found.metric.kind.cutoff == "none":
+            self.depth_page.say_nothing(found.metric)
+        else:
+            queries = int(self._numbers.labelled.sum())
+            self.depth_page.show_curves(found, self._places, queries)
 
     def _on_depth_item_chosen(self, item: int) -> None:
         self.system_chosen.emit(self.by_depth.line_of(item).name)

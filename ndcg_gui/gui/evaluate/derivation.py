@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QSizePolicy
 
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
@@ -16,6 +17,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import harmless, visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import px
+from ndcg_gui.gui.evaluate.tabs import Page
 from ndcg_gui.gui.tables.cells import (
     GradeFigure,
     KeepReadable,
@@ -27,7 +29,7 @@ from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboar
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, PlainLabel, button, discard
+from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button, discard, row
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.workings import Column as WorkingsColumn
@@ -45,7 +47,7 @@ class Line:
     title: str
 
 
-class DerivationCard(Card):
+class DerivationPage(Page):
     """Shows `Evaluation.derivation` of the chosen query, system and metric.
 
     Enter or a double click opens a result, to judge it or to read it; one click is enough to judge
@@ -65,7 +67,6 @@ class DerivationCard(Card):
         self.model: ArrayTableModel | None = None
         self.system_button = ChoiceButton(self.tr("System"))
         self.system_button.chosen.connect(self.system_chosen)
-        self.header.addWidget(self.system_button)
         self.copy_button = button(self.tr("Copy"), self.copy)
         self.copy_button.setToolTip(
             self.tr("Copy the formula and the table, to paste into a spreadsheet or a text (Ctrl+C)")
@@ -74,12 +75,15 @@ class DerivationCard(Card):
         self.markdown_button.setToolTip(self.tr("Copy the formula and the table as Markdown"))
         for widget in (self.copy_button, self.markdown_button):
             widget.hide()
-            self.header.addWidget(widget)
+        self.system_button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.system_button.setMinimumWidth(px(80))
+        self.body.addLayout(row(self.system_button, None, self.copy_button, self.markdown_button))
         self.formula = ElidedLabel(tone="muted")
         self.body.addWidget(self.formula)
         self._sentence = PlainLabel(tone="muted", wrap=True)
         self._sentence.hide()
         self.body.addWidget(self._sentence)
+        self.body.addStretch()
 
     def show_derivation(
         self, numbers: Evaluation, *, system: str, metric: Metric, query_key: str | None
@@ -94,7 +98,14 @@ class DerivationCard(Card):
         self._derivation = numbers.derivation(system, metric, query_key)
         self._scale = numbers.columns.asked
         self.set_title(
-            self.tr("How %s got %s with %s") % (visible(query_key), figure(value), visible(system)),
+            translated(
+                say(
+                    "How {query} got {value} with {system}",
+                    query=visible(query_key),
+                    value=figure(value),
+                    system=visible(system),
+                )
+            ),
             str(metric),
         )
         self.formula.setText(self._formula(self._derivation))
@@ -137,9 +148,15 @@ class DerivationCard(Card):
         for widget in (self.formula, self.copy_button, self.markdown_button):
             widget.hide()
         self._sentence.setText(
-            self.tr("Choose a query above.")
+            self.tr("Choose a query in the table of queries.")
             if query_key is None
-            else self.tr("%s is not evaluated for %s.") % (visible(query_key), visible(system))
+            else translated(
+                say(
+                    "{query} is not evaluated for {system}.",
+                    query=visible(query_key),
+                    system=visible(system),
+                )
+            )
         )
         self._sentence.show()
         if self.table is not None:
@@ -166,7 +183,7 @@ class DerivationCard(Card):
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         if any(column.key == "document" for column in self.model.columns):
-            KeepReadable(self.table, "document", 200)
+            KeepReadable(self.table, "document", 140)
         self.table.setMinimumHeight(px(150))
         self.table.setToolTip(
             self.tr("Enter judges an unjudged result, and shows the document of a judged one")
@@ -174,7 +191,7 @@ class DerivationCard(Card):
         self.table.clicked.connect(self._on_clicked)
         self.table.copy_requested.connect(self._on_copy_requested)
         self.table.row_opened.connect(self._on_row_opened)
-        self.body.addWidget(self.table)
+        self.body.insertWidget(self.body.count() - 1, self.table, 1)
 
     def _column(self, item: WorkingsColumn) -> Column:
         heading = translated(item.heading)

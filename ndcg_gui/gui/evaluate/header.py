@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QSizePolicy, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, font, px
-from ndcg_gui.gui.evaluate.choices import (
-    CUTOFFS,
-    cutoff_of,
-    parameter_of,
-    with_cutoff,
-    with_parameter,
-)
+from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, px
+from ndcg_gui.gui.evaluate.choices import CUTOFFS, cutoff_of, with_cutoff
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, PlainLabel, button, row
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, button, row
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
-from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
+from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 
-_AS_SPELLED = "as spelled"
 _WHOLE_LIST = 0
+_LEAST_CHOICE = 64
 EVERY_STRATUM = None
 
 
@@ -38,10 +32,13 @@ class Tag(NamedTuple):
 
 
 class EvaluateHeader(QWidget):
-    """Emits what was chosen; shows it only once `show_choices` is told that it holds."""
+    """One line of what is changed often; all else is in Settings….
+
+    Emits what was chosen; shows it only once `show_choices` is told that it holds. What narrows the page down
+    to some queries, or to one of several questions, is there where it applies.
+    """
 
     systems_chosen = Signal(object)  # tuple of names
-    older_chosen = Signal(bool)
     stratum_chosen = Signal()
     settings_chosen = Signal(object)  # EvaluationSettings
     metrics_chosen = Signal(object)  # tuple of Metric
@@ -54,11 +51,8 @@ class EvaluateHeader(QWidget):
         super().__init__()
         self._settings = EvaluationSettings()
         self._metrics: tuple[Metric, ...] = ()
+        self._strata: list[tuple[object, str]] = []
         self.systems = MultiChoiceButton(self.tr("Systems"), all_text=self.tr("all"))
-        self.older = QCheckBox(self.tr("Show older versions"))
-        self.older.setFont(font(Text.BODY))
-        self.older.setFixedHeight(px(CONTROL_HEIGHT))
-        self.older.hide()
         self.stratum = ChoiceButton(self.tr("Queries"))
         self.stratum.setToolTip(self.tr("All numbers of this page over the queries of one stratum or tag"))
         self.stratum.hide()
@@ -66,12 +60,10 @@ class EvaluateHeader(QWidget):
         self.criterion.setToolTip(self.tr("By which of the scale's questions the labels count"))
         self.criterion.hide()
         self.labels = ChoiceButton(self.tr("Label"))
-        self.gain = ChoiceButton(self.tr("Gain"))
-        self.ideal = ChoiceButton(self.tr("Ideal"))
         self.cutoff = ChoiceButton()
         self.metrics_button = button(self.tr("Metrics…"), self.more_metrics_requested.emit)
         self.settings_button = button(self.tr("Settings…"), self.more_settings_requested.emit)
-        tip = self.tr("Missing queries, ties, unjudged results, depth, rounding; or another tool's numbers")
+        tip = self.tr("Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers")
         self.settings_button.setToolTip(tip)
         self.copy_button = button(self.tr("Copy"), self.copy_requested.emit)
         tip = self.tr("Copy the table of systems, to paste into a spreadsheet (Ctrl+Shift+C)")
@@ -79,53 +71,35 @@ class EvaluateHeader(QWidget):
         self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
         self._lay_out()
         self.systems.chosen.connect(self._on_systems_chosen)
-        self.older.toggled.connect(self.older_chosen)
         self.stratum.chosen.connect(self._on_stratum_chosen)
         self.criterion.chosen.connect(self._on_criterion_chosen)
         self.labels.chosen.connect(self._on_labels_chosen)
-        self.gain.chosen.connect(partial(self._choose_parameter, "gain"))
-        self.ideal.chosen.connect(partial(self._choose_parameter, "ideal"))
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
 
     def _lay_out(self) -> None:
-        choices = QWidget()
-        flow = FlowLayout(choices, gap=8, line_gap=8)
-        for widget in (
-            self.systems,
-            self.older,
-            self.stratum,
-            self.criterion,
-            self.labels,
-            self.gain,
-            self.ideal,
-            self.cutoff,
-            self.metrics_button,
-            self.settings_button,
-        ):
-            flow.addWidget(widget)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        choices.setSizePolicy(policy)
-        title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
-        title.setFixedHeight(px(CONTROL_HEIGHT))
-        line = row(title, (choices, 1), self.copy_button, self.report_button, spacing=10, on=self)
-        at_the_top: tuple[QWidget, ...] = (title, self.copy_button, self.report_button)
-        for part in at_the_top:
-            line.setAlignment(part, Qt.AlignmentFlag.AlignTop)
-        own = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        own.setHeightForWidth(True)
-        self.setSizePolicy(own)
+        self._title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
+        choices = (self.systems, self.stratum, self.criterion, self.labels, self.cutoff)
+        for choice in (self.stratum, self.criterion, self.labels):
+            # These give way first; whole they stand in the line below the systems.
+            choice.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            choice.setMinimumWidth(px(_LEAST_CHOICE))
+        self._line = row(
+            self._title, 2, *choices, self.metrics_button, self.settings_button, None,
+            self.copy_button, self.report_button, on=self,
+        )  # fmt: skip
+        self._line.addStrut(px(CONTROL_HEIGHT))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # The sidebar says on which panel we are, where there is no room to say it twice.
+        title = self._title.sizeHint().width() + 2 * self._line.spacing()
+        least = self._line.sizeHint().width() + (title if self._title.isHidden() else 0)
+        self._title.setVisible(event.size().width() >= least)
 
     def show_systems(self, names: Sequence[str], chosen: Sequence[str]) -> None:
         """Offer these systems."""
         self.systems.set_choices(names, chosen)
         self.systems.setVisible(len(names) > 1)
-
-    def show_older(self, older: bool, *, offered: bool) -> None:
-        """Show whether older versions of systems take part; hidden where there are none."""
-        with QSignalBlocker(self.older):
-            self.older.setChecked(older)
-        self.older.setVisible(offered)
 
     def show_strata(self, strata: Sequence[str], tags: Sequence[str], *, rest: bool) -> None:
         """Offer these strata, with a `rest` the queries without one, and these tags; hidden without any."""
@@ -134,9 +108,18 @@ class EvaluateHeader(QWidget):
         if rest and strata:
             choices.append(("", self.tr("without a stratum")))
         choices += [(Tag(name), self.tr("tag %s") % visible(name)) for name in tags]
-        chosen = self.stratum.value()
+        chosen, self._strata = self.stratum.value(), choices
         self.stratum.set_choices(choices, chosen if chosen in dict(choices) else EVERY_STRATUM)
-        self.stratum.setVisible(bool(strata or tags))
+        self.stratum.setVisible(self.stratum.value() is not EVERY_STRATUM)
+
+    def strata(self) -> list[tuple[object, str]]:
+        """What the page can be narrowed down to, with all queries first."""
+        return self._strata
+
+    def choose_stratum(self, value: object) -> None:
+        """Narrow the page down to a stratum, a `Tag`, or not at all."""
+        self.stratum.set_value(value)
+        self._on_stratum_chosen(value)
 
     def stratum_words(self) -> str:
         """The stratum or tag that is chosen, in words."""
@@ -157,38 +140,7 @@ class EvaluateHeader(QWidget):
         if settings.labels not in dict(rules):  # one that names a rater
             rules.append((settings.labels, translated(label_rule(settings.labels).title).lower()))
         self.labels.set_choices(rules, settings.labels)
-        has_own = any(grade.gain is not None for grade in scale.asked_by(settings.criterion).grades)
-        gains = [key for key in GAIN.choices if key != "table" or has_own]
-        self._show_parameter(self.gain, "gain", gains, self.gain_words())
-        self._show_parameter(self.ideal, "ideal", IDEAL.choices, self.ideal_words())
         self._show_cutoff()
-
-    def gain_words(self) -> dict[str, str]:
-        """What each gain is called."""
-        return {
-            "linear": self.tr("linear"),
-            "exp": self.tr("exponential"),
-            "table": self.tr("the scale's own"),
-        }
-
-    def ideal_words(self) -> dict[str, str]:
-        """What each kind of ideal order is called."""
-        return {
-            "judged": self.tr("all judged"),
-            "retrieved": self.tr("results shown"),
-            "uncut": self.tr("all judged, not cut"),
-            "hits": self.tr("cut at the results returned"),
-        }
-
-    def _show_parameter(
-        self, widget: ChoiceButton, name: str, keys: Sequence[str], words: Mapping[str, str]
-    ) -> None:
-        value = parameter_of(self._metrics, name)
-        widget.setVisible(value != "")
-        offered: list[tuple[object, str]] = [(key, words.get(key, key)) for key in keys]
-        if value is None:
-            offered.insert(0, (_AS_SPELLED, self.tr("as spelled")))
-        widget.set_choices(offered, value or _AS_SPELLED)
 
     def _show_cutoff(self) -> None:
         value = cutoff_of(self._metrics)
@@ -200,7 +152,8 @@ class EvaluateHeader(QWidget):
     def _on_systems_chosen(self) -> None:
         self.systems_chosen.emit(self.systems.values())
 
-    def _on_stratum_chosen(self, _value: object) -> None:
+    def _on_stratum_chosen(self, value: object) -> None:
+        self.stratum.setVisible(value is not EVERY_STRATUM)
         self.stratum_chosen.emit()
 
     def _on_criterion_chosen(self, value: object) -> None:
@@ -208,10 +161,6 @@ class EvaluateHeader(QWidget):
 
     def _on_labels_chosen(self, value: object) -> None:
         self.settings_chosen.emit(replace(self._settings, labels=str(value)))
-
-    def _choose_parameter(self, name: str, value: object) -> None:
-        if value != _AS_SPELLED:
-            self.metrics_chosen.emit(with_parameter(self._metrics, name, str(value)))
 
     def _on_cutoff_chosen(self, value: object) -> None:
         assert isinstance(value, int)

@@ -17,6 +17,7 @@ EVALUATE_KEYS = KeyTable(
         KeyRow("copy_derivation", say("Copy how the number came about")),
         KeyRow("judge_query", say("Judge the chosen query"), ("Ctrl+J",)),
         KeyRow("judge_holes", say("Judge unjudged results")),
+        KeyRow("enlarge", say("Enlarge the chart, or make it smaller"), ("Ctrl+Shift+E",)),
     ),
     "evaluate",
 )

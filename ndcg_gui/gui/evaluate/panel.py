@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -15,21 +17,20 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.numbers import Numbers
 from ndcg_gui.gui.base.settings import EVALUATE_OLDER
-from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.charts import ChartsCard
 from ndcg_gui.gui.evaluate.choices import cutoff_of
-from ndcg_gui.gui.evaluate.derivation import DerivationCard
+from ndcg_gui.gui.evaluate.derivation import DerivationPage
 from ndcg_gui.gui.evaluate.header import EVERY_STRATUM, EvaluateHeader
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.evaluate.metrics import MetricsDialog
+from ndcg_gui.gui.evaluate.page import EvaluatePage
 from ndcg_gui.gui.evaluate.queries import QueriesCard, is_in
 from ndcg_gui.gui.evaluate.report_export import export_report
-from ndcg_gui.gui.evaluate.settings import SettingsDialog
+from ndcg_gui.gui.evaluate.settings import SettingsDialog, View
 from ndcg_gui.gui.evaluate.systems import SystemsCard
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import EmptyState, FoldingPage, add_all, stacked
-from ndcg_gui.gui.widgets.layout import row
+from ndcg_gui.gui.widgets import EmptyState, add_all, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -46,8 +47,6 @@ from ndcg_gui.project.evaluation.live import ProjectEvaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.definitions import judged_metrics
 
-_NARROW = 900
-
 
 class EvaluatePanel(Panel):
     """What decides a number is stored in the project, so that the command line prints the same."""
@@ -60,6 +59,7 @@ class EvaluatePanel(Panel):
         self._places: dict[str, int] = {}
         self._names: list[str] = []
         self._left_out: set[str] = set()
+        self._has_older = False
         self._metrics: tuple[Metric, ...] = ()  # as chosen; how much is judged is computed besides
         self._metric: Metric | None = None
         self._system = ""
@@ -80,12 +80,9 @@ class EvaluatePanel(Panel):
         self.systems = self.systems_card.table
         self.statement = self.systems_card.statement
         self.queries = QueriesCard(self.context.settings)
-        self.charts = ChartsCard(self.context)
-        self.derivation = DerivationCard(self.context)
-        middle = row((self.queries, 55), (self.charts, 45), spacing=GAP)
-        self._content = FoldingPage(
-            self.systems_card, (middle, 1), (self.derivation, 1), rows=[middle], below=px(_NARROW)
-        )
+        self.derivation = DerivationPage(self.context)
+        self.charts = ChartsCard(self.context, self.derivation)
+        self._content = EvaluatePage(self.context.settings, self.systems_card, self.queries, self.charts)
         self._pages = stacked(self._content)
         self._empty: QWidget | None = None
         add_all(self.body, self.header, (self._pages, 1))
@@ -98,10 +95,10 @@ class EvaluatePanel(Panel):
         self.add_command("copy_derivation", self.derivation.copy)
         self.add_command("judge_query", self.judge_query)
         self.add_command("judge_holes", self._on_judge_requested)
+        self.add_command("enlarge", self._toggle_large)
 
     def _connect(self) -> None:
         self.header.systems_chosen.connect(self._on_systems_chosen)
-        self.header.older_chosen.connect(self._on_older_chosen)
         self.header.stratum_chosen.connect(self._on_stratum_chosen)
         self.header.settings_chosen.connect(self._on_settings_chosen)
         self.header.metrics_chosen.connect(self._on_metrics_chosen)
@@ -117,6 +114,8 @@ class EvaluatePanel(Panel):
         self.queries.metric_chosen.connect(self._choose_metric)
         self.charts.system_chosen.connect(self._choose)
         self.charts.range_chosen.connect(self._on_range_chosen)
+        self.charts.large_wanted.connect(self._show_large)
+        self.charts.strata.part_chosen.connect(self.header.choose_stratum)
         self.derivation.system_chosen.connect(self._choose)
         self.derivation.result_opened.connect(self._on_result_opened)
 
@@ -134,6 +133,12 @@ class EvaluatePanel(Panel):
         self._wanted_query = where.get("query_id")
         self._go_to_wanted()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.charts.is_large:
+            self._show_large(False)
+        else:
+            super().keyPressEvent(event)
+
     def first_focus(self) -> QWidget | None:
         return self.queries.table if self._pages.currentWidget() is self._content else None
 
@@ -150,8 +155,27 @@ class EvaluatePanel(Panel):
         """Ask how the numbers are made."""
         raters = [rater.name for rater in self.context.project.raters()]
         settings = self._known_settings() or EvaluationSettings()
-        dialog = SettingsDialog(settings, self._chosen_metrics(), raters, self)
-        dialog.accepted.connect(lambda: self._on_all_chosen(*dialog.result_value()))
+        scale = self.context.project.scale.scale.asked_by(settings.criterion)
+        view = View(
+            self.header.stratum.value(),
+            self.header.strata(),
+            self.systems_card.interval_style,
+            self.context.settings.get(EVALUATE_OLDER) if self._has_older else None,
+        )
+        dialog = SettingsDialog(
+            settings,
+            self._chosen_metrics(),
+            raters,
+            self,
+            view=view,
+            own_gains=any(grade.gain is not None for grade in scale.grades),
+        )
+
+        def take() -> None:
+            self._on_view_chosen(view, dialog.view())
+            self._on_all_chosen(*dialog.result_value())
+
+        dialog.accepted.connect(take)
         dialog.open()
 
     def copy_systems(self) -> None:
@@ -188,7 +212,7 @@ class EvaluatePanel(Panel):
         kept = [system for system in systems if not system.hidden]
         older = self.context.settings.get(EVALUATE_OLDER)
         names = self._names = [system.name for system in kept if older or system.is_newest]
-        self.header.show_older(older, offered=any(not system.is_newest for system in kept))
+        self._has_older = any(not system.is_newest for system in kept)
         self._left_out &= set(names)
         if len(self._left_out) == len(names):
             self._left_out.clear()
@@ -293,6 +317,7 @@ class EvaluatePanel(Panel):
         judged = judged_metrics(self._metrics, whole=_reach_below(numbers, self._metrics))
         only = "" if self._part is None else self.header.stratum_words()
         self.systems_card.show_numbers(numbers, [*self._metrics, *judged], self._places, only=only)
+        self._content.fit()
 
     def _show_metric(self) -> None:
         """Everything below the first table: it is about one metric."""
@@ -303,10 +328,18 @@ class EvaluatePanel(Panel):
         changed = None if self._changed is None else sorted(self._changed)
         scale = evaluation.columns.asked
         numbers = self._part or evaluation.numbers
-        self.queries.show_numbers(numbers, self._metric, scale, changed=changed)
+        self.queries.show_numbers(numbers, self._metric, scale, places=self._places, changed=changed)
+        self.systems_card.show_unjudged(*self.queries.unjudged())
         if chosen is None or not self.queries.select_key(chosen, clear=self._part is None):
             self._select_first()
-        self.charts.show_numbers(numbers, self._metric, self._places, system=self._system)
+        self.charts.show_numbers(
+            numbers,
+            self._metric,
+            self._places,
+            system=self._system,
+            whole=evaluation.numbers,
+            texts=self.queries.texts,
+        )
         touched = changed is None or chosen is None or evaluation.columns.places.get(chosen) in changed
         if touched:
             self._show_derivation()
@@ -348,8 +381,7 @@ class EvaluatePanel(Panel):
         self._wanted_query = None
         stratum = self.header.stratum.value()
         if record is not None and stratum is not EVERY_STRATUM and not is_in(record, stratum):
-            self.header.stratum.set_value(EVERY_STRATUM)
-            self._on_stratum_chosen()
+            self.header.choose_stratum(EVERY_STRATUM)
         if record is not None and not self.queries.select_key(record.query_key):
             self.context.notify(self.tr("%s has no judgments yet, so it is not evaluated") % record.query_key)
 
@@ -383,9 +415,21 @@ class EvaluatePanel(Panel):
         if tuple(metrics) != self._chosen_metrics():
             self._on_metrics_chosen(metrics)
 
-    def _on_older_chosen(self, older: bool) -> None:
-        self.context.settings.set(EVALUATE_OLDER, older)
-        self._load()
+    def _on_view_chosen(self, before: View, chosen: View) -> None:
+        if chosen.intervals != before.intervals:
+            self.systems_card.set_interval_style(chosen.intervals)
+        if chosen.stratum != before.stratum:
+            self.header.choose_stratum(chosen.stratum)
+        if chosen.older != before.older:
+            self.context.settings.set(EVALUATE_OLDER, bool(chosen.older))
+            self._load()
+
+    def _toggle_large(self) -> None:
+        self._show_large(not self.charts.is_large)
+
+    def _show_large(self, large: bool) -> None:
+        self._content.show_alone(self.charts if large else None)
+        self.charts.show_large(large)
 
     def _on_queries_changed(self, query_keys: tuple[str, ...]) -> None:
         # Also told when another view has brought the numbers up to date.

@@ -29,11 +29,14 @@ from ndcg_gui.gui.tables.cells import (
     heading_width,
     signed,
     spark_width,
+    value_width,
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.names import short_systems
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.documents import key_and_text
-from ndcg_gui.gui.text.plain import count, lines_tooltip, plain_tooltip
+from ndcg_gui.gui.tables.wrapping import KeyedText, WrappedRows
+from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.plain import lines_tooltip, plain_tooltip, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.metric import Metric
@@ -44,6 +47,12 @@ from ndcg_gui.project.results.definitions import metric_lines
 DEFAULT_DEPTH = 10
 ALL, HOLES, ZERO = "all", "holes", "zero"
 _MOST_TAGS = 30  # to choose among
+# To count the unjudged results of more queries than this would take a moment that is felt.
+_MOST_COUNTED = 20_000
+_ROW = 27
+# How wide the columns of so many systems are where room is scarce, and where it is not.
+_NARROW_HEADINGS = {1: 160, 2: 120, 3: 96, 4: 80}
+_WIDEST_HEADING = 220
 
 
 class QueryTexts:
@@ -64,6 +73,12 @@ class QueryTexts:
         """Key and text on one line."""
         record = self.records[place]
         return key_and_text(record)
+
+    def words(self, place: int) -> KeyedText:
+        """Key and text apart."""
+        record = self.records[place]
+        key, text = visible(record.query_key), one_line(record.text)
+        return KeyedText("", text) if text == key else KeyedText(key, text)
 
     def fits(self, places: IdArray, words: Sequence[str]) -> BoolArray:
         """bool[N]: the queries whose key and text hold every word."""
@@ -87,7 +102,7 @@ class QueryRow:
 
     def __init__(self, card: QueryNumbers, place: int) -> None:
         self._card, self.place = card, place
-        self.record, self.label = card.texts.records[place], card.texts.label(place)
+        self.record, self.words = card.texts.records[place], card.texts.words(place)
         # The value of the system with a number, alone and with the grades of its list's first results.
         self.value = cache(partial(card.value, place=place))
         self.graded = cache(partial(card.graded, place=place))
@@ -99,9 +114,9 @@ class QueryRow:
 
     @property
     def difference(self) -> float | None:
-        """First system minus second."""
+        """How much more the second system has than the first."""
         first, second = self.value(0), self.value(1)
-        return None if first is None or second is None else first - second
+        return None if first is None or second is None else second - first
 
 
 class QueryNumbers:
@@ -144,7 +159,7 @@ class QueryNumbers:
         """One value with the grades of the first results."""
         name = self.numbers.systems[number]
         grades = self.numbers.top_grades(name, place, self.spark_depth)
-        return GradedFigure(Figure(self.value(number, place)), grades, self._scale)
+        return GradedFigure(Figure(self.value(number, place)), grades, self._scale, self.spark_depth)
 
     def holes(self) -> IntArray:
         """int64[Q]: how many of the first results nobody has judged, kept until `forget`."""
@@ -187,30 +202,31 @@ class QueriesCard(Card):
     def __init__(self, settings: Settings) -> None:
         super().__init__("")
         self._settings = settings
+        self._places: Mapping[str, int] = {}
         self._numbers: QueryNumbers | None = None
         self._texts = QueryTexts({})
         self._made_for: object = None
         self.table: DataTable | None = None
         self.model: ArrayTableModel | None = None
-        self.metric_button = ChoiceButton(self.tr("Metric"))
+        self.metric_button = ChoiceButton()
+        self.metric_button.setAccessibleDescription(self.tr("Metric of this table and of the charts"))
         self.metric_button.chosen.connect(self.metric_chosen)
         self.filter = text_line(name=self.tr("Filter queries"), placeholder=self.tr("Filter queries"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.setMinimumWidth(px(90))
+        self.filter.setMinimumWidth(px(108))
         self.filter.setMaximumWidth(px(170))
         self.filter.textChanged.connect(self._on_filter_changed)
         self.only = ChoiceButton(self.tr("Show"))
         self.only.set_choices(
-            [(ALL, self.tr("all")), (HOLES, self.tr("with holes")), (ZERO, self.tr("zero"))], ALL
+            [(ALL, self.tr("all")), (HOLES, self.tr("with unjudged")), (ZERO, self.tr("zero"))], ALL
         )
         self.only.setToolTip(
-            self.tr(
-                "With holes: unjudged results among the first; zero: the metric is 0 with one of the systems"
-            )
+            self.tr("With unjudged: some of the first results are not judged yet. Zero: one system has 0.")
         )
         self.only.chosen.connect(self._on_filter_changed)
-        for widget in (self.filter, self.only, self.metric_button):
+        for widget in (self.filter, self.metric_button, self.only):
             self.header.addWidget(widget)
+        self.header.setStretchFactor(self.filter, 1)
 
     # what it shows
 
@@ -231,12 +247,15 @@ class QueriesCard(Card):
         metric: Metric,
         scale: Scale,
         *,
+        places: Mapping[str, int],
         changed: Sequence[int] | None = None,
     ) -> None:
         """Show this metric's values; the sorting, the chosen row and the filter stay where they can.
 
-        `changed`: only the queries at these places are others than before.
+        `places` are the systems' in the project's order. `changed`: only the queries at these places are
+        others than before.
         """
+        self._places = places
         before = self._numbers
         if (
             before is not None
@@ -254,6 +273,14 @@ class QueriesCard(Card):
             self._made_for = wanted
             self._make(self._numbers)
         self._show_rows()
+
+    def unjudged(self) -> tuple[int | None, int]:
+        """How many of the systems' first results nobody has judged, and how deep; None: too many to count."""
+        assert self._numbers is not None
+        shown = self._numbers
+        if len(shown.numbers.query_keys) > _MOST_COUNTED:
+            return None, shown.depth
+        return int(shown.holes()[shown.numbers.labelled].sum()), shown.depth
 
     def current_key(self) -> str | None:
         """The chosen query's key."""
@@ -307,11 +334,21 @@ class QueriesCard(Card):
     def _make(self, shown: QueryNumbers) -> None:
         discard(self.table)
         numbers = shown.numbers
-        tooltip = lines_tooltip(metric_lines(shown.metric, numbers))
-        columns = [Column("query", say("Query"), lambda row: row.label, sort_keys=lambda ids: ids, width=240)]
+        lines = tuple(metric_lines(shown.metric, numbers))
+        columns = [
+            Column(
+                "query",
+                say("Query"),
+                lambda row: row.words,
+                sort_keys=lambda ids: ids,
+                width=260,
+                cell_tooltip=lambda row: plain_tooltip(f"{row.words}\n{self.tr('Enter: judge this query')}"),
+            )
+        ]
+        short = short_systems(numbers.systems)
         columns += [
-            self._system_column(place, name, tooltip, shown.spark_depth)
-            for place, name in enumerate(numbers.systems)
+            self._system_column(number, name, short[number], lines, shown.spark_depth)
+            for number, name in enumerate(numbers.systems)
         ]
         if len(numbers.systems) == 2:
             columns.append(self._difference_column(*numbers.systems))
@@ -327,15 +364,22 @@ class QueriesCard(Card):
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         KeepReadable(self.table, "query", 120)
+        WrappedRows(self.table, "query", height=px(_ROW))
         self.table.setMinimumHeight(px(150))
+        self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.table.sortByColumn(1, Qt.SortOrder.AscendingOrder)
         self.table.selectionModel().currentRowChanged.connect(self._on_current_row_changed)
         self.table.horizontalHeader().sortIndicatorChanged.connect(self._say_title)
         self.table.row_opened.connect(self._on_row_opened)
         self.body.addWidget(self.table)
 
-    def _system_column(self, number: int, name: str, tooltip: Message, grades: int) -> Column:
-        title = visible(name)
+    def _system_column(
+        self, number: int, name: str, short: str, lines: Sequence[Message], grades: int
+    ) -> Column:
+        assert self._numbers is not None
+        title, many = visible(name), len(self._numbers.numbers.systems)
+        least, full = value_width(), heading_width(short, swatch=True)
+        width = max(least, min(full, _NARROW_HEADINGS.get(many, least)))
         own = (
             Column("value", title, lambda row: row.value(number), format=figure, numeric=True),
             Column(
@@ -346,12 +390,14 @@ class QueriesCard(Card):
         )
         return Column(
             f"system-{number}",
-            title,
+            short,
             lambda row: row.graded(number),
             numeric=True,
             sort_keys=lambda ids: self._shown_values(name)[ids],
-            width=max(min(heading_width(name, 64), 150), spark_width(grades) + 68),
-            tooltip=tooltip,
+            width=width,
+            roomy=max(min(full, _WIDEST_HEADING), spark_width(grades) + 78),
+            tooltip=lines_tooltip((Message("{name}", (("name", title),)), *lines)),
+            place=self._places.get(name),
             cell_tooltip=partial(self._tooltip, number=number),
             copied=lambda: own,
         )
@@ -359,27 +405,28 @@ class QueriesCard(Card):
     def _difference_column(self, first: str, second: str) -> Column:
         return Column(
             "difference",
-            "Δ",
+            say("Difference"),
             lambda row: row.difference,
             format=signed,
             numeric=True,
-            sort_keys=lambda ids: (self._shown_values(first) - self._shown_values(second))[ids],
-            width=76,
-            tooltip=say("{first} minus {second}", first=visible(first), second=visible(second)),
+            sort_keys=lambda ids: (self._shown_values(second) - self._shown_values(first))[ids],
+            width=heading_width(translated(say("Difference")), 76),
+            tooltip=say(
+                "{second} minus {first}: above 0 where {second} is better",
+                first=visible(first),
+                second=visible(second),
+            ),
         )
 
     def _holes_column(self, depth: int) -> Column:
         return Column(
             "holes",
-            f"Holes@{depth}",
+            say("Unjudged"),
             lambda row: row.holes,
             numeric=True,
             sort_keys=self._holes,
-            width=heading_width(f"Holes@{depth}"),
-            tooltip=say(
-                "Documents among the first {depth} results of the systems shown that nobody has judged",
-                depth=depth,
-            ),
+            width=heading_width(translated(say("Unjudged")), 60),
+            tooltip=say("How many of the systems' first {depth} results nobody has judged", depth=depth),
         )
 
     def _facts_columns(self) -> list[Column]:
@@ -389,7 +436,7 @@ class QueriesCard(Card):
             found.append(
                 Column(
                     "weight", say("Weight"), lambda row: row.record.weight, format=lambda value: f"{value:g}",
-                    numeric=True, sort_keys=lambda ids: self._texts.weights[ids], width=76,
+                    numeric=True, sort_keys=lambda ids: self._texts.weights[ids], width=76, shown=False,
                 )
             )  # fmt: skip
         if texts.strata:
@@ -397,7 +444,7 @@ class QueriesCard(Card):
             found.append(
                 Column(
                     "stratum", say("Stratum"), lambda row: visible(row.record.stratum or ""),
-                    sort_keys=lambda ids: names[ids], width=100,
+                    sort_keys=lambda ids: names[ids], width=100, shown=False,
                 )
             )  # fmt: skip
         return found
@@ -423,11 +470,19 @@ class QueriesCard(Card):
         if self.model is None or self.table is None:
             return
         header = self.table.horizontalHeader()
-        section = header.sortIndicatorSection()
-        words = [count(self.model.rowCount())]
+        section, number = header.sortIndicatorSection(), self.model.rowCount()
+        words = say("{count:query|queries}", count=number)
         if 0 <= section < len(self.model.columns):
-            words.append(self.tr("sorted by %s") % self.model.columns[section].title_text())
-        self.set_title(self.tr("By query"), ", ".join(words))
+            own = self.model.columns[section]
+            of = own.title_text()
+            if own.key.startswith("system-") and self._numbers is not None:
+                of = visible(self._numbers.numbers.systems[int(own.key.removeprefix("system-"))])
+            words = say("{count}, by {column}", count=number, column=of)
+            if own.numeric and header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder:
+                words = say("{count}, from the lowest {column}", count=number, column=of)
+            elif own.numeric:
+                words = say("{count}, from the highest {column}", count=number, column=of)
+        self.set_title(self.tr("By query"), translated(words))
         # The title stays whole; what is shortened is its grey end.
         self._title.setMinimumWidth(self._title.sizeHint().width())
 

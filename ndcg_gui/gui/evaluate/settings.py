@@ -2,28 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.base.theme import px
+from ndcg_gui.gui.evaluate.choices import parameter_of, with_parameter
+from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.metrics.label_rules import offered_rules
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import GAIN, IDEAL, Metric
 from ndcg_gui.metrics.presets import PRESETS, matching_preset, preset, unknown_metrics
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 
 _OWN = ""
+_AS_SPELLED = "as spelled"
 _FIELD_WIDTH = 190
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is shown of the numbers, which changes none of them.
+
+    `stratum` is the part of the queries, one of `strata`; `older` None: no system has an older version.
+    """
+
+    stratum: object
+    strata: Sequence[tuple[object, str]]
+    intervals: str
+    older: bool | None
 
 
 class SettingsDialog(FormDialog):
     """Every setting of an evaluation, with what the chosen word means beside it.
 
-    A preset fills in the settings and what the metrics are made of; label rule and criterion stay.
+    A preset fills in the settings and what the metrics are made of; label rule and criterion stay. Gain and
+    ideal order are set in all metrics that have one.
     """
 
     def __init__(
@@ -32,9 +50,13 @@ class SettingsDialog(FormDialog):
         metrics: Sequence[Metric],
         raters: Sequence[str],
         parent: QWidget | None = None,
+        *,
+        view: View | None = None,
+        own_gains: bool = False,
     ) -> None:
-        super().__init__(self.tr("How numbers are made"), self.tr("Use these"), parent)
-        self.open_at(960)
+        """`own_gains`: the scale names the gain of each grade. `view` is what is shown of the numbers now."""
+        super().__init__(self.tr("Settings of the numbers"), self.tr("Apply"), parent)
+        self.open_at(940)
         self._metrics, self._criterion = tuple(metrics), settings.criterion
         # What the preset in effect made of the metrics goes with it; what was chosen by hand stays, also
         # when one preset after the other is looked at.
@@ -45,11 +67,106 @@ class SettingsDialog(FormDialog):
         self._helps: dict[str, PlainLabel] = {}
         self._source = PlainLabel(tone="muted", wrap=True)
         self.preset.setFixedWidth(px(_FIELD_WIDTH))
-        self.add_row(self.tr("As computed by"), self.preset, self._source)
+        self.add_row(self.tr("Same as"), self.preset, self._source)
+        self.gain, self.ideal = ChoiceButton(), ChoiceButton()
+        self._gains = [key for key in GAIN.choices if key != "table" or own_gains]
+        for choice, name, title in (
+            (self.gain, "gain", self.tr("Gain")),
+            (self.ideal, "ideal", self.tr("Ideal order")),
+        ):
+            self._add_parameter(choice, name, title)
         for setting in SETTINGS:
             self._add_setting(setting, raters)
+        self._add_view(view or View(None, (), PLUS_MINUS, None))
         self._show(settings)
         self.preset.chosen.connect(self._on_preset_chosen)
+
+    def _add_parameter(self, choice: ChoiceButton, name: str, title: str) -> None:
+        if parameter_of(self._metrics, name) == "":
+            choice.setParent(self)
+            choice.hide()
+            return
+        choice.setFixedWidth(px(_FIELD_WIDTH))
+        help_text = self._helps[name] = PlainLabel(tone="muted", wrap=True)
+        self.add_row(title, choice, help_text)
+        choice.chosen.connect(lambda value: self._on_parameter_chosen(name, value))
+
+    def _add_view(self, view: View) -> None:
+        self.stratum, self.intervals = ChoiceButton(), ChoiceButton()
+        self.stratum.setParent(self)
+        self.stratum.setVisible(len(view.strata) > 1)
+        self.older = tick_box(self.tr("Show older versions"))
+        self.older.setParent(self)
+        self.older.setVisible(view.older is not None)
+        self.stratum.set_choices(view.strata, view.stratum)
+        self.intervals.set_choices(
+            [
+                (PLUS_MINUS, self.tr("± behind the number")),
+                (BAR, self.tr("as a bar")),
+                (NO_INTERVAL, self.tr("off")),
+            ],
+            view.intervals,
+        )
+        self.older.setChecked(bool(view.older))
+        for choice in (self.stratum, self.intervals):
+            choice.setFixedWidth(px(_FIELD_WIDTH))
+        if len(view.strata) > 1:
+            tip = self.tr("All numbers of the page over the queries of one stratum or tag")
+            self.add_row(self.tr("Queries"), self.stratum, PlainLabel(tip, tone="muted", wrap=True))
+        tip = self.tr("How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.")
+        self.add_row(self.tr("95 % interval"), self.intervals, PlainLabel(tip, tone="muted", wrap=True))
+        if view.older is not None:
+            self.add_row(self.tr("Systems"), self.older)
+        self._view = view
+
+    def gain_words(self) -> dict[str, str]:
+        """What each gain is called."""
+        return {
+            "linear": self.tr("linear"),
+            "exp": self.tr("exponential"),
+            "table": self.tr("the scale's own"),
+        }
+
+    def ideal_words(self) -> dict[str, str]:
+        """What each kind of ideal order is called."""
+        return {
+            "judged": self.tr("all judged"),
+            "retrieved": self.tr("results shown"),
+            "uncut": self.tr("all judged, not cut"),
+            "hits": self.tr("cut at the results returned"),
+        }
+
+    def view(self) -> View:
+        """What was chosen of what is shown."""
+        older = None if self._view.older is None else self.older.isChecked()
+        return View(self.stratum.value(), self._view.strata, str(self.intervals.value()), older)
+
+    def _choices(self, setting: Setting) -> list[tuple[object, str]]:
+        words = {
+            ("missing", "zero"): self.tr("count as 0"),
+            ("missing", "skip"): self.tr("leave out"),
+            ("ties", "rank"): self.tr("as imported"),
+            ("ties", "score"): self.tr("by score"),
+            ("ties", "score32"): self.tr("by 32-bit score"),
+            ("ties", "averaged"): self.tr("averaged"),
+            ("ties", "ir_measures"): self.tr("as ir_measures"),
+            ("unjudged", "zero"): self.tr("not relevant"),
+            ("unjudged", "condensed"): self.tr("taken out"),
+            ("unjudged", "bounds"): self.tr("as ranges"),
+            ("no_relevant", "zero"): self.tr("counted"),
+            ("no_relevant", "skip"): self.tr("leave out"),
+            ("rounding", "none"): self.tr("none"),
+            ("rounding", "query2"): self.tr("queries, 2 decimals"),
+            ("rounding", "gdeval"): self.tr("as gdeval"),
+            ("rounding", "term2"): self.tr("terms, 2 decimals"),
+            ("aggregation", "mean"): self.tr("mean"),
+            ("aggregation", "weighted"): self.tr("by traffic"),
+            ("aggregation", "median"): self.tr("median"),
+            ("aggregation", "by_key"): self.tr("mean, by key"),
+            ("aggregation", "by_run"): self.tr("mean, as in the run"),
+            ("aggregation", "numpy"): self.tr("mean, by NumPy"),
+        }
+        return [(key, words.get((setting.name, key), key)) for key in setting.keys]
 
     def _add_setting(self, setting: Setting, raters: Sequence[str]) -> None:
         if setting.type == "depth":
@@ -58,7 +175,7 @@ class SettingsDialog(FormDialog):
             self.fields[setting.name] = line
         else:
             choice = ChoiceButton()
-            choices: list[tuple[object, str]] = [(key, key) for key in setting.keys]
+            choices = self._choices(setting)
             if setting.type == "labels":
                 choices = [(rule.key, translated(rule.title)) for rule in offered_rules(raters)]
             choice.set_choices(choices, setting.default)
@@ -100,7 +217,40 @@ class SettingsDialog(FormDialog):
         before = EvaluationSettings(labels=str(labels.value()), criterion=self._criterion)
         self._show(chosen.settings_for(before))
 
+    def _on_parameter_chosen(self, name: str, value: object) -> None:
+        if value != _AS_SPELLED:
+            self._metrics = with_parameter(self._metrics, name, str(value))
+            self._plain = self._metrics
+            self._on_changed()
+
+    def _show_parameter(
+        self, choice: ChoiceButton, name: str, keys: Sequence[str], words: Mapping[str, str], help_text: str
+    ) -> None:
+        value = parameter_of(self._metrics, name)
+        if value == "":
+            return
+        offered: list[tuple[object, str]] = [(key, words.get(key, key)) for key in keys]
+        if value is None:
+            offered.insert(0, (_AS_SPELLED, self.tr("as spelled")))
+            help_text = self.tr("Not the same in all metrics. %s") % help_text
+        choice.set_choices(offered, value or _AS_SPELLED)
+        self._helps[name].setText(help_text)
+
     def _on_changed(self, *_: object) -> None:
+        self._show_parameter(
+            self.gain,
+            "gain",
+            self._gains,
+            self.gain_words(),
+            self.tr("What a grade is worth in DCG and nDCG."),
+        )
+        self._show_parameter(
+            self.ideal,
+            "ideal",
+            IDEAL.choices,
+            self.ideal_words(),
+            self.tr("What nDCG takes as the best possible list."),
+        )
         for setting in SETTINGS:
             field = self.fields[setting.name]
             chosen = None if isinstance(field, QLineEdit) else field.value()

@@ -9,14 +9,16 @@ from functools import partial
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QModelIndex, QObject, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
-from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS
-from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, font, px
+from ndcg_gui.gui.base.settings import EVALUATE_INTERVALS, Settings
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, Text, font, px, unscaled
 from ndcg_gui.gui.tables.cells import (
     BAR,
     INTERVAL_STYLES,
@@ -28,13 +30,23 @@ from ndcg_gui.gui.tables.cells import (
     MeanFigure,
     SystemName,
     ValueDelegate,
-    fit_height,
     heading_width,
+    mean_width,
+    value_width,
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.names import short_metric
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, lines_tooltip, plain_tooltip, translated, translated_template
-from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Interval, discard, link, row, set_tone
+from ndcg_gui.gui.text.plain import (
+    count,
+    lines_tooltip,
+    no_mnemonic,
+    plain_tooltip,
+    translated,
+    translated_template,
+)
+from ndcg_gui.gui.widgets import Card, ElidedLabel, Interval, discard, link, row, set_tone
+from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.statistics.mean_intervals import FEWEST_QUERIES, NONE_HOLDS, TOO_FEW
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
@@ -51,8 +63,11 @@ from ndcg_gui.project.results.definitions import (
 )
 from ndcg_gui.project.results.means import best_means
 
+# As many systems are shown without the splitter being moved.
 MOST_ROWS = 6
-_MOST_TALL_ROWS = 5
+_LEAST_ROWS = 2
+# What of a name keeps its room where intervals want it, too.
+_WIDEST_NAME = 240
 _BOUNDS_WIDTH = 140  # 0.1234 – 0.5678
 
 
@@ -92,9 +107,11 @@ class SystemsTable(QWidget):
 
     cell_chosen = Signal(str, object)  # system name, Metric or None
     cell_opened = Signal(str, object)
+    height_changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
         super().__init__()
+        self._settings = settings
         self._rows: list[SystemRow] = []
         self._made_for: object = None
         self._numbers: Evaluation | None = None
@@ -139,11 +156,29 @@ class SystemsTable(QWidget):
         if self.model is not None:
             self.model.refresh()
 
+    def height_of(self, rows: int | None) -> int:
+        """How high the table is with so many of its systems in sight; None: all."""
+        number = len(self._rows)
+        bar = None if self.table is None else self.table.horizontalScrollBar()
+        below = bar.sizeHint().height() if bar is not None and bar.maximum() else 0
+        return (
+            below + (number if rows is None else min(rows, number)) * self._row_height() + px(ROW_HEIGHT) + 4
+        )
+
     # the table
 
     def _make(self, numbers: Evaluation, *, missing: bool) -> None:
         discard(self.table)
-        columns = [Column("system", say("System"), lambda row: row.name, width=150)]
+        body = QFontMetrics(font(Text.BODY))
+        names = max(
+            (unscaled(body.horizontalAdvance(visible(own.name.name))) for own in self._rows), default=0
+        )
+        columns = [
+            Column(
+                "system", say("System"), lambda row: row.name, width=max(120, min(names + 34, _WIDEST_NAME)),
+                sort_keys=lambda ids: np.array([self._rows[item].name.name for item in ids.tolist()], object),
+            )
+        ]  # fmt: skip
         columns += [self._column(metric, numbers) for metric in self._metrics]
         if missing:
             columns += [
@@ -152,10 +187,16 @@ class SystemsTable(QWidget):
             ]
         self.model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
-            "evaluate-systems", self.model, accessible_name=self.tr("Systems and metrics"), stretch="system"
+            "evaluate-systems",
+            self.model,
+            settings=self._settings,
+            accessible_name=self.tr("Systems and metrics"),
+            stretch="system",
         )
-        KeepReadable(self.table, "system", 130)
+        KeepReadable(self.table, "system", 120)
+        self.table.shares_singly = True
         self.table.setItemDelegate(ValueDelegate(self.table))
+        self.table.horizontalScrollBar().rangeChanged.connect(lambda _low, _high: self.height_changed.emit())
         self.model.set_ids(np.arange(len(self._rows)))
         self._fit()
         self.table.selectionModel().currentChanged.connect(self._on_current_changed)
@@ -164,18 +205,20 @@ class SystemsTable(QWidget):
 
     def _fit(self) -> None:
         if self.table is not None:
-            tall = self.interval_style != NO_INTERVAL
-            fit_height(
-                self.table,
-                len(self._rows),
-                most=_MOST_TALL_ROWS if tall else MOST_ROWS,
-                row_height=px(TALL_ROW) if tall else px(ROW_HEIGHT),
-            )
+            self.table.verticalHeader().setDefaultSectionSize(self._row_height())
+            self.table.setMinimumHeight(self.height_of(_LEAST_ROWS))
+            self.table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def _row_height(self) -> int:
+        return px(TALL_ROW if self.interval_style == BAR else ROW_HEIGHT)
 
     def _column(self, metric: Metric, numbers: Evaluation) -> Column:
-        title = str(metric)
+        title, heading = str(metric), short_metric(metric)
         bounds = numbers.settings.unjudged == "bounds"
-        mean = partial(self._mean, metric=metric)
+        values = [str(row.means[metric]) for row in self._rows]
+        least = heading_width(heading, _BOUNDS_WIDTH if bounds else max(map(value_width, values), default=0))
+        needs = max(map(mean_width, values), default=0)
+        mean = partial(self._mean, metric=metric, needs=needs)
         # Beside the mean a spreadsheet gets the interval's ends as columns of their own.
         ends = [
             Column(end, f"{title} {words}", partial(self._end, metric=metric, end=end), numeric=True)
@@ -184,26 +227,32 @@ class SystemsTable(QWidget):
         alone = Column(title, title, mean, numeric=True)
         return Column(
             title,
-            title,
+            heading,
             mean,
             numeric=True,
             sort_keys=lambda ids: self._values(ids, metric),
-            width=heading_width(title, _BOUNDS_WIDTH if bounds else 72),
+            width=least,
+            roomy=0 if bounds else max(least, needs),
+            # How much of whole lists is judged says little beside how much of their beginnings is.
+            shown=metric.kind != JUDGED or metric.cutoff is not None or len(self._judged()) < 2,
             tooltip=lines_tooltip(metric_lines(metric, numbers)),
             cell_tooltip=partial(self._tooltip, metric=metric),
             copied=lambda: (alone, *ends) if self._shows_intervals() else (alone,),
         )
 
+    def _judged(self) -> list[Metric]:
+        return [metric for metric in self._metrics if metric.kind == JUDGED]
+
     def _shows_intervals(self) -> bool:
         return self.interval_style != NO_INTERVAL and bool(self._intervals)
 
-    def _mean(self, row: SystemRow, metric: Metric) -> MeanFigure:
+    def _mean(self, row: SystemRow, metric: Metric, needs: int) -> MeanFigure:
         interval, own = None, row.means[metric]
         found = self._interval(row, metric)
         if found is not None and own.value is not None:
             start, end = self._spans[metric]
             interval = Interval(found.low, own.value, found.high, start, end)
-        return MeanFigure(own, interval, self.interval_style, row.name.place)
+        return MeanFigure(own, interval, self.interval_style, row.name.place, needs)
 
     def _interval(self, row: SystemRow, metric: Metric) -> ConfidenceInterval | None:
         return self._intervals.get((row.name.name, metric))
@@ -261,7 +310,7 @@ class SystemsTable(QWidget):
 
 
 def _count_column(key: str, title: str, value: Callable[[SystemRow], int]) -> Column:
-    return Column(key, title, value, format=count, numeric=True, width=heading_width(title))
+    return Column(key, title, value, format=count, numeric=True, width=heading_width(title, sorts=False))
 
 
 class IntervalsKeeper(JobKeeper):
@@ -322,43 +371,68 @@ class SystemsCard(Card):
         self.intervals = IntervalsKeeper(context, self)
         self.intervals.changed.connect(self._on_intervals_changed)
         stored = self._settings.get(EVALUATE_INTERVALS)
-        self.style_button = ChoiceButton(self.tr("95 % interval"))
-        self.style_button.setProperty("link", True)
-        self.style_button.setFont(font(Text.SMALL))
-        self.style_button.set_choices(
-            [(PLUS_MINUS, self.tr("± x")), (BAR, self.tr("bar")), (NO_INTERVAL, self.tr("off"))],
-            stored if stored in INTERVAL_STYLES else PLUS_MINUS,
-        )
-        self.style_button.chosen.connect(self._on_style_chosen)
-        self.table = SystemsTable()
+        self.interval_style = stored if stored in INTERVAL_STYLES else PLUS_MINUS
+        self.table = SystemsTable(self._settings)
         self.statement = ElidedLabel(role=Text.SMALL, tone="muted")
         self.warning = ElidedLabel(role=Text.SMALL)
-        self.judge_link = link(self.tr("Judge unjudged results"), self.judge_requested.emit)
-        self.body.addWidget(self.table)
-        self.body.addLayout(row(self.warning, None, self.judge_link, self.style_button))
-        self.body.addWidget(self.statement)
+        self.judge_link = link("", self.judge_requested.emit)
+        self.judge_link.setProperty("tone", "accent")
+        self.show_unjudged(None, 0)
+        self.body.setSpacing(4)
+        self.body.addWidget(self.table, 1)
+        self.body.addWidget(self.warning)
+        self.body.addLayout(row(self.statement, None, self.judge_link))
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(GAP, 6, GAP, 6)
+        layout.setSpacing(0)
 
     def show_numbers(
         self, numbers: Evaluation, metrics: Sequence[Metric], places: Mapping[str, int], *, only: str = ""
     ) -> None:
         """Show these of the metrics that have been computed; `only`: of which queries alone."""
-        self._numbers, shown = numbers, has_intervals(numbers)
-        self.style_button.setEnabled(shown)
-        self.style_button.setToolTip(
-            self.tr("How sure each mean is: 95 of 100 such intervals hold the mean of all such queries")
-            if shown
-            else self.tr("There are intervals of means only, not of medians and bounds")
-        )
-        self.table.show_numbers(
-            numbers, metrics, places, style=str(self.style_button.value()) if shown else NO_INTERVAL
-        )
+        self._numbers = numbers
+        style = self.interval_style if has_intervals(numbers) else NO_INTERVAL
+        self.table.show_numbers(numbers, metrics, places, style=style)
         words = statement(numbers, translated_template)
         self.statement.setText(f"{self.tr('Only %s') % only} · {words}" if only else words)
         warning = numbers.different_queries() or judged_warning(numbers, metrics)
         said = warning or judged_sentence(numbers, metrics)
         set_tone(self.warning, "danger" if warning else "muted")
         self.warning.setText(("⚠ " if warning else "") + (translated(said) if said else ""))
+        # Where nothing is wrong the column says it.
+        self.warning.setVisible(bool(warning))
         self._show_intervals()
+
+    def show_unjudged(self, number: int | None, depth: int) -> None:
+        """Offer to judge what is unjudged among the first results; None: nobody has counted."""
+        text = self.tr("Judge unjudged results")
+        if number is not None:
+            said = say(
+                "Judge the {count:unjudged result|unjudged results} in the top {k}",
+                count=number,
+                k=str(depth),
+            )
+            text = translated(said)
+        self.judge_link.setText(no_mnemonic(text))
+        self.judge_link.setAccessibleName(text)
+        self.judge_link.setVisible(number != 0)
+
+    def set_interval_style(self, style: str) -> None:
+        """Show intervals in one of INTERVAL_STYLES, and remember it."""
+        self.interval_style = style
+        self._settings.set(EVALUATE_INTERVALS, style)
+        if self._numbers is not None:
+            self.table.set_style(style if has_intervals(self._numbers) else NO_INTERVAL)
+            self._show_intervals()
+
+    def height_of(self, rows: int | None) -> int:
+        """How high the card is with so many systems in sight; None: all."""
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()
+        high = self.minimumSizeHint().height() - self.table.minimumSizeHint().height()
+        return high + self.table.height_of(rows)
 
     def _show_intervals(self) -> None:
         if self._numbers is None or self.table.interval_style == NO_INTERVAL:
@@ -369,8 +443,3 @@ class SystemsCard(Card):
 
     def _on_intervals_changed(self) -> None:
         self.table.show_intervals(self.intervals.intervals)
-
-    def _on_style_chosen(self, style: object) -> None:
-        self._settings.set(EVALUATE_INTERVALS, str(style))
-        self.table.set_style(str(style))
-        self._show_intervals()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -32,6 +33,8 @@ SPARK_GRADES = 20
 _SPARK_BAR = 5
 _SPARK_HEIGHT = 14
 _DOT = 5.0
+_ICON = 20  # of a heading, with the gap beside it
+_FIGURE = "0.0000"
 # Of grades with names: the least room of a name, what stands between two, and what "+12" takes.
 _SHORT_NAME, _BETWEEN, _MORE = 10, 8, 30
 
@@ -64,15 +67,17 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class MeanFigure:
-    """A mean with its interval under it: as "± x", or as a bar on the column's common axis.
+    """A mean with its interval: as a small "±.084" behind it, or as a bar below, on the column's common axis.
 
-    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none.
+    `style` is one of INTERVAL_STYLES; `interval` None: being computed, or there is none. "±" is shown where
+    the column is as wide as it `needs` to be for all its rows.
     """
 
     figure: Figure
     interval: Interval | None
     style: str
     place: int
+    needs: int = 0
 
     def __str__(self) -> str:
         return str(self.figure)
@@ -84,17 +89,28 @@ class MeanFigure:
             return None
         return max(self.interval.high - self.interval.mean, self.interval.mean - self.interval.low)
 
+    @property
+    def plus_minus(self) -> str:
+        """The interval as a cell has room for it, rounded up: "±.084", "±2.7"; "" without one."""
+        half = self.half_width
+        if half is None or not math.isfinite(half):
+            return ""
+        digits = 3 if half < 1 else 1
+        up = math.ceil(half * 10**digits - 1e-9) / 10**digits
+        return f"±{up:.{digits}f}".replace("±0.", "±.")
+
 
 @dataclass(frozen=True, slots=True)
 class GradedFigure:
     """A query's value, and the grades of its first results as small bars; None is an unjudged one.
 
-    `scale` gives colours and the height of the bars.
+    `scale` gives colours and the height of the bars. They are shown where the column has room for `slots`.
     """
 
     figure: Figure
     grades: tuple[float | None, ...]
     scale: Scale
+    slots: int = SPARK_GRADES
 
     def __str__(self) -> str:
         return str(self.figure)
@@ -283,8 +299,11 @@ class ValueDelegate(CellDelegate):
             _paint_mean(painter, rect, value)
             return
         elif isinstance(value, GradedFigure):
-            _paint_grades(painter, rect, value)
-            option.rect = rect.adjusted(spark_width(len(value.grades)), 0, 0, 0)
+            # Where a column is narrow, the tooltip has the grades.
+            bars = spark_width(value.slots)
+            if painter.fontMetrics().horizontalAdvance(_FIGURE) + bars <= rect.width():
+                _paint_grades(painter, rect, value)
+                option.rect = rect.adjusted(bars, 0, 0, 0)
         elif isinstance(value, IntervalFigure):
             if value.interval is not None:
                 paint_interval(painter, QRectF(rect), value.interval, series_colour(value.place))
@@ -305,6 +324,21 @@ def spark_width(grades: int) -> int:
     return _SPARK_BAR * min(grades, SPARK_GRADES)
 
 
+def plus_minus_width() -> int:
+    """How much room a small "±.084" takes behind a number, with the gap before it."""
+    return QFontMetrics(font(Text.KEY)).horizontalAdvance("±.000") + 4
+
+
+def value_width(text: str = _FIGURE) -> int:
+    """How wide a column is for such a number, in bold."""
+    return unscaled(QFontMetrics(font(Text.STRONG)).horizontalAdvance(text)) + 2 * PADDING + 2
+
+
+def mean_width(text: str) -> int:
+    """How wide a column is for such a mean and its interval."""
+    return value_width(text) + unscaled(plus_minus_width()) - 2
+
+
 def grades_text(grades: Sequence[float | None]) -> str:
     """The grades of a list in words: "4 3 – 0"."""
     return " ".join("–" if grade is None else format_grade(grade) for grade in grades)
@@ -313,21 +347,22 @@ def grades_text(grades: Sequence[float | None]) -> str:
 def _paint_mean(painter: QPainter, rect: QRect, value: MeanFigure) -> None:
     painter.setFont(font(Text.STRONG if value.figure.best else Text.BODY))
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    if value.style == NO_INTERVAL:
-        painter.drawText(rect, right, str(value))
-        return
-    upper = rect.adjusted(0, 3, 0, -rect.height() // 2 + 2)
-    lower = rect.adjusted(0, rect.height() // 2 + 2, 0, -3)
-    painter.drawText(upper, right, str(value))
-    if value.interval is None:
-        return
     if value.style == BAR:
-        bar = QRectF(lower.left(), lower.center().y() - _SMALL_BAR / 2, lower.width(), _SMALL_BAR)
-        paint_interval(painter, bar, value.interval, series_colour(value.place), small=True)
+        upper = rect.adjusted(0, 3, 0, -rect.height() // 2 + 2)
+        lower = rect.adjusted(0, rect.height() // 2 + 2, 0, -3)
+        painter.drawText(upper, right, str(value))
+        if value.interval is not None:
+            bar = QRectF(lower.left(), lower.center().y() - _SMALL_BAR / 2, lower.width(), _SMALL_BAR)
+            paint_interval(painter, bar, value.interval, series_colour(value.place), small=True)
         return
-    painter.setFont(font(Text.KEY))
-    painter.setPen(QColor(colours().muted))
-    painter.drawText(lower, right, f"± {figure(value.half_width)}")
+    behind = 0 if value.style == NO_INTERVAL else plus_minus_width()
+    if rect.width() + 2 * PADDING < px(value.needs):
+        behind = 0  # the tooltip says it
+    painter.drawText(rect.adjusted(0, 0, -behind, 0), right, str(value))
+    if behind:
+        painter.setFont(font(Text.KEY))
+        painter.setPen(QColor(colours().muted))
+        painter.drawText(rect, right, value.plus_minus)
 
 
 def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
@@ -348,10 +383,11 @@ def _paint_grades(painter: QPainter, rect: QRect, value: GradedFigure) -> None:
     painter.restore()
 
 
-def heading_width(title: str, least: int = 72) -> int:
-    """How wide a column must be for its heading with the mark of sorting, as designed (`Column.width`)."""
+def heading_width(title: str, least: int = 72, *, swatch: bool = False, sorts: bool = True) -> int:
+    """How wide, as designed, a column is for its heading, with a system's colour and the mark of sorting."""
     metrics = QFontMetrics(font(Text.COLUMN))
-    return max(least, unscaled(metrics.horizontalAdvance(f"{title} ▾")) + 2 * PADDING + 4)
+    words = unscaled(metrics.horizontalAdvance(f"{title} ▾" if sorts else title)) + 2 * PADDING + 4
+    return max(least, words + (_ICON if swatch else 0))
 
 
 def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -> None:
@@ -381,7 +417,7 @@ class KeepReadable(QObject):
         assert isinstance(model, ArrayTableModel)
         self._table = table
         self._section = [column.key for column in model.columns].index(key)
-        self._least = least
+        self._least = px(least)
         table.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QPixmap
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import Text, font, px, series_colour
 from ndcg_gui.gui.tables.copying import Grid
 from ndcg_gui.gui.text.plain import translated
 
@@ -30,17 +31,20 @@ NO_INDEX = QModelIndex()
 
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+SWATCH = 9
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """One column as data.
 
-    `value` takes what `fetch` returned for the row; `format` makes the cell's text of it. `sort_keys`
-    maps the ids to an array that can be sorted (any NumPy type, or objects that compare); None: the
-    column cannot be sorted. NaN sorts last either way. `title` is translated, a str is shown as it is.
-    `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` gives the
-    columns that are copied in this one's place, for a cell that shows more than one thing.
+    `value` takes what `fetch` returned for the row; `format` makes the cell's text of it. `sort_keys` maps
+    the ids to an array that can be sorted (any NumPy type, or objects that compare); None: the column
+    cannot be sorted. NaN sorts last either way. `title` is translated, a str is shown as it is.
+    `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` gives the columns
+    that are copied in this one's place, for a cell that shows more than one thing. `place` is that of the
+    system whose colour stands in the heading. `roomy` is the width where the table has room for it. With
+    `shown` False it is there for whoever chooses it in the heading's menu.
     """
 
     key: str
@@ -50,9 +54,12 @@ class Column:
     numeric: bool = False
     sort_keys: Callable[[IdArray], npt.NDArray[Any]] | None = None
     width: int = 120
+    roomy: int = 0
     tooltip: Message | None = None
     cell_tooltip: Callable[[Any], str] | None = None
     copied: Callable[[], tuple[Column, ...]] | None = None
+    place: int | None = None
+    shown: bool = True
 
     def title_text(self) -> str:
         return self.title if isinstance(self.title, str) else translated(self.title)
@@ -164,7 +171,7 @@ class ArrayTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             if not index.isValid():
                 return None
-            return f"{self.columns[index.column()].title_text()}: {self.text(index.row(), index.column())}"
+            return self._spoken(index.row(), index.column())
         if role == Qt.ItemDataRole.ToolTipRole:
             tip = self.columns[index.column()].cell_tooltip if index.isValid() else None
             return tip(self.record(index.row())) if tip is not None else None
@@ -186,6 +193,15 @@ class ArrayTableModel(QAbstractTableModel):
             return _RIGHT if column.numeric else _LEFT
         if role == Qt.ItemDataRole.ToolTipRole and column.tooltip is not None:
             return translated(column.tooltip)
+        if role == Qt.ItemDataRole.InitialSortOrderRole:
+            # The first click shows what is best, or most, on top; names begin with A.
+            return Qt.SortOrder.DescendingOrder if column.numeric else Qt.SortOrder.AscendingOrder
+        if role == Qt.ItemDataRole.DecorationRole and column.place is not None:
+            swatch = QPixmap(px(SWATCH), px(SWATCH))
+            swatch.fill(QColor(series_colour(column.place)))
+            return swatch
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return column.title_text()
         return None
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
@@ -220,6 +236,12 @@ class ArrayTableModel(QAbstractTableModel):
         sort_keys = self.columns[column].sort_keys
         assert sort_keys is not None
         return self._given[sorted_order(sort_keys(self._given), descending=descending)]
+
+    def _spoken(self, row: int, column: int) -> str:
+        """A cell for who cannot see where it stands: "bm25, nDCG@10: 0.4213"."""
+        said = f"{self.columns[column].title_text()}: {self.text(row, column)}"
+        named = next((place for place, own in enumerate(self.columns) if not own.numeric), column)
+        return said if named == column else f"{self.text(row, named)}, {said}"
 
     def _entry(self, row: int) -> tuple[Any, list[str | None]]:
         number, place = divmod(row, PAGE_ROWS)

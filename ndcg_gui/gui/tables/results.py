@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QStyleOptionViewItem
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.settings import Settings
-from ndcg_gui.gui.base.theme import Text, colours, font, unscaled
+from ndcg_gui.gui.base.theme import Text, colours, font, px, unscaled
 from ndcg_gui.gui.tables.cells import CHIP, PaintedCell, fit_height, grade_figure, heading_width
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, Column, IdArray
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable, ListTable
@@ -41,13 +41,13 @@ class ResultDelegate(CellDelegate):
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         value = index.data(VALUE_ROLE)
         if isinstance(value, Grades) and self.scale is not None:
-            left, top = option.rect.left(), option.rect.center().y() - unscaled(CHIP) // 2 + 1
+            left, top = option.rect.left(), option.rect.center().y() - px(CHIP) // 2 + 1
             for grade in value.grades:
                 chip = grade_figure(self.scale, grade)
                 width = chip_width(chip.text)
                 if left + width > option.rect.right():
                     break
-                paint_chip(painter, QRect(left, top, width, unscaled(CHIP)), chip.text, chip.colour)
+                paint_chip(painter, QRect(left, top, width, px(CHIP)), chip.text, chip.colour)
                 left += width + _GAP
             return
         if isinstance(value, PaintedCell):

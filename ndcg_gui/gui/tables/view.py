@@ -7,24 +7,36 @@ from itertools import islice
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPen
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
     QHeaderView,
     QMenu,
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QToolTip,
     QWidget,
 )
 
-from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
+from ndcg_gui.gui.base.settings import TABLE_COLUMNS, TABLE_WIDTHS, Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px, unscaled
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip
 
 # Selecting or copying more rows than this would freeze the window for seconds.
 MAX_SELECTED = 100_000
@@ -57,6 +69,10 @@ class CellDelegate(QStyledItemDelegate):
         self.paint_content(painter, option, index)
         painter.restore()
 
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        width = option.fontMetrics.horizontalAdvance(str(index.data() or "")) + 2 * PADDING + 2
+        return QSize(width, px(ROW_HEIGHT))
+
     def paint_content(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint what the cell holds into `option.rect`."""
         rect = option.rect
@@ -88,9 +104,12 @@ class DataTable(QTableView):
         takes the room that is left."""
         super().__init__(parent)
         self.opens = ""
+        # Whether wider columns are given from the left, as far as there is room, or to all of them or none.
+        self.shares_singly = False
         self._name = name
         self._model = model
         self._settings = settings
+        self._stretch, self._sharing = stretch, False
         self.setAccessibleName(accessible_name)
         self.setFont(font(Text.BODY))
         self.setModel(model)
@@ -134,6 +153,68 @@ class DataTable(QTableView):
             header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
             self.setSortingEnabled(True)
         header.sectionResized.connect(self._on_section_resized)
+        # A double click on the border makes a column as wide as what it shows.
+        header.sectionHandleDoubleClicked.connect(self.resizeColumnToContents)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(self._on_heading_menu_requested)
+        chosen = self._settings.get(TABLE_COLUMNS, of=self._name) if self._settings else {}
+        for section, column in enumerate(self._model.columns):
+            self.setColumnHidden(section, not chosen.get(column.key, column.shown))
+
+    # columns
+
+    def show_column(self, key: str, shown: bool) -> None:
+        """Show or hide a column, and remember it."""
+        section = [column.key for column in self._model.columns].index(key)
+        self.setColumnHidden(section, not shown)
+        self._share_room()
+        if self._settings is not None:
+            chosen: dict[str, bool] = self._settings.get(TABLE_COLUMNS, of=self._name)
+            self._settings.set(TABLE_COLUMNS, {**chosen, key: shown}, of=self._name)
+
+    def columns_menu(self, menu: QMenu) -> QMenu:
+        """Fill a menu with the columns to choose from; the first, which names the row, stays."""
+        for section, column in enumerate(self._model.columns[1:], 1):
+            action = menu.addAction(no_mnemonic(column.title_text()))
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(section))
+            action.toggled.connect(lambda on, key=column.key: self.show_column(key, on))
+        menu.addSeparator()
+        menu.addAction(self.tr("Fit all columns")).triggered.connect(self.fit_columns)
+        return menu
+
+    def _share_room(self) -> None:
+        """Give columns the wider of their widths if all of these have room, and nobody set another."""
+        remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        own = [
+            (section, column)
+            for section, column in enumerate(self._model.columns)
+            if not self.isColumnHidden(section)
+        ]
+        willing = [
+            (section, column) for section, column in own if column.roomy and column.key not in remembered
+        ]
+        rest = sum(
+            px(column.width) if column.key == self._stretch else self.columnWidth(section)
+            for section, column in own
+            if (section, column) not in willing
+        )
+        left = self.viewport().width() - rest - sum(px(column.width) for _, column in willing)
+        all_of_them = sum(px(column.roomy) - px(column.width) for _, column in willing) <= left
+        self._sharing = True
+        for section, column in willing:
+            more = px(column.roomy) - px(column.width)
+            wide = all_of_them or (self.shares_singly and more <= left)
+            left -= more if wide else 0
+            self.setColumnWidth(section, px(column.roomy if wide else column.width))
+        self._sharing = False
+
+    def fit_columns(self) -> None:
+        """Make each column as wide as what it shows."""
+        header = self.horizontalHeader()
+        for section in range(header.count()):
+            if header.sectionResizeMode(section) == QHeaderView.ResizeMode.Interactive:
+                self.resizeColumnToContents(section)
 
     # what is chosen
 
@@ -216,6 +297,43 @@ class DataTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # At its end, or with nothing to scroll, the page moves instead.
+        turned, bar = event.angleDelta().y() or event.pixelDelta().y(), self.verticalScrollBar()
+        if not turned or bar.value() != (bar.minimum() if turned > 0 else bar.maximum()):
+            super().wheelEvent(event)
+        elif (page := self._page()) is not None:
+            QApplication.sendEvent(page.verticalScrollBar(), event)
+            event.accept()
+        else:
+            event.ignore()
+
+    def _page(self) -> QAbstractScrollArea | None:
+        """What the table stands in that scrolls."""
+        above = self.parentWidget()
+        while above is not None and not isinstance(above, QAbstractScrollArea):
+            above = None if above.isWindow() else above.parentWidget()
+        return above
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if any(column.roomy for column in self._model.columns):
+            self._share_room()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and (words := self._cut_off(event.pos())):
+            QToolTip.showText(event.globalPos(), plain_tooltip(words), self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def _cut_off(self, place: QPoint) -> str:
+        """The text of the cell there, if there is no room for it and nothing else is said of it."""
+        index = self.indexAt(place)
+        if not index.isValid() or index.data(Qt.ItemDataRole.ToolTipRole):
+            return ""
+        text, room = str(index.data() or ""), self.columnWidth(index.column()) - 2 * PADDING
+        return text if self.fontMetrics().horizontalAdvance(text) > room else ""
+
     def context_menu(self) -> QMenu:
         """The menu of the table, its own actions first; owned by the table."""
         menu = QMenu(self)
@@ -234,6 +352,8 @@ class DataTable(QTableView):
         copy.setEnabled(self.selectionModel().hasSelection())
         menu.addAction(self.tr("Copy the whole table")).triggered.connect(self.copy_all)
         menu.addAction(self.tr("Copy as Markdown")).triggered.connect(self.copy_markdown)
+        if len(self._model.columns) > 1:
+            self.columns_menu(menu.addMenu(self.tr("Columns")))
         return menu
 
     def _fits(self) -> bool:
@@ -248,6 +368,11 @@ class DataTable(QTableView):
     def _on_context_menu_requested(self, position: QPoint) -> None:
         self.context_menu().popup(self.viewport().mapToGlobal(position))
 
+    def _on_heading_menu_requested(self, position: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.columns_menu(menu).popup(self.horizontalHeader().mapToGlobal(position))
+
     def _open_current(self, *_: object) -> None:
         self.row_opened.emit(self._model.id_at(self.currentIndex().row()))
 
@@ -259,7 +384,7 @@ class DataTable(QTableView):
 
     def _on_section_resized(self, section: int, _old: int, new: int) -> None:
         header = self.horizontalHeader()
-        if self._settings is None or not self.isVisible():
+        if self._settings is None or self._sharing or not self.isVisible():
             return
         if header.sectionResizeMode(section) != QHeaderView.ResizeMode.Interactive:
             return

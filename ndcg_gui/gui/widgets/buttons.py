@@ -43,6 +43,18 @@ def link(text: str, on_click: Callable[[], object] | None = None) -> QPushButton
     return made
 
 
+def paint_without_middle(made: QPushButton) -> None:
+    """Paint a button, without the middle of a text that there is no room for."""
+    option = QStyleOptionButton()
+    made.initStyleOption(option)
+    missing = made.sizeHint().width() - made.width()
+    if missing > 0:
+        metrics = made.fontMetrics()
+        room = metrics.horizontalAdvance(option.text) - missing
+        option.text = metrics.elidedText(option.text, Qt.TextElideMode.ElideMiddle, room)
+    QStylePainter(made).drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+
 class ChoiceButton(PushButton):
     """A button "Name: value ▾" whose menu offers the values; exactly one is chosen."""
 
@@ -97,15 +109,7 @@ class ChoiceButton(PushButton):
         self.setAccessibleName(full)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Leave out the middle of a text that there is no room for."""
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        missing = self.sizeHint().width() - self.width()
-        if missing > 0:
-            metrics = self.fontMetrics()
-            room = metrics.horizontalAdvance(option.text) - missing
-            option.text = metrics.elidedText(option.text, Qt.TextElideMode.ElideMiddle, room)
-        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+        paint_without_middle(self)
 
     def _on_group_triggered(self, action: QAction) -> None:
         for value, candidate in self._actions.items():

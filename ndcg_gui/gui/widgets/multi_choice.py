@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtGui import QAction, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
+from ndcg_gui.gui.widgets.buttons import paint_without_middle
 
 _MAX_CHARACTERS = 20
 
@@ -51,6 +52,9 @@ class MultiChoiceButton(QPushButton):
     def toggle_value(self, text: str) -> None:
         """Tick or untick an entry as its menu line does."""
         self._actions[text].trigger()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        paint_without_middle(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # A menu closes at the first choice; here several are made in one go.

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.evaluate.systems import system_rows
 from ndcg_gui.gui.tables.cells import BAR, NO_INTERVAL, PLUS_MINUS, TALL_ROW, Figure, MeanFigure
 from ndcg_gui.gui.tables.model import VALUE_ROLE
@@ -83,23 +84,33 @@ def test_no_mean_is_the_best_where_they_are_over_different_queries() -> None:
 def test_plus_minus_is_never_narrower_than_the_interval() -> None:
     shown = MeanFigure(Figure(0.4), Interval(0.3, 0.4, 0.6, 0.0, 1.0), PLUS_MINUS, 0)
     assert shown.half_width == pytest.approx(0.2)
-    assert MeanFigure(Figure(0.4), None, PLUS_MINUS, 0).half_width is None
+    assert shown.plus_minus == "±.200"
+    none = MeanFigure(Figure(0.4), None, PLUS_MINUS, 0)
+    assert none.half_width is None and none.plus_minus == ""
+    assert MeanFigure(Figure(17.2), Interval(15, 17.2, 19.41, 0, 20), PLUS_MINUS, 0).plus_minus == "±2.3"
 
 
 def test_the_interval_is_a_sentence_a_bar_or_off_and_that_is_remembered(
     panel: EvaluatePanel, window: MainWindow
 ) -> None:
-    button, table = panel.systems_card.style_button, panel.systems.table
+    card, table = panel.systems_card, panel.systems.table
     assert table is not None
-    assert button.value() == PLUS_MINUS
-    assert table.rowHeight(0) == TALL_ROW
-    choose(button, BAR)
-    assert mean(panel, 0, 1).style == BAR
-    choose(button, NO_INTERVAL)
+    assert card.interval_style == PLUS_MINUS
+    assert table.rowHeight(0) == ROW_HEIGHT
+
+    def take(style: str) -> None:
+        panel.choose_settings()
+        dialog = panel.findChildren(SettingsDialog)[-1]
+        choose(dialog.intervals, style)
+        dialog.accept_button.click()
+
+    take(BAR)
+    assert mean(panel, 0, 1).style == BAR and table.rowHeight(0) == TALL_ROW
+    take(NO_INTERVAL)
     assert table.rowHeight(0) == ROW_HEIGHT
     assert panel.systems_card.intervals.intervals == {}
     before = cells(table)
-    choose(button, PLUS_MINUS)
+    take(PLUS_MINUS)
     assert cells(table) == before
     assert window.settings.get(_style()) == PLUS_MINUS
 
@@ -116,8 +127,7 @@ def test_a_median_has_no_interval(qtbot: QtBot, panel: EvaluatePanel) -> None:
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         panel._on_settings_chosen(EvaluationSettings(aggregation="median"))
     assert mean(panel, 0, 1).interval is None
-    assert not panel.systems_card.style_button.isEnabled()
-    assert "means only" in panel.systems_card.style_button.toolTip()
+    assert mean(panel, 0, 1).style == NO_INTERVAL
 
 
 def test_copied_intervals_are_columns_of_their_own(panel: EvaluatePanel) -> None:
@@ -139,7 +149,7 @@ def test_enter_on_a_number_leads_to_its_queries_worst_first(qtbot: QtBot, panel:
     table.setCurrentIndex(table.model().index(1, 1))
     qtbot.keyClick(table, Qt.Key.Key_Return)
     assert panel.queries.table is not None and panel.queries.table.hasFocus()
-    assert headings(panel.queries.table)[2] == "bm25-title-body ▴"
+    assert headings(panel.queries.table)[2] == "title-body ▴"
     values = [float(row[2]) for row in cells(panel.queries.table)]
     assert values == sorted(values)
     assert panel.queries.table.currentIndex().row() == 0
@@ -161,6 +171,8 @@ def test_unequal_judging_is_a_warning_with_a_way_out(
     apart = max(shares) - min(shares) > 0.05
     assert card.warning.full_text().startswith("⚠ Judged@10 differs by") == apart
     assert "Judged@10" in card.warning.full_text()
+    assert card.warning.isVisible() == apart
+    assert card.judge_link.text() == f"Judge the {numbers.holes(10).sum()} unjudged results in the top 10"
     card.judge_link.setFocus()
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]

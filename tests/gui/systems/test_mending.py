@@ -14,6 +14,7 @@ from ndcg_gui.gui import compare, evaluate, systems
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.compare.panel import ComparePanel
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.gui.evaluate.settings import SettingsDialog
 from ndcg_gui.gui.systems.mending import RemoveDialog, RenameDialog
 from ndcg_gui.gui.systems.panel import SystemsPanel
 from ndcg_gui.project.labels.judgments import grade_pair
@@ -180,10 +181,17 @@ def test_evaluate_shows_older_versions_where_that_is_chosen(qtbot: QtBot, window
         return [] if found is None else list(found.numbers.systems)
 
     qtbot.waitUntil(lambda: shown() == ["A", "B"])
-    assert panel.header.older.isVisible() and not panel.header.older.isChecked()
-    panel.header.older.click()
+
+    def toggle(before: bool) -> None:
+        panel.choose_settings()
+        dialog = panel.findChildren(SettingsDialog)[-1]
+        assert dialog.older.isVisible() and dialog.older.isChecked() == before
+        dialog.older.click()
+        dialog.accept_button.click()
+
+    toggle(False)
     qtbot.waitUntil(lambda: shown() == ["A", older, "B"])
-    panel.header.older.click()
+    toggle(True)
     qtbot.waitUntil(lambda: shown() == ["A", "B"])
     settle(qtbot, window)
 

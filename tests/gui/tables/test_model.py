@@ -198,7 +198,7 @@ def test_rows_have_one_height_and_widths_are_remembered(qtbot: QtBot, app_settin
 def test_cells_say_what_they_are_to_a_screen_reader(qapp: object) -> None:
     model = make_model()
     index = model.index(0, 1)
-    assert model.data(index, Qt.ItemDataRole.AccessibleTextRole) == "nDCG@10: 0.5000"
+    assert model.data(index, Qt.ItemDataRole.AccessibleTextRole) == "one, nDCG@10: 0.5000"
     assert model.data(index, Qt.ItemDataRole.TextAlignmentRole) & int(Qt.AlignmentFlag.AlignRight)
     assert model.data(index, Qt.ItemDataRole.DecorationRole) is None
 

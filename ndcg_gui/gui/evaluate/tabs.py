@@ -1,0 +1,137 @@
+"""The tabs at the right of Evaluate: what each is, and that any of them can be shown large."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QTabBar, QWidget
+
+from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, px
+from ndcg_gui.gui.widgets import Card, button, stacked
+
+_PADDING = 9
+_HEIGHT = 34
+
+
+class FlatTabs(QTabBar):
+    """Tabs in a card: the chosen one is filled and underlined."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setFont(font(Text.BODY))
+        self.setDrawBase(False)
+        self.setExpanding(False)
+        self.setElideMode(Qt.TextElideMode.ElideRight)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def tabSizeHint(self, index: int) -> QSize:
+        text = QFontMetrics(font(Text.BODY)).horizontalAdvance(self.tabText(index))
+        return QSize(text + 2 * _PADDING + 2, px(_HEIGHT))
+
+    def minimumTabSizeHint(self, index: int) -> QSize:
+        return QSize(min(self.tabSizeHint(index).width(), px(48)), px(_HEIGHT))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, look = QPainter(self), colours()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for index in range(self.count()):
+            place, chosen = self.tabRect(index), index == self.currentIndex()
+            if chosen:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(QColor(look.accent_soft))
+                painter.drawRoundedRect(place.adjusted(0, 1, -1, -1), RADIUS, RADIUS)
+                painter.fillRect(
+                    QRect(place.left() + RADIUS, place.bottom() - 2, place.width() - 2 * RADIUS, 2),
+                    QColor(look.accent),
+                )
+                if self.hasFocus():
+                    painter.setPen(QPen(QColor(look.accent), 2))
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    painter.drawRoundedRect(place.adjusted(1, 1, -2, -2), RADIUS, RADIUS)
+            painter.setFont(font(Text.BODY))
+            painter.setPen(QColor(look.accent_text if chosen else look.muted))
+            room = place.width() - 2 * _PADDING + 2
+            text = painter.fontMetrics().elidedText(self.tabText(index), Qt.TextElideMode.ElideRight, room)
+            painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+
+class Page(Card):
+    """What a tab shows: a title line with its buttons, and below it what fills the room; without a frame."""
+
+    def __init__(self, title: str = "") -> None:
+        super().__init__(title)
+        self.setProperty("role", "clear")
+        layout = self.layout()
+        assert layout is not None
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+
+
+class TabsCard(Card):
+    """Pages in one place, with a button (or a double click on a tab or picture) that shows them large."""
+
+    chosen = Signal(str)  # a page's key
+    large_wanted = Signal(bool)
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._keys: list[str] = []
+        self.is_large = False
+        self.tabs = FlatTabs(name)
+        self.large_button = button("", self._on_large_clicked)
+        self.pages = stacked()
+        self.body.addWidget(self.tabs)
+        self.body.addWidget(self.pages, 1)
+        self.setAccessibleName(name)
+        self.tabs.currentChanged.connect(self._on_current_changed)
+        self.tabs.tabBarDoubleClicked.connect(self._on_large_clicked)
+        self.show_large(False)
+
+    def add_page(self, key: str, title: str, page: Page, *pictures: QWidget) -> None:
+        """Put a page behind the others; a double click on one of its `pictures` shows it large."""
+        # The page goes first: adding the first tab chooses it.
+        self.pages.addWidget(page)
+        self._keys.append(key)
+        self.tabs.addTab(title)
+        self.tabs.setTabToolTip(self.tabs.count() - 1, title)
+        if len(self._keys) == 1:
+            page.header.addWidget(self.large_button)
+        for picture in pictures:
+            picture.installEventFilter(self)
+
+    def key(self) -> str:
+        """That of the page that is shown."""
+        return self._keys[self.tabs.currentIndex()] if self._keys else ""
+
+    def show_page(self, key: str) -> None:
+        """Show the page of that key, if there is one."""
+        if key in self._keys:
+            self.tabs.setCurrentIndex(self._keys.index(key))
+
+    def show_large(self, large: bool) -> None:
+        """Say what the button does now."""
+        self.is_large = large
+        text = self.tr("Make smaller") if large else self.tr("Enlarge")
+        self.large_button.setText(text)
+        self.large_button.setAccessibleName(text)
+        tip = (
+            self.tr("Back to the whole page (Esc)") if large else self.tr("Use the whole page (double click)")
+        )
+        self.large_button.setToolTip(tip)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.MouseButtonDblClick:
+            self._on_large_clicked()
+            return True
+        return False
+
+    def _on_large_clicked(self, _tab: int = 0) -> None:
+        self.large_wanted.emit(not self.is_large)
+
+    def _on_current_changed(self, place: int) -> None:
+        self.pages.setCurrentIndex(place)
+        page = self.pages.currentWidget()
+        assert isinstance(page, Page)
+        page.header.addWidget(self.large_button)
+        self.chosen.emit(self.key())

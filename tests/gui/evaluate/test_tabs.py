@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.evaluate.panel import EvaluatePanel
+from ndcg_gui.metrics.registry import parse_metric
+from tests.gui.evaluate.evaluating import evaluate_panel
+from tests.gui.opening import demo_copy, open_window
+
+NDCG = parse_metric("nDCG@10")
+
+
+@pytest.fixture
+def panel(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[EvaluatePanel]:
+    window = open_window(qtbot, demo_copy(tmp_path / "shop.ndcg"), panel="evaluate")
+    yield evaluate_panel(window)
+    window.close()
+
+
+def test_a_page_is_shown_large_and_escape_leads_back(qtbot: QtBot, panel: EvaluatePanel) -> None:
+    before = panel.charts.width()
+    qtbot.mouseClick(panel.charts.large_button, Qt.MouseButton.LeftButton)
+    assert not panel.queries.isVisible() and not panel.systems_card.isVisible()
+    qtbot.waitUntil(lambda: panel.charts.width() > before)
+    qtbot.keyClick(panel.charts.large_button, Qt.Key.Key_Escape)
+    assert panel.queries.isVisible() and panel.systems_card.isVisible()
+    qtbot.mouseDClick(panel.charts.by_depth, Qt.MouseButton.LeftButton)
+    assert panel.charts.is_large and panel.charts.large_button.text() == "Make smaller"
