@@ -7,13 +7,14 @@ from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
 from ndcg_gui.domain.locations import kept_name
 from ndcg_gui.gui.base.settings import Recent
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, font, px
+from ndcg_gui.gui.text.moments import shown_day
 from ndcg_gui.gui.text.plain import plain_tooltip
 from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row
 
@@ -222,7 +223,7 @@ def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: 
         elif days == 1:
             parts.append(translate("yesterday"))
         else:
-            parts.append(_short_date(opened.astimezone().date()))
+            parts.append(shown_day(opened.astimezone().date()))
     if project.note:
         parts.append(project.note)
     if Path(project.path).is_absolute():
@@ -234,7 +235,3 @@ def shown_folder(path: str) -> str:
     """The folder of a file, as short as one's home makes it: "~/work"."""
     folder, home = Path(path).parent, Path.home()
     return str(Path("~", folder.relative_to(home)) if folder.is_relative_to(home) else folder)
-
-
-def _short_date(day: date) -> str:
-    return QLocale().toString(QDate(day.year, day.month, day.day), QLocale.FormatType.ShortFormat)

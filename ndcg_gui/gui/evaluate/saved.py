@@ -22,7 +22,7 @@ from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
 from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.moments import on_this_clock
+from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, minus, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
@@ -64,7 +64,7 @@ _MOVED = (
 _SAVED = (
     Column("number", "#", lambda own: own[0], numeric=True, width=36),
     Column("name", say("Name"), lambda own: visible(own[1].name), width=140),
-    Column("time", say("Saved"), lambda own: f"{on_this_clock(own[1].saved_at):%Y-%m-%d %H:%M}", width=150),
+    Column("time", say("Saved"), lambda own: shown_moment(own[1].saved_at), width=150),
     Column("events", say("Events"), lambda own: own[1].event_seq, count, numeric=True, width=66,
            tooltip=say("How many judgment events there were when it was saved")),
     Column("settings", say("Settings"), lambda own: settings_words(own[1].settings), width=130),

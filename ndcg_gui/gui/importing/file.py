@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QLocale, QStringListModel, Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QFrame, QGridLayout, QWidget
 
 from ndcg_gui.domain.records import Kind
@@ -19,6 +19,7 @@ from ndcg_gui.gui.importing.columns import ColumnsView
 from ndcg_gui.gui.importing.grades import GradesView
 from ndcg_gui.gui.importing.parts import ErrorBox, FigureCard, FirstRows, NameField, WayCard, warning_count
 from ndcg_gui.gui.importing.roles import RoleTable
+from ndcg_gui.gui.text.moments import shown_size
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, WarningBox, button
 from ndcg_gui.gui.widgets.layout import clear, column, discard, row
@@ -176,8 +177,7 @@ class FileView(QWidget):
         if file.table is not None and file.table.is_whole:
             facts.append(self.tr("%s rows") % count(file.table.seen))
         if file.preview.size:
-            size = QLocale().formattedDataSize(file.preview.size, 1, QLocale.DataSizeFormat.DataSizeSIFormat)
-            facts.insert(0, size)
+            facts.insert(0, shown_size(file.preview.size))
         self.facts.setText(" · ".join(facts))
 
     def _show_choices(self, file: FilePreview, *, one_of_several: bool) -> None:

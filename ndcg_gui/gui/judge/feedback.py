@@ -28,7 +28,7 @@ from ndcg_gui.gui.judging.query import QueryHead
 from ndcg_gui.gui.judging.told import ToldNews, keep_read, marks_read
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import name_text
-from ndcg_gui.gui.text.moments import on_this_clock
+from ndcg_gui.gui.text.moments import on_this_clock, shown_day
 from ndcg_gui.gui.text.plain import count, document_number
 from ndcg_gui.gui.widgets import (
     Card,
@@ -336,7 +336,7 @@ class FeedbackView(QWidget):
             unclear = self.tr("The guideline is unclear here.") if told.final.unclear else ""
             self.final.show_said(
                 self.tr("Settled as"),
-                f"{by}{on_this_clock(moment_of(told.final.at)):%Y-%m-%d}",
+                by + shown_day(on_this_clock(moment_of(told.final.at)).date()),
                 PairState(Status.GRADED, told.final.grade),
                 " ".join(filter(None, (reason, unclear))) or self.tr("no reason given"),
                 muted=not (reason or unclear),

@@ -17,8 +17,8 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.gui.base.theme import Text, font
 from ndcg_gui.gui.judge.questions import criteria_text
 from ndcg_gui.gui.judge.queue import chip_of
-from ndcg_gui.gui.judge.side import local_time
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import shown_lately
 from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog
@@ -79,7 +79,7 @@ class RecentDialog(Dialog):
             said, _colour = chip_of(scale, pair.state)
             beside = criteria_text(scale, pair.state)
             said = " · ".join(filter(None, [said or UNJUDGED, beside]))
-            text = f"{local_time(pair.at)}   {said}   {pair.query}: {pair.document}"
+            text = f"{shown_lately(pair.at)}   {said}   {pair.query}: {pair.document}"
             item = QListWidgetItem(text)
             set_tooltip(item, "\n".join(filter(None, [pair.query, pair.document, beside])))
             self.list.addItem(item)

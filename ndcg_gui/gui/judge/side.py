@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -18,7 +17,7 @@ from ndcg_gui.gui.judge.flags import flags_text
 from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import ended, grade_text, scale_text
-from ndcg_gui.gui.text.moments import on_this_clock
+from ndcg_gui.gui.text.moments import shown_lately
 from ndcg_gui.gui.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.gui.widgets.markdown import MarkdownText
@@ -122,7 +121,7 @@ class HistoryCard(Card):
         if line.earlier_query is not None:
             earlier.append(self.tr("when the query was “%s”") % one_line(line.earlier_query))
         told = f" ({', '.join(earlier)})" if earlier else ""
-        return f"{local_time(line.at)} {one_line(line.rater)}: {' → '.join(said)}{told}"
+        return f"{shown_lately(line.at)} {one_line(line.rater)}: {' → '.join(said)}{told}"
 
     def _said(self, state: PairState, before: PairState) -> str:
         """What was said; of further questions what was not said so before."""
@@ -143,13 +142,6 @@ class HistoryCard(Card):
             Status.SKIPPED: self.tr("skipped"),
             Status.CANNOT_JUDGE: self.tr("cannot judge"),
         }.get(state.status, self.tr("cleared"))
-
-
-def local_time(at: datetime) -> str:
-    """A time as the rater's clock shows it; with the day when it was not today."""
-    here = on_this_clock(at)
-    today = here.date() == datetime.now().astimezone().date()
-    return f"{here:%H:%M}" if today else f"{here:%Y-%m-%d %H:%M}"
 
 
 class SideColumn(QScrollArea):

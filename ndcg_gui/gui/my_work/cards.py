@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
@@ -15,6 +15,7 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_2, Text, colours, px
 from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import name_text, scale_text
+from ndcg_gui.gui.text.moments import shown_day
 from ndcg_gui.gui.text.plain import count, duration, translated
 from ndcg_gui.gui.widgets import (
     Card,
@@ -38,11 +39,6 @@ from ndcg_gui.project.judging.my_work import JUDGE, Guidelines, Quality, Today, 
 MOST_GOAL = 100_000
 _HEADER = 22  # a card's title stands as high beside a link as without one
 _ACROSS = 6  # grades side by side
-
-
-def shown_day(day: date, form: str) -> str:
-    """A day in the user's language, by a form as Qt writes it."""
-    return QLocale().toString(QDate(day.year, day.month, day.day), form)
 
 
 class GoalCard(Card):

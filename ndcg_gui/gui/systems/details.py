@@ -9,11 +9,11 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP
-from ndcg_gui.gui.systems.imports import when
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel
 from ndcg_gui.project.collection.rows import IntArray, StoredSystem
@@ -72,7 +72,7 @@ class SystemDetails(Card):
         if imported is None:
             return ""
         name = one_line(imported.record.file_name)
-        return self.tr("from %s, %s") % (name, when(imported.record.created_at))
+        return self.tr("from %s, %s") % (name, shown_moment(imported.record.created_at))
 
     def _said(self, system: StoredSystem, imported: ImportedFile | None) -> str:
         facts = [

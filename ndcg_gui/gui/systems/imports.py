@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QDateTime
-
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.importing.history import ImportedFile
 from ndcg_gui.project.importing.preview import KINDS
 
 _SHORT_HASH = 12
-
-
-def when(microseconds: int) -> str:
-    """A stored time by the user's clock, to the minute, in the order that sorts."""
-    return QDateTime.fromMSecsSinceEpoch(microseconds // 1000).toString("yyyy-MM-dd HH:mm")
 
 
 def kind_title(kind: str) -> str:
@@ -48,7 +42,8 @@ class ImportsCard(Card):
                        numeric=True, width=80),
                 Column("warnings", say("Remarks"), value=lambda item: len(item.record.warnings),
                        numeric=True, width=90),
-                Column("when", say("When"), value=lambda item: when(item.record.created_at), width=150),
+                Column("when", say("When"), value=lambda item: shown_moment(item.record.created_at),
+                       width=150),
                 Column("state", say("State"), value=self._state, width=160),
             ],
             settings=context.settings,
@@ -98,7 +93,7 @@ class ImportsCard(Card):
 
     def _state(self, item: ImportedFile) -> str:
         undone = item.record.undone_at
-        return self.tr("stored") if undone is None else self.tr("taken back %s") % when(undone)
+        return self.tr("stored") if undone is None else self.tr("taken back %s") % shown_moment(undone)
 
     def _on_undone(self, changes: Changes) -> None:
         self._context.notify(translated(changes.summary) if changes.summary is not None else "")

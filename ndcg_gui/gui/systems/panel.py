@@ -17,7 +17,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
 from ndcg_gui.gui.base.theme import Text, colours, font
 from ndcg_gui.gui.systems.details import SystemDetails
-from ndcg_gui.gui.systems.imports import ImportsCard, when
+from ndcg_gui.gui.systems.imports import ImportsCard
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
 from ndcg_gui.gui.systems.mending import Mending
 from ndcg_gui.gui.systems.watched import NewsCard, WatchDialog
@@ -28,6 +28,7 @@ from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, PlainLabel, button, remembered_splitter
 from ndcg_gui.project.collection.rows import StoredSystem
@@ -95,7 +96,7 @@ class SystemsPanel(LoadedPanel):
                 Column("order", say("Order"), value=self._order, width=90,
                        tooltip=say("by the rank column, or by score as trec_eval orders")),
                 Column("file", say("Imported from"), value=self._file, width=160),
-                Column("when", say("When"), value=lambda row: when(row.system.created_at), width=140),
+                Column("when", say("When"), value=lambda row: shown_moment(row.system.created_at), width=140),
             ],
             lambda ids: [self._rows()[item] for item in ids.tolist()],
             self,

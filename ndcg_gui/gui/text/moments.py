@@ -1,18 +1,49 @@
-"""Times and sizes as people read them."""
+"""Times and sizes as people read them: in their zone, and as their language writes them."""
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QTime
+
+from ndcg_gui.domain.moments import microseconds_of
 
 _KB, _MB, _GB = 1e3, 1e6, 1e9
+_SHORT = QLocale.FormatType.ShortFormat
 
 
-def shown_moment(microseconds: int) -> str:
-    """A time (microseconds since 1970, UTC) in the user's zone and way of writing."""
+def shown_moment(at: int | datetime) -> str:
+    """Day and time of a moment: microseconds since 1970, UTC, or with its zone."""
+    microseconds = at if isinstance(at, int) else microseconds_of(at)
     moment = QDateTime.fromMSecsSinceEpoch(microseconds // 1000)
-    return QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    return f"{_day(moment.date())} {_time(moment.time())}"
+
+
+def shown_lately(at: datetime) -> str:
+    """The time of a moment of today, else day and time."""
+    here = on_this_clock(at)
+    if here.date() == datetime.now().astimezone().date():
+        return _time(QTime(here.hour, here.minute))
+    return shown_moment(at)
+
+
+def shown_day(day: date, form: str = "") -> str:
+    """A day, as the language writes it or by a form of Qt's."""
+    wanted = QDate(day.year, day.month, day.day)
+    return QLocale().toString(wanted, form) if form else _day(wanted)
+
+
+def _day(day: QDate) -> str:
+    # Where the system names no language, a form that nobody reads the wrong way round.
+    return day.toString("yyyy-MM-dd") if _nameless() else QLocale().toString(day, _SHORT)
+
+
+def _time(time: QTime) -> str:
+    return time.toString("HH:mm") if _nameless() else QLocale().toString(time, _SHORT)
+
+
+def _nameless() -> bool:
+    return QLocale().language() == QLocale.Language.C
 
 
 def on_this_clock(moment: datetime) -> datetime:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidgetItem, QTableWidgetItem, QWidget
 
-from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count as count
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=[\d.])")
@@ -61,12 +61,11 @@ def document_number(number: int) -> str:
 
 
 def duration(seconds: float) -> str:
-    """A rough time span for people: "a few seconds", "40 s", "22 min", "3 h"."""
-    translate = QCoreApplication.translate
+    """A rough time span for people: "a few seconds", "40 seconds", "22 minutes", "3 hours"."""
     if seconds < 5:
-        return translate("duration", "a few seconds")
+        return QCoreApplication.translate("duration", "a few seconds")
     if seconds < 90:
-        return translate("duration", "%n s", "", round(seconds))
+        return translated(say("{count:second|seconds}", count=round(seconds)))
     if seconds < 90 * 60:
-        return translate("duration", "%n min", "", round(seconds / 60))
-    return translate("duration", "%n h", "", round(seconds / 3600))
+        return translated(say("{count:minute|minutes}", count=round(seconds / 60)))
+    return translated(say("{count:hour|hours}", count=round(seconds / 3600)))

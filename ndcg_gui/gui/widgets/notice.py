@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QEnterEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QWidget
 
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_2, px
@@ -17,12 +17,15 @@ from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column
 from ndcg_gui.gui.widgets.spoken import announce
 
-SHOWN_MS = 8000
+SHOWN_MS, WITH_UNDO_MS, PER_LETTER_MS = 8000, 20000, 50  # who reads slowly or by ear gets the time
 MOST_WIDTH = 420
+_ANY = 16_777_215  # Qt's word for a size without a bound
 
 
 class Notice(QFrame):
-    """Lies for some seconds where nothing else is; stays while it is pointed at or focused.
+    """Lies for some seconds where nothing can be clicked, or else takes a place of its own in the layout.
+
+    It stays while it is pointed at or focused.
 
     It never takes the focus by itself, so that the next key still goes to the panel.
     """
@@ -32,8 +35,8 @@ class Notice(QFrame):
     def __init__(
         self, parent: QWidget, *, within: QWidget, room: Callable[[], QRect | None] | None = None
     ) -> None:
-        """`room` is the free part of the parent that it may lie in; where there is none, it floats over
-        the lower edge of `within`."""
+        """`room` is the free part of the parent that it may lie in; where there is not enough, it stands
+        below `within`, which leaves it the room."""
         super().__init__(parent)
         self.setProperty("role", "floating")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -49,7 +52,8 @@ class Notice(QFrame):
         self._buttons = FlowLayout()
         self._buttons.addWidget(self.undo_button)
         self._buttons.addWidget(self.close_button)
-        column(self._label, self._buttons, margins=(SPACE_2, SPACE_2, SPACE_2, SPACE_2), on=self)
+        margins = (SPACE_2, SPACE_2, SPACE_2, SPACE_2)
+        self._parts = column((self._label, 1), self._buttons, margins=margins, on=self)
         self._timer = single_shot(self, SHOWN_MS, self._on_timer_timeout)
         within.installEventFilter(self)
         self.hide()
@@ -68,11 +72,11 @@ class Notice(QFrame):
         set_tooltip(self._label, text)
         self.setAccessibleName(text)
         self.undo_button.setVisible(undo is not None)
+        self._place()
         self.show()
         self.raise_()
-        self._place()
         QTimer.singleShot(0, self, self._place)  # what is around it may have been shown just now, too
-        self._timer.start()
+        self._timer.start((SHOWN_MS if undo is None else WITH_UNDO_MS) + PER_LETTER_MS * len(text))
         announce(self, text)
 
     def dismiss(self) -> None:
@@ -117,30 +121,43 @@ class Notice(QFrame):
 
     def _place(self) -> None:
         room = None if self._room is None else self._room()
-        if room is None:
-            room = self._within.geometry().adjusted(SPACE_2, SPACE_2, -SPACE_2, -SPACE_2)
+        if room is None or not self._lie_in(room):
+            self._stand_below()
+
+    def _lie_in(self, room: QRect) -> bool:
+        """Lie in free room, at its lower edge; False where not all of the text fits in."""
         width = min(room.width(), px(MOST_WIDTH))
+        self._parts.setDirection(QBoxLayout.Direction.TopToBottom)
         inner = width - 2 * SPACE_2 - 2 * self.frameWidth()
         edges = 3 * SPACE_2 + 2 * self.frameWidth() + 2  # text is laid out in whole lines and pixels
         high = room.height() - edges - self._buttons.heightForWidth(inner)
+        flags = int(Qt.TextFlag.TextWordWrap)
+        words = self._label.fontMetrics().boundingRect(0, 0, inner, 10_000, flags, self._text)
+        if words.height() > high or words.width() > inner:
+            return False
+        if (line := self._line()) is not None:
+            line.removeWidget(self)
+        self._label.setText(self._text)
         self._label.setFixedWidth(inner)
-        self._label.setText(self._fitted(inner, high))
         self.setFixedWidth(width)
         self.setFixedHeight(self.heightForWidth(width))
         left = room.left() + (room.width() - width) // 2
         self.move(QPoint(left, room.bottom() + 1 - self.height()))
+        return True
 
-    def _fitted(self, width: int, high: int) -> str:
-        """As much of the sentence as there is room for; all of it is in the tooltip."""
-        flags = int(Qt.TextFlag.TextWordWrap)
+    def _stand_below(self) -> None:
+        line = self._line()
+        if line is not None and line.indexOf(self) < 0:
+            line.insertWidget(line.indexOf(self._within) + 1, self)
+        self._parts.setDirection(QBoxLayout.Direction.LeftToRight)
+        self._label.setText(self._text)
+        self._label.setMinimumWidth(0)
+        self._label.setMaximumWidth(_ANY)
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY, _ANY)
 
-        def fits(text: str) -> bool:
-            return self._label.fontMetrics().boundingRect(0, 0, width, 10_000, flags, text).height() <= high
-
-        if fits(self._text):
-            return self._text
-        least, most = 0, len(self._text)
-        while least < most:
-            middle = (least + most + 1) // 2
-            least, most = (middle, most) if fits(f"{self._text[:middle]}…") else (least, middle - 1)
-        return f"{self._text[:least].rstrip()}…"
+    def _line(self) -> QBoxLayout | None:
+        """The layout that `within` stands in."""
+        around = self._within.parentWidget()
+        layout = None if around is None else around.layout()
+        return layout if isinstance(layout, QBoxLayout) and layout.indexOf(self._within) >= 0 else None

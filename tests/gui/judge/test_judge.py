@@ -808,7 +808,7 @@ def test_time_left_is_said_once_there_is_a_pace(at: Desk) -> None:
     at.saved()
     left = at.session.queue.left
     assert at.session.seconds_left() == pytest.approx(12 * left)
-    at.wait(lambda: f"· about {round(12 * left / 60)} min" in at.window.status.progress_label.full_text())
+    at.wait(lambda: f"· about {round(12 * left / 60)} minutes" in at.window.status.progress_label.full_text())
     pair = at.session.queue.pairs[at.session.queue.upcoming(-1, 1)[0] - 1]
     assert at.project.read(judgments.pair_history, *pair, at.session.queue.rater_id)[-1].seconds == 12
 
