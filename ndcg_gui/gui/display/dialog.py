@@ -87,7 +87,7 @@ class DisplayDialog(FormDialog):
         own: Path | None = None,
     ) -> None:
         """`names` are those that raters must not read; `own` is the project's own folder of pictures."""
-        super().__init__(self.tr("What raters see"), self.tr("Show it so"), parent)
+        super().__init__(self.tr("What raters see"), self.tr("Use this view"), parent)
         self.open_at(_WIDTH, _HEIGHT)
         self._found, self._names = found, names or TellingNames(())
         self._display = display
@@ -101,7 +101,7 @@ class DisplayDialog(FormDialog):
         self.read_as = ChoiceButton(self.tr("Read as"))
         self.up_button = button(self.tr("Move up"), lambda: self._move(-1))
         self.down_button = button(self.tr("Move down"), lambda: self._move(1))
-        self.default_button = button(self.tr("As at first"), self._on_default)
+        self.default_button = button(self.tr("Reset"), self._on_default)
         self.warning = WarningBox()
         self.masked = text_line(text=", ".join(display.masked))
         self.masked_near_ai = text_line(text=", ".join(display.masked_near_ai))
@@ -131,17 +131,17 @@ class DisplayDialog(FormDialog):
         left.addWidget(self.list, 1)
         left.addLayout(row(self.show_as, None, self.up_button, self.down_button))
         hint = PlainLabel(
-            self.tr("Alt ↑ and Alt ↓ move a field, Space says as what."), tone="muted", wrap=True
+            self.tr("Alt ↑ and Alt ↓ move a field, Space chooses how it is shown."), tone="muted", wrap=True
         )
         left.addLayout(row(self.read_as, None, self.default_button))
         left.addWidget(hint)
         if self._found.more:
-            many = self.tr("%s rarer fields are not listed; they follow in the line.")
+            many = self.tr("%s rarer fields are not listed; they are shown in the line.")
             left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
         left.addWidget(self.warning)
         left.addWidget(
             PlainLabel(
-                self.tr("Images are taken from folders on this machine, never from the network."),
+                self.tr("Images come from folders on this computer, never from the network."),
                 tone="muted",
                 wrap=True,
             )
@@ -154,8 +154,8 @@ class DisplayDialog(FormDialog):
         )
         right.addWidget(self.card, 1)
         for field, title in (
-            (self.masked, self.tr("Words shown as %s in texts, with commas between") % MASK),
-            (self.masked_near_ai, self.tr("The same, only where a text speaks of an AI or of itself")),
+            (self.masked, self.tr("Words to show as %s in texts, separated by commas") % MASK),
+            (self.masked_near_ai, self.tr("The same, but only where a text speaks of an AI or of itself")),
         ):
             field.setAccessibleName(title)
             field.textChanged.connect(self._preview)
@@ -211,15 +211,14 @@ class DisplayDialog(FormDialog):
         }
         if telling[False]:
             self.warning.set_text(
-                self.tr("Raters see what could tell them the system or the rank: %s")
+                self.tr("Raters see what could reveal the system or the rank: %s")
                 % ", ".join(telling[False]),
-                self.tr(
-                    "Grades given with that in sight are biased. Hide it, unless it only sounds like it."
-                ),
+                self.tr("Seeing it biases grades. Hide it, unless only its name sounds like it."),
             )
         else:
             self.warning.set_text(
-                self.tr("Hidden, because it could tell the system or the rank: %s") % ", ".join(telling[True])
+                self.tr("Hidden because it could reveal the system or the rank: %s")
+                % ", ".join(telling[True])
             )
         self.warning.setVisible(any(telling.values()))
 

@@ -22,7 +22,7 @@ class DraftFigures(Card):
     """One large figure, a sentence under it, and lines of text and figure."""
 
     def __init__(self, accessible_name: str) -> None:
-        super().__init__(_tr("What it comes to"))
+        super().__init__(_tr("Summary"))
         self.setFixedWidth(px(_WIDTH))
         self.figure = ElidedLabel(role=Text.FIGURE)
         self.note = PlainLabel(tone="muted", wrap=True)
@@ -35,7 +35,7 @@ class DraftFigures(Card):
 
     def show_nothing(self) -> None:
         """There is no plan to be counted."""
-        self.show_figures("–", _tr("Counted once the form is complete."), [])
+        self.show_figures("–", _tr("Shown when the form is complete."), [])
 
     def show_busy(self) -> None:
         """A newer plan is being counted; what is shown is of an older one."""

@@ -30,7 +30,7 @@ class DraftForm(QWidget):
             self.tr("Title for raters"), self.tr("what raters see, if not the name"), most=MAX_NAME
         )
         self.wanted = text_line(self.tr("Wanted by"), self.tr("a date, e.g. 2026-11-27"), most=20)
-        self.new_raters = text_line(self.tr("New raters"), self.tr("further names, parted by commas"))
+        self.new_raters = text_line(self.tr("New raters"), self.tr("more names, separated by commas"))
         self.problems: dict[str, PlainLabel] = {}
         self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1, on=self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
@@ -75,7 +75,7 @@ class DraftForm(QWidget):
         elif told_name(title, systems) is not None:
             wrong["title"] = self.tr("Raters see this title; leave the systems' names out of it.")
         if self.entered_date() and day_of(self.entered_date()) is None:
-            wrong["wanted"] = self.tr("That is no date: write it as 2026-11-27.")
+            wrong["wanted"] = self.tr("Write the date as 2026-11-27.")
         if any(not name.isprintable() for name in raters):
             wrong["new_raters"] = self.tr("A name holds characters that cannot be shown.")
         return wrong

@@ -45,7 +45,7 @@ class SelfNamingDialog(FormDialog):
             ticked = item.origin is not Origin.COMMON
             row.setCheckState(Qt.CheckState.Checked if ticked else Qt.CheckState.Unchecked)
             self.names.addItem(row)
-        self.go_on_button = button(_tr("Go on as they are"), self._on_go_on)
+        self.go_on_button = button(_tr("Continue without masking"), self._on_go_on)
         self.masked: tuple[str, ...] = ()
         self._build()
         self.names.itemChanged.connect(self._on_item_changed)
@@ -55,9 +55,9 @@ class SelfNamingDialog(FormDialog):
 
     def _build(self) -> None:
         offer = _tr(
-            "Raters would read them and could tell the systems apart. Ticked names are shown as {mask}, here "
-            "and in packages; evaluation and exports keep the texts. It is only an offer: a name can be an "
-            "ordinary word, as Apple or Meta."
+            "Raters would read them and could tell the systems apart. Ticked names are shown as "
+            "{mask}, here and in packages; evaluation and exports keep the texts. Check each "
+            "name: some are ordinary words, such as Apple or Meta."
         )
         examples = "\n".join(
             f"{one_line(item.doc_key)}: … {one_line(item.words)} …" for item in self.found.examples
@@ -65,7 +65,7 @@ class SelfNamingDialog(FormDialog):
         parts: tuple[QWidget, ...] = (
             PlainLabel(f"{translated(self.found.sentence())}.", wrap=True),
             self.names,
-            PlainLabel(_tr("The first of them"), role=Text.STRONG),
+            PlainLabel(_tr("Examples"), role=Text.STRONG),
             PlainLabel(examples, tone="muted", wrap=True),
             PlainLabel(offer.format(mask=MASK), tone="muted", wrap=True),
         )

@@ -81,7 +81,7 @@ class ExportPanel(Panel):
         self._told: dict[ExportRow, _Told] = {}
         self._busy: set[ExportRow] = set()
         self._pause = single_shot(self, _PAUSE_MS, self._look)
-        self.filter = FilterField(self.tr("Filter by what, format, tool or ending"))
+        self.filter = FilterField(self.tr("Filter by content, format, tool or file type"))
         self._count = PlainLabel(tone="muted")
         self.add_header(self.tr("Export"), self.filter).insertWidget(1, self._count)
         self._model = ArrayTableModel(self._columns(), self._fetch, self)
@@ -135,13 +135,13 @@ class ExportPanel(Panel):
             column("what", self.tr("What"), 92, lambda row: row.what),
             column("format", self.tr("Format"), 200, lambda row: row.form),
             column("tool", self.tr("For"), 112, lambda row: row.tool),
-            column("ending", self.tr("Ending"), 72, lambda row: row.ending),
+            column("ending", self.tr("File type"), 72, lambda row: row.ending),
             column("lost", self.tr("Left out"), 120, self._lost),
         ]
 
     def _lost(self, row: ExportRow) -> str:
         refusal = self.refusal(row)
-        return self.tr("not now: %s") % refusal if refusal else "; ".join(row.losses)
+        return self.tr("not available: %s") % refusal if refusal else "; ".join(row.losses)
 
     def _fetch(self, ids: IdArray) -> list[ExportRow]:
         return [self.rows[item] for item in ids.tolist()]
@@ -385,5 +385,5 @@ class ExportPanel(Panel):
         row = self.current_row()
         folder = self._told[row].folder if row in self._told else None
         if folder is not None and not show_folder(folder):
-            said = self.tr("No file manager was found to show it with; the folder is %s")
+            said = self.tr("No file manager was found; the folder is %s")
             self.context.notify(said % visible(str(folder)))

@@ -70,8 +70,9 @@ class WriteCard(Card):
         self.raw.setAccessibleName(self.raw.text())
         self.raw.setToolTip(
             self.tr(
-                "Without the tick, texts in CSV and TSV that begin with = + - @ get a ' before them, so that"
-                " no spreadsheet computes them, and a last column tells where; importing takes it away again."
+                "When this is off, texts in CSV and TSV that begin with = + - @ get a ' in front, so "
+                "that no spreadsheet computes them. A last column says where; importing removes it "
+                "again."
             )
         )
         self.first = QPlainTextEdit()

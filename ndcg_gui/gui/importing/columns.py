@@ -154,7 +154,7 @@ class ColumnsView(QFrame):
         sheet = options.sheet or next(iter(found.sheets), None)
         self.sheet.set_choices([(name, visible(name)) for name in found.sheets], sheet)
         sides: list[tuple[object, str]] = [
-            (False, self.tr("as the file says")), (True, self.tr("the first (A) stood left")),
+            (False, self.tr("as the file says")), (True, self.tr("the first (A) was on the left")),
         ]  # fmt: skip
         self.left.set_choices(sides, own.first_left)
         self.positive.set_value(own.positive)
@@ -180,7 +180,7 @@ class ColumnsView(QFrame):
         for column in shown:
             self.columns[column.title].set_value(column.role)
         further = len(found.columns) - len(shown)
-        self._more.setText(self.tr("%s more columns, by their titles") % count(further))
+        self._more.setText(self.tr("%s more columns") % count(further))
         self._more.setVisible(further > 0)
 
     def _show_words(self, found: FoundColumns) -> None:

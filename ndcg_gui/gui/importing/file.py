@@ -80,7 +80,7 @@ class FileView(QWidget):
         self._ways = QWidget()
         self._ways_row = row(spacing=GAP)
         self.ways: list[WayCard] = []
-        asked = PlainLabel(self.tr("It is not sure what this is. Choose:"), role=Text.STRONG)
+        asked = PlainLabel(self.tr("What is this file? Choose:"), role=Text.STRONG)
         column(asked, self._ways_row, on=self._ways)
         self._cards = QGridLayout()
         self._cards.setSpacing(GAP)
@@ -257,11 +257,11 @@ class FileView(QWidget):
         name = said or (item.rater if item is not None else None) or ""
         self.rater.show_name(name)
         if not name:
-            self._rater_note.setText(self.tr("who judged? no column names one"))
+            self._rater_note.setText(self.tr("Who judged? No column says so."))
         elif name in raters:
-            self._rater_note.setText(self.tr("for all rows: no column names one"))
+            self._rater_note.setText(self.tr("for all rows; no column names a rater"))
         else:
-            self._rater_note.setText(self.tr("a new rater, for all rows: no column names one"))
+            self._rater_note.setText(self.tr("a new rater, for all rows; no column names one"))
 
     def _show_ways(self, file: FilePreview) -> None:
         clear(self._ways_row)
@@ -304,11 +304,11 @@ class FileView(QWidget):
         assert table is not None and self.roles is not None
         shown = min(len(table.rows), self.roles.SHOWN)
         more = len(table.titles) - len(self.roles.titles)
-        hint = self.tr("A click above a column changes what it holds.")
+        hint = self.tr("Click above a column to change what it holds.")
         if table.is_whole:
             hint += " " + self.tr("%s of %s rows shown.") % (count(shown), count(table.seen))
         if more:
-            hint += " " + self.tr("%s more columns, by their titles.") % count(more)
+            hint += " " + self.tr("%s more columns.") % count(more)
         self._hint.setText(hint)
         names = {
             "refuse": self.tr("refused"), "first": self.tr("the first is kept"),
@@ -318,9 +318,7 @@ class FileView(QWidget):
             [(value, names[value]) for value in DUPLICATES],
             table.mapping.duplicates or file.first.request.options.duplicates,
         )
-        self.duplicates.setToolTip(
-            self.tr("What becomes of a pair of query and document that stands twice with different grades")
-        )
+        self.duplicates.setToolTip(self.tr("What happens to a pair that appears twice with different grades"))
         self.duplicates.setVisible(bool({Kind.JUDGMENTS, Kind.RUN} & set(table.readings[0].kinds)))
 
     def _show_cards(self, file: FilePreview) -> None:
@@ -353,7 +351,7 @@ class FileView(QWidget):
             and not (file.table is not None and notice.code.startswith(_SHOWN_ABOVE))
         )
         self.notes.setVisible(bool(notes))
-        self.notes.set_text(self.tr("Put right while reading"), _lines(notes))
+        self.notes.set_text(self.tr("Fixed while reading"), _lines(notes))
         for box in (self.errors, self.warnings, self.information, self.notes):
             box.updateGeometry()  # at once, so that the dialog can be made as high as is needed
 

@@ -275,16 +275,16 @@ class ImportDialog(QDialog):
         self.import_button.setText(text)
         self.import_button.setAccessibleName(text)
         if not errors and unsure:
-            self._note.setText(self.tr("Choose first what the file is."))
+            self._note.setText(self.tr("Choose what the file is."))
         elif not errors and nameless:
-            self._note.setText(self.tr("Say first who judged."))
+            self._note.setText(self.tr("Enter who judged."))
         elif not errors:
             self._note.setText(self.tr("Nothing is stored before you import. One Undo takes it back."))
         elif len(files) == 1:
             self._note.setText(self.tr("Nothing can be imported: %s.") % error_count(errors))
         else:
             self._note.setText(
-                self.tr("Not importable: %s of %s files have errors. Put them right or leave them out.")
+                self.tr("%s of %s files have errors. Fix them or leave them out.")
                 % (count(refused), count(len(files)))
             )  # fmt: skip
 

@@ -42,15 +42,15 @@ def end_of_package(context: ProjectContext) -> PackageEnd:
     on_server = not isinstance(held, Package)
     if left.items:
         said = (
-            _tr("You are not done: %s side by side are left.")
+            _tr("You are not done: %s left in Side by side.")
             if on_server
-            else _tr("The package is not done: %s side by side are left.")
+            else _tr("The package is not done: %s left in Side by side.")
         ) % count(left.items)
         return PackageEnd(said, partial(context.go_to, "side_by_side"), _tr("Go there"))
     said = (
-        _tr("You are not done: %s pairs are left, on Judge.")
+        _tr("You are not done: %s pairs left in Judge.")
         if on_server
-        else _tr("The package is not done: %s pairs are left, on Judge.")
+        else _tr("The package is not done: %s pairs left in Judge.")
     ) % count(left.pairs)
     return PackageEnd(said, partial(context.go_to, "judge"), _tr("Go there"))
 
@@ -58,5 +58,5 @@ def end_of_package(context: ProjectContext) -> PackageEnd:
 def _show_folder(context: ProjectContext) -> None:
     folder = context.project.path.parent
     if not show_folder(folder):
-        said = _tr("No file manager was found to show it with; the folder is %s")
+        said = _tr("No file manager was found; the folder is %s")
         context.notify(said % visible(str(folder)))

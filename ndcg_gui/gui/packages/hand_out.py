@@ -121,9 +121,9 @@ class HandOutDialog(FormDialog):
         )
         self.add_row(self.tr("File"), self.file)
         lead = self.tr(
-            "One file with the pairs, the lists to compare, their texts, the scale and its guidelines. It"
-            " opens like a project but can only be judged, and tells no system, rank, known grade, hidden"
-            " check or other rater's word. Merge… takes it back."
+            "One file with the pairs, the lists to compare, their texts, the scale and its "
+            "guidelines. It opens like a project, but only for judging: it reveals no system, "
+            "rank, known grade, hidden check or other rater's judgments. Merge… brings it back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         self.add_row("", self.outstanding)
@@ -140,7 +140,7 @@ class HandOutDialog(FormDialog):
             Column("rater", say("Rater"), lambda item: visible(item.rater), width=110),
             Column("what", say("What"), lambda item: visible(translated(item.what)), width=150),
             Column("made", say("Handed out"), lambda item: shown_moment(item.made_at), width=140),
-            Column("back", say("Came back"), self._came_back, width=200),
+            Column("back", say("Returned"), self._came_back, width=200),
         )
         name = self.tr("Handed out so far")
         newest = self._given[::-1]
@@ -160,7 +160,7 @@ class HandOutDialog(FormDialog):
         open_ = [item for item in self._given if item.rater == name and not item.returns]
         text = ""
         if open_:
-            text = self.tr("%s has a package that did not come back yet, handed out %s: %s.") % (
+            text = self.tr("%s still has a package that was handed out %s: %s.") % (
                 visible(name), shown_moment(open_[-1].made_at), visible(translated(open_[-1].what)),
             )  # fmt: skip
         elif name and (similar := look_alike(name, [rater.name for rater in self._raters.values()])):

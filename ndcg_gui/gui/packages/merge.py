@@ -163,7 +163,7 @@ class MergeDialog(Dialog):
         """Say that the package's origin is unknown, and ask whether it is merged all the same."""
         card.body.addWidget(PlainLabel(translated(unknown), tone="danger", wrap=True))
         if merged.changes and not self._stored:
-            box = tick_box(self.tr("Merge it all the same: I know who it is from"))
+            box = tick_box(self.tr("Merge it anyway: I know who it is from"))
             box.toggled.connect(self._allow)
             self.confirmed[merged.path] = box
             card.body.addWidget(box)
@@ -184,10 +184,10 @@ class MergeDialog(Dialog):
 
     def _conflict_text(self) -> str:
         if self._stored:
-            return self.tr("Conflicts that are left are as the project has them; nothing was overwritten.")
+            return self.tr("Conflicts left open keep the project's judgment; nothing was overwritten.")
         return self.tr(
-            "Whose word stands is decided here, with the merge; what is left stays as the project has it, and"
-            " comes again when the package is merged again."
+            "Decide whose judgment counts. Conflicts left open keep the project's judgment, and "
+            "come up again when you merge the package again."
         )
 
     def _conflicts(self, text_of: Callable[[LeftOut], ConflictText] | None) -> Conflicts | None:
@@ -286,7 +286,7 @@ def _show_result(
 ) -> None:
     def undo() -> None:
         if operation is None:
-            raise InputError(say("this import was taken back already"))
+            raise InputError(say("this import is already undone"))
         future = context.project.undo_import(operation)
         context.watch(future, lambda changes: context.notify(translated(changes.summary)))
 

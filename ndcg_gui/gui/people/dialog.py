@@ -204,7 +204,9 @@ class PeopleDialog(Dialog):
         self.new.setEnabled(self._writable)
         rates = item is not None and item.person.role is Role.RATER
         self.role.setText(self.tr("Make a lead") if rates else self.tr("Make a rater"))
-        self.away.setText(self.tr("Is back") if item is not None and item.person.away else self.tr("Is away"))
+        self.away.setText(
+            self.tr("Mark as back") if item is not None and item.person.away else self.tr("Mark as away")
+        )
         for action, shown in self.buttons.items():
             shown.setText(action.text())
             shown.setAccessibleName(action.text())
@@ -222,10 +224,9 @@ class PeopleDialog(Dialog):
 
     def _nothing(self, item: Member | None) -> str:
         if item is None:
-            return "" if self.table.given() else self.tr("Nobody yet. A new person can be added here.")
+            return "" if self.table.given() else self.tr("Nobody yet. Add a person here.")
         return self.tr(
-            "No task and no comparison was given to %s. Without one whoever opens Judge judges the top "
-            "results of all systems."
+            "%s has no task or comparison. Without one, Judge shows the top results of all systems."
         ) % visible(item.name)
 
     def _lines(self, item: Member) -> list[_Has]:
@@ -235,14 +236,14 @@ class PeopleDialog(Dialog):
             note = (
                 self.tr("out in a package")
                 if work.is_out and work.left
-                else self.tr("everybody does it by themselves")
+                else self.tr("everybody judges all of it")
                 if work.for_each
                 else ""
             )
             kind = comparison if work.side_by_side else task
             lines.append(_Has(kind, work.name, work.given, work.judged, work.left, note))
         for package in item.packages:
-            since = self.tr("handed out %s, not back yet") % shown_moment(package.made_at)
+            since = self.tr("handed out %s, not returned yet") % shown_moment(package.made_at)
             what = translated(package.what)
             lines.append(_Has(self.tr("Package"), what, package.pairs + package.items, None, None, since))
         return lines
@@ -354,7 +355,7 @@ def _work_columns() -> list[Column]:
 
     return [
         Column("kind", say("What"), lambda item: item.kind, width=110),
-        Column("name", say("Called"), lambda item: visible(item.name), width=240),
+        Column("name", say("Title"), lambda item: visible(item.name), width=240),
         Column("given", say("Given"), lambda item: item.given, format=count, numeric=True, width=76),
         Column("judged", say("Judged"), lambda item: item.judged, format=number, numeric=True, width=76),
         Column("open", say("Open"), lambda item: item.left, format=number, numeric=True, width=76),

@@ -53,8 +53,8 @@ class HandOverDialog(FormDialog):
         self.told = PlainLabel(wrap=True)
         self.add_row("", self.told)
         lead = self.tr(
-            "What was judged stays with who judged it. Nobody gets a pair that they have or took part in; "
-            "Undo gives the work back."
+            "Judgments stay with the rater who gave them. Nobody gets a pair they already have or "
+            "took part in; Undo gives the work back."
         )
         self.add_row("", PlainLabel(lead, tone="muted", wrap=True))
         for box in (*self.work.values(), *self.takers.values()):

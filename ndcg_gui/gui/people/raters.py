@@ -85,13 +85,13 @@ class MergeRatersDialog(FormDialog):
             % (count(found.judgments), count(found.verdicts), visible(into))
         ]
         if found.both:
-            said = self.tr("Of %s both said something: the later word stands, unless you choose below.")
+            said = self.tr("Both judged %s: the later judgment counts, unless you choose below.")
             if not found.different:
-                said = self.tr("Of %s both said the same.")
+                said = self.tr("Both judged %s, and said the same.")
             lines.append(said % count(found.both))
         lines.append(
-            self.tr("History keeps who said what, and Undo takes them apart again. As the rule “latest” "
-                    "counts, what moves is the newest of its pair.")
+            self.tr("History keeps who said what, and Undo separates them again. To the rule “latest”, "
+                    "what moves is the newest of its pair.")
         )  # fmt: skip
         self.told.setText(" ".join(lines))
         self.show_problem("")

@@ -62,7 +62,9 @@ class QueryDetails(Card):
             return
         record = rows.records[place]
         counts = (count(int(rows.judged[place])), count(int(rows.holes[place])))
-        self.set_title(one_line(key_and_text(record)), self.tr("%s judged pairs, %s holes") % counts)
+        self.set_title(
+            one_line(key_and_text(record)), self.tr("%s judged pairs, %s unjudged results") % counts
+        )
 
     def _about(self, record: QueryRecord) -> list[str]:
         tags = self.tr("Tags: %s") % ", ".join(map(one_line, record.tags)) if record.tags else ""

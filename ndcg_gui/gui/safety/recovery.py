@@ -27,9 +27,9 @@ class RecoveryDialog(Dialog):
         self._context = context
         self._recovery = recovery
         lead = self.tr(
-            "%s labels were given on this computer and are missing here. An older file may have been put"
-            " back, or the file could not be written. They can be brought back; nothing that was judged"
-            " since is overwritten."
+            "%s labels that were given on this computer are missing from this file. An older file "
+            "may have been put back, or the file could not be written. You can bring them back; "
+            "newer judgments are not overwritten."
         ) % count(recovery.labels)
         self.body.addWidget(PlainLabel(lead, wrap=True))
         held = context.project.held  # whoever can only judge reads of others nothing, and decides for nobody
@@ -41,7 +41,7 @@ class RecoveryDialog(Dialog):
         ]
         self.body.addWidget(PlainLabel("\n".join(self.lines), wrap=True, selectable=True))
         if recovery.left_out:
-            text = self.tr("%s more stay as the project has them.") % count(len(recovery.left_out))
+            text = self.tr("%s more are the same in the project.") % count(len(recovery.left_out))
             self.body.addWidget(PlainLabel(text, tone="muted", wrap=True))
         columns = (
             Column("rater", say("Rater"), lambda row: visible(row.rater), width=90),

@@ -71,8 +71,8 @@ class RestoreDialog(Dialog):
     def _lead(self, path: Path) -> str:
         if not self._backups:
             return self.tr(
-                "There are no backups of %s on this computer. They are made by themselves while a project is"
-                " open."
+                "There are no backups of %s on this computer. They are made automatically while a "
+                "project is open."
             ) % visible(path.name)
         return self.tr(
             "The file %s that is there now is kept under another name. Labels that are newer than the backup"

@@ -29,9 +29,10 @@ class UnsavedDialog(Dialog):
         super().__init__(self.tr("Not everything is saved"), parent)
         self.reason = PlainLabel(wrap=True, tone="danger", selectable=True)
         lead = self.tr(
-            "They are tried again by themselves, and closing goes on once they are saved. A copy elsewhere"
-            " takes them along. Closing without them leaves them in the recovery journal of this computer,"
-            " as far as it can be written; they are offered when the project is opened again."
+            "Saving is tried again automatically, and the project closes once everything is "
+            "saved. A copy elsewhere includes them. If you close without them, they stay in this "
+            "computer's recovery journal, as far as it can be written, and are offered when you "
+            "open the project again."
         )
         self.retry_button = button(self.tr("Try again"), context.project.retry_now, primary=True)
         self.elsewhere_button = button(self.tr("Save a copy elsewhere…"), self._on_elsewhere_clicked)

@@ -91,7 +91,7 @@ class CriterionFields(QWidget):
             [(name, text) for name, text in names.items() if name in presets or name == now], now
         )
         self.key = ElidedLabel(tone="muted", role=Text.SMALL)
-        self.key.setToolTip(self.tr("What files and the command line call it"))
+        self.key.setToolTip(self.tr("Its name in files and on the command line"))
         self.buttons: list[QPushButton] = []  # up, down, remove
         for widget, width in (
             (self.title, px(_TITLE_WIDTH)), (self.answer, px(_CHOICE_WIDTH)), (self.key, px(_KEY_WIDTH)),

@@ -59,7 +59,7 @@ class ScaleEditor(FormDialog):
         self._filling = True
         self.name = text_line(most=MAX_NAME)
         self.start = ChoiceButton(self.tr("Start from"))
-        choices: list[tuple[object, str]] = [(_SO_FAR, self.tr("the scale so far"))]
+        choices: list[tuple[object, str]] = [(_SO_FAR, self.tr("the current scale"))]
         choices += [(item.key, scale_text(item.title)) for item in BUILT_IN_SCALES]
         self.start.set_choices(choices, _SO_FAR)
         self.kind = ChoiceButton()
@@ -179,7 +179,7 @@ class ScaleEditor(FormDialog):
         if problems:
             return ""  # said under its row
         unsaid = self.mapping.unsaid()
-        return self.tr("Say what earlier grades count as: %s") % ", ".join(unsaid) if unsaid else ""
+        return self.tr("Choose what earlier grades count as: %s") % ", ".join(unsaid) if unsaid else ""
 
     # slots
 

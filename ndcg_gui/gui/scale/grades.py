@@ -173,7 +173,7 @@ class GradesEditor(QWidget):
         self.rows: list[GradeFields] = []
         self.add_button = button(self.tr("Add a grade"), self._on_add_clicked)
         self._layout = layout.column(on=self)
-        hint = self.tr("Examples are parted by |. Without a gain a grade is worth its value.")
+        hint = self.tr("Separate examples with |. A grade without a gain counts as its value.")
         if of:
             self.add_button.setAccessibleName(f"{of}: {self.add_button.text()}")
         self._layout.addLayout(

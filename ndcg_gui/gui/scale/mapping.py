@@ -41,7 +41,7 @@ class MappingCard(Card):
         self.choices: dict[object, ChoiceButton] = {}
         self._offered: list[object] = []
         self._says = PlainLabel(
-            self.tr("The judgments stay as they were given; this is what evaluations take them for."),
+            self.tr("Judgments stay as they were given; this is how evaluations count them."),
             tone="muted",
             wrap=True,
         )

@@ -93,7 +93,7 @@ class ImportsCard(Card):
 
     def _state(self, item: ImportedFile) -> str:
         undone = item.record.undone_at
-        return self.tr("stored") if undone is None else self.tr("taken back %s") % shown_moment(undone)
+        return self.tr("stored") if undone is None else self.tr("undone %s") % shown_moment(undone)
 
     def _on_undone(self, changes: Changes) -> None:
         self._context.notify(translated(changes.summary) if changes.summary is not None else "")

@@ -59,12 +59,12 @@ class RemoveDialog(Dialog):
                 for name, compared in removal.compared.items()
             ]
         else:
-            goes = self.tr("%s results go.") % count(removal.results)
+            goes = self.tr("%s results are removed.") % count(removal.results)
             if removal.pairs:
-                goes = self.tr("%s results go, and %s pairs to judge that only they brought.") % (
+                goes = self.tr("%s results are removed, and %s pairs to judge that only they added.") % (
                     count(removal.results), count(removal.pairs),
                 )  # fmt: skip
-            lines += [goes, self.tr("Judgments, queries and documents stay. Undo brings all of it back.")]
+            lines += [goes, self.tr("Judgments, queries and documents stay. Undo brings everything back.")]
         self.text = PlainLabel("\n".join(lines), wrap=True, selectable=True)
         self.body.addWidget(self.text)
         self.cancel_button = button(self.tr("Cancel"), self.reject)
@@ -98,7 +98,7 @@ class Mending(QObject):
         """Say what would go, and remove them once that is confirmed."""
         project, names = self._context.project, tuple(item.name for item in systems)
         self._context.jobs.run(
-            self.tr("Looking at what hangs on it"),
+            self.tr("Checking what depends on it"),
             lambda _report: project.read(removal_of, names),
             done=partial(self._confirm, names),
         )

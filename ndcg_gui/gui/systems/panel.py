@@ -127,7 +127,7 @@ class SystemsPanel(LoadedPanel):
         self.hidden_box.hide()
         self.hidden_box.toggled.connect(self._on_hidden_toggled)
         self.watch_button = button(self.tr("Watch…"), self.choose_watched)
-        self.watch_button.setToolTip(self.tr("Watch a file or folder, and be offered newer runs"))
+        self.watch_button.setToolTip(self.tr("Watch a file or folder for newer runs"))
         self.add_header(self.tr("Systems"), self.hidden_box, self.watch_button, self.import_button)
         self.news = NewsCard(watcher_of(self.context))
         self.body.addWidget(self.news)

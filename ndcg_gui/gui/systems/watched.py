@@ -67,8 +67,8 @@ class WatchDialog(Dialog):
         self._context, self._watcher = context, watcher
         self.open_at(620)
         said = self.tr(
-            "When a run here has new content, it is offered as the next version of its system; nothing is"
-            " imported by itself. This is remembered on this machine, not in the project."
+            "When a run here changes, it is offered as the next version of its system; nothing is "
+            "imported automatically. The list is kept on this computer, not in the project."
         )
         self.list = QListWidget()
         self.list.setFont(font(Text.BODY))

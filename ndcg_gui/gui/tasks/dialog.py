@@ -60,7 +60,7 @@ class PoolDialog(DraftDialog):
         context, pool_id = self.context, find_task(self.context.project, plan.name)
 
         def undo() -> None:
-            said = QCoreApplication.translate("PoolDialog", "The task %s is taken back") % plan.name
+            said = QCoreApplication.translate("PoolDialog", "The task %s is undone") % plan.name
             context.watch(context.project.execute(RemoveTask(pool_id)), lambda _done: context.notify(said))
 
         context.notify(QCoreApplication.translate("PoolDialog", "The task %s is ready") % plan.name, undo)
@@ -97,8 +97,8 @@ class PoolPreview(DraftFigures):
                 counts.gold,
             ),
             (self.tr("go to several raters"), counts.overlap),
-            (self.tr("come a second time"), counts.repeats),
-            (self.tr("left over by the quotas"), counts.to_nobody),
+            (self.tr("shown a second time"), counts.repeats),
+            (self.tr("left out by the quotas"), counts.to_nobody),
             (self.tr("documents without text"), counts.without_text),
         ]
         lines = [(text, count(amount)) for text, amount in facts if amount]
@@ -112,12 +112,12 @@ class PoolPreview(DraftFigures):
                 time = duration(share.judgments * counts.seconds)
                 lines.append((visible(share.rater), f"{count(share.judgments)} · {time}"))
         else:
-            lines.append((self.tr("whoever opens it"), self.tr("all of it")))
+            lines.append((self.tr("anyone who opens it"), self.tr("all of it")))
         pace = pace_note(
             counts.seconds,
             known=counts.seconds_known,
-            a_known=self.tr("%s s a judgment, as the raters took so far"),
-            an_assumed=self.tr("%s s a judgment, assumed: nobody's time is known yet"),
+            a_known=self.tr("%s s per judgment, as measured so far"),
+            an_assumed=self.tr("%s s per judgment, assumed: no times are known yet"),
         )
         self.show_figures(
             self.tr("%s pairs") % count(pairs),

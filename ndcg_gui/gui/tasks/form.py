@@ -72,7 +72,7 @@ class PoolForm(DraftForm):
             (UNJUDGED, self.tr("only what nobody has judged")),
             (ALL, self.tr("judged or not")),
             (APART, self.tr("only what raters disagree on")),
-            (CALIBRATION, self.tr("a calibration: known grades, told after each")),
+            (CALIBRATION, self.tr("calibration: known grades, shown after each")),
         ]
         self.which.set_choices(
             choices if facts.systems else choices[2:], UNJUDGED if facts.systems else APART
@@ -103,8 +103,8 @@ class PoolForm(DraftForm):
             [
                 (UNANIMOUS, self.tr("give the same grade")),
                 (NEAR, self.tr("give grades at most one step apart")),
-                (HOWEVER, self.tr("have graded it, whatever they said")),
-                (NEVER, self.tr("(never: all who were given it judge it)")),
+                (HOWEVER, self.tr("have graded it, whatever the grade")),
+                (NEVER, self.tr("(never: everyone who was given it judges it)")),
             ],
             UNANIMOUS,
         )
@@ -128,7 +128,7 @@ class PoolForm(DraftForm):
         self.add_row("which", tr("Pairs"), self.which, self._apart_words[0], self.apart, self._apart_words[1])
         if self._facts.systems:
             self.add_row("depth", tr("Results"), self.systems, tr("the first"), self.depth_box)
-            self.add_row("sample", tr("Below"), self.sample, tr("% of what stands below, at random"))
+            self.add_row("sample", tr("Below"), self.sample, tr("% of what is below, at random"))
         self.add_row("queries", tr("Queries"), self.queries)
         if self._facts.strata:
             self.add_row("strata", tr("Strata"), self.strata)
@@ -143,16 +143,16 @@ class PoolForm(DraftForm):
         )
         self.add_row("closing", tr("Closed"), tr("once"), self.enough, tr("raters"), self.closing)
         self.add_row(
-            "gold", tr("Known grades"), self.gold, tr("% on top, unannounced; label:"), self.gold_from
+            "gold", tr("Known grades"), self.gold, tr("% extra, unannounced; label:"), self.gold_from
         )
-        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% come a second time, unannounced"))
+        self.add_row("repeats", tr("Repeats"), self.repeats, tr("% shown a second time, unannounced"))
         self.add_heading(tr("How"))
         self.add_row("order", tr("Order"), self.order, tr("Seed"), self.seed)
-        self.add_row("shown", tr("In sight"), self.show_rank)
+        self.add_row("shown", tr("Visible to raters"), self.show_rank)
         self.add_row("open", "", self.is_open)
         self.add_row("disputes", "", self.own_disputes)
         self.which.setAccessibleDescription(tr("Pairs"))
-        self.closing.setAccessibleDescription(tr("When a pair needs nobody else"))
+        self.closing.setAccessibleDescription(tr("When a pair needs no more raters"))
         self.order.setAccessibleDescription(tr("Order"))
         self.gold_from.setAccessibleDescription(tr("Label rule of known grades"))
 

@@ -42,9 +42,9 @@ class TasksDialog(FormDialog):
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)
         self._scroll.viewport().setProperty("role", "clear")
-        self._scroll.setAccessibleName(self.tr("Tasks and how far their raters are"))
+        self._scroll.setAccessibleName(self.tr("Tasks and their progress"))
         self.body.insertWidget(0, self._scroll, 100)
-        self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they met"))
+        self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they matched"))
         self.known_grades.setChecked(known_grades_are_shown(context.project))
         self.known_grades.setEnabled(context.project.read_only is None)
         self.known_grades.clicked.connect(self._on_known_grades_clicked)
@@ -67,8 +67,8 @@ class TasksDialog(FormDialog):
             page.addWidget(self._card(task))
         if not tasks:
             text = self.tr(
-                "There are no tasks yet. A task is a set of pairs with an order of its own for each rater;"
-                " without one raters judge the top results of all systems."
+                "There are no tasks yet. A task is a set of pairs, in its own order for each rater. "
+                "Without one, raters judge the top results of all systems."
             )
             page.addWidget(PlainLabel(text, tone="muted", wrap=True))
         page.addStretch(1)
@@ -92,7 +92,7 @@ class TasksDialog(FormDialog):
             done = self.tr("%s of %s") % (count(rater.judged), count(rater.pairs))
             rows.addWidget(PlainLabel(done, tone="muted"), row, 2, Qt.AlignmentFlag.AlignRight)
         if not task.raters:
-            rows.addWidget(PlainLabel(self.tr("for whoever opens it on Judge"), tone="muted"), 0, 0)
+            rows.addWidget(PlainLabel(self.tr("for anyone who opens Judge"), tone="muted"), 0, 0)
         if seen := self._seen(task):
             card.body.addWidget(ElidedLabel(seen, role=Text.SMALL, tone="muted"))
         card.body.addLayout(rows)

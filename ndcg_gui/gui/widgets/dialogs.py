@@ -157,11 +157,14 @@ class Dialog(QDialog):
             self.resize(self._fitting(*kept))
             self._own_size = QSize()
             return
-        width, height = self._open_size
-        needed = self._whole.totalMinimumSize() if width else self._whole.totalSizeHint()
-        width = self._fitting(max(width, needed.width()), 0).width()
-        least = self._height_for(width, least=True)
-        self._take_own_size(width, max(height, least) if height else self._height_for(width))
+        # Not larger than the window over which it lies, unless it has to be.
+        over = self.parentWidget()
+        most = screen_room(self) if over is None else over.window().size() - QSize(20, 20)
+        wanted = QSize(*self._open_size).boundedTo(most)
+        needed = self._whole.totalMinimumSize() if self._open_size[0] else self._whole.totalSizeHint()
+        width = self._fitting(max(wanted.width(), needed.width()), 0).width()
+        height = wanted.height() if self._open_size[1] else min(self._height_for(width), most.height())
+        self._take_own_size(width, max(height, self._height_for(width, least=True)))
 
     def _take_own_size(self, width: int, height: int) -> None:
         self.resize(self._fitting(width, height))

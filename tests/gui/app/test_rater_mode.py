@@ -136,7 +136,7 @@ def test_a_rater_compares_what_they_were_given_and_sees_no_result(qtbot: QtBot, 
         settle(qtbot, ana)
         assert not panel.session.revealed
     qtbot.waitUntil(ana.notice.isVisible)
-    assert ana.notice.text() == "You are not done: 15 pairs are left, on Judge."
+    assert ana.notice.text() == "You are not done: 15 pairs left in Judge."
     assert not panel._reveal.isEnabled() and not panel.head.result_button.isVisible()
     states = project_of(ana).read(preferences.preferences, panel.session.comparison_id)
     assert sum(item.state.preferred is Side.LEFT for item in states) >= 3
@@ -150,7 +150,7 @@ def test_all_that_is_done_is_said_to_be_done(qtbot: QtBot, ana: MainWindow) -> N
     settle(qtbot, ana)
     card = panel.task.all_judged
     qtbot.waitUntil(lambda: bool(card.way_on.text()))
-    assert card.way_on.text() == "You are not done: 3 side by side are left."
+    assert card.way_on.text() == "You are not done: 3 left in Side by side."
     assert not card.evaluate_button.isVisible()
 
 

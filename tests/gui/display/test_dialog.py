@@ -79,7 +79,7 @@ def test_the_fields_are_listed_with_what_they_are_shown_as(dialog: DisplayDialog
     ]  # fmt: skip
     assert dialog.card.title_text.text() == "A tent" and dialog.card.facts.text() == "brand: HP"
     assert dialog.warning.isVisible()
-    assert dialog.warning.accessibleName() == "Hidden, because it could tell the system or the rank: score"
+    assert dialog.warning.accessibleName() == "Hidden because it could reveal the system or the rank: score"
 
 
 def test_each_field_offers_what_it_can_be_shown_as(dialog: DisplayDialog) -> None:
@@ -128,9 +128,7 @@ def test_what_a_block_is_read_as_is_chosen_and_seen(dialog: DisplayDialog) -> No
 def test_what_could_tell_the_system_is_warned_of_more_when_it_is_shown(dialog: DisplayDialog) -> None:
     dialog.list.setCurrentRow(2)
     choose(dialog.show_as, "in the line")
-    assert dialog.warning.accessibleName().startswith(
-        "Raters see what could tell them the system or the rank:"
-    )
+    assert dialog.warning.accessibleName().startswith("Raters see what could reveal the system or the rank:")
     assert dialog.card.facts.text() == "brand: HP · score: 9"
 
 

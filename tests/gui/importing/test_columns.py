@@ -186,7 +186,7 @@ def test_the_sheet_of_a_workbook_and_who_judged(qtbot: QtBot, window: MainWindow
     assert dialog.view.columns.sheet.isVisible()
     with qtbot.waitSignal(dialog.checked):
         dialog.view.columns.sheet.chosen.emit("Votes")
-    assert dialog.note() == "Say first who judged." and shown_errors(dialog) == ""
+    assert dialog.note() == "Enter who judged." and shown_errors(dialog) == ""
     dialog.view.rater.setFocus()
     with qtbot.waitSignal(dialog.checked):
         press(qtbot, Qt.Key.Key_C)

@@ -243,7 +243,7 @@ def test_of_several_files_a_bad_one_can_be_left_out(qtbot: QtBot, window: MainWi
     dialog = preview(qtbot, window, bad, write_queries(tmp_path / "q.jsonl"))
     assert dialog.files.isVisible() and dialog.files.count() == 2
     assert dialog.files.currentItem().text() == "bad.run\n1 error"
-    assert dialog.note().startswith("Not importable: 1 of 2 files")
+    assert dialog.note().startswith("1 of 2 files have errors")
     dialog.view.leave_out.click()
     qtbot.waitUntil(dialog.import_button.isVisible)
     assert not dialog.files.isVisible() and dialog.import_button.text() == "Import 3 queries"
@@ -267,7 +267,7 @@ def test_judgments_without_a_rater_ask_who_judged(qtbot: QtBot, window: MainWind
     assert window.context is not None
     path = write_judgments(tmp_path / "j.csv", ["q1,d1,3"], header="query_key,doc_key,grade")
     dialog = preview(qtbot, window, path)
-    assert not dialog.import_button.isEnabled() and dialog.note() == "Say first who judged."
+    assert not dialog.import_button.isEnabled() and dialog.note() == "Enter who judged."
     assert not dialog.view.errors.isVisible()
     qtbot.waitUntil(dialog.view.rater.hasFocus)
     press(qtbot, Qt.Key.Key_B)
@@ -415,7 +415,7 @@ def test_a_sheet_is_one_file_of_several_parts(qtbot: QtBot, window: MainWindow, 
     path.write_text("\n".join(rows) + "\n")
     dialog = preview(qtbot, window, path)
     assert not dialog.files.isVisible() and not dialog.view.leave_out.isVisible()
-    assert dialog.note() == "Say first who judged."
+    assert dialog.note() == "Enter who judged."
     dialog.view.rater.setFocus()
     press(qtbot, Qt.Key.Key_B)
     qtbot.waitUntil(dialog.import_button.isEnabled)

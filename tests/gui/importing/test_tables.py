@@ -68,7 +68,7 @@ def test_a_sheet_becomes_lists_and_judgments(qtbot: QtBot, window: MainWindow, t
     assert roles(dialog) == ["query_text", "rank", "doc_key", "title", "grade", "note"]
     assert words(dialog) == {"Exact": 4.0, "Substitute": 2.0, "Complement": 1.0, "Irrelevant": 0.0, "": None}
     assert dialog.view.system.text() == "march" and dialog.view.system.isVisible()
-    assert dialog.note() == "Say first who judged." and not dialog.import_button.isEnabled()
+    assert dialog.note() == "Enter who judged." and not dialog.import_button.isEnabled()
     qtbot.waitUntil(dialog.view.rater.hasFocus)
     with qtbot.waitSignal(dialog.checked):
         qtbot.keyClicks(dialog.view.rater, "team")
@@ -184,7 +184,7 @@ def test_what_is_not_sure_is_chosen_by_a_click(qtbot: QtBot, window: MainWindow,
     path.write_text("\n".join(["query,document,score", *rows]) + "\n", encoding="utf-8")
     dialog = preview(qtbot, window, path)
     assert len(dialog.view.ways) == 2 and not dialog.import_button.isEnabled()
-    assert dialog.note() == "Choose first what the file is." and not dialog.view.errors.isVisible()
+    assert dialog.note() == "Choose what the file is." and not dialog.view.errors.isVisible()
     assert dialog.import_button.text() == "Import"
     for made, role in (("24 results", "score"), ("24 judgments", "grade")):
         way = next(way for way in dialog.view.ways if made in way.accessibleName())

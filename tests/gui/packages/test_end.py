@@ -53,7 +53,7 @@ def test_the_file_is_sent_back_when_all_of_it_is_done(
         panel = judge_pairs(qtbot, window)
         card = panel.task.all_judged
         qtbot.waitUntil(lambda: bool(card.way_on.text()))
-        assert card.way_on.text() == f"The package is not done: {items} side by side are left."
+        assert card.way_on.text() == f"The package is not done: {items} left in Side by side."
         assert card.package_button.text() == "Go there" and not card.evaluate_button.isVisible()
         qtbot.mouseClick(card.package_button, Qt.MouseButton.LeftButton)
         compared = shown_panel(window)

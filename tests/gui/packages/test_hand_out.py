@@ -310,14 +310,14 @@ def test_what_was_handed_out_and_did_not_come_back_is_shown(
     (shown,) = (found for found in window.findChildren(HandOutDialog) if found.isVisible())
     choose(shown, "rater", "Bartholomew")
     assert re.match(
-        "Bartholomew has a package that did not come back yet, .*: 11 pairs", shown.outstanding.text()
+        "Bartholomew still has a package that was handed out .*: 11 pairs", shown.outstanding.text()
     )
     choose(shown, "rater", "ann")
     assert shown.outstanding.text() == ""
     shown.given.selectAll()
     qtbot.keyClick(shown.given, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     header, second, older = (line.split("\t") for line in QGuiApplication.clipboard().text().splitlines())
-    assert header == ["Rater", "What", "Handed out", "Came back"]
+    assert header == ["Rater", "What", "Handed out", "Returned"]
     assert (second[0], second[1], second[3]) == ("Bartholomew", "11 pairs", "not yet")
     assert (older[0], older[1]) == ("ann", "10 pairs") and older[3].endswith(", 1 judged")
     counted(qtbot, shown, "9 pairs")

@@ -92,7 +92,7 @@ def test_everybody_is_listed_with_what_they_have(qtbot: QtBot, window: MainWindo
     assert dialog.has_title.text() == "What ann has"
     dialog.table.select_id(2)
     assert dialog.has.isHidden() and dialog.has_nothing.text().startswith("No task and no comparison")
-    assert not dialog.hand_over.isEnabled() and dialog.away.text() == "Is back"
+    assert not dialog.hand_over.isEnabled() and dialog.away.text() == "Mark as back"
     menu = dialog.table.context_menu()
     assert menu.actions()[:6] == list(dialog.buttons)
     menu.close()
@@ -224,7 +224,7 @@ def test_one_person_and_nobody(qtbot: QtBot, tmp_path: Path) -> None:
         window.commands["people"].trigger()
         dialog = asked(qtbot, window, PeopleDialog)
         settle(qtbot, window)
-        assert dialog.has_nothing.text() == "Nobody yet. A new person can be added here."
+        assert dialog.has_nothing.text() == "Nobody yet. Add a person here."
         assert [action for action in dialog.buttons if action.isEnabled()] == [dialog.new]
         add_rater(project_of(window), "ann")
         qtbot.waitUntil(lambda: names(dialog) == ["ann"], timeout=SECONDS)

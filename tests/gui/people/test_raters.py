@@ -92,7 +92,9 @@ def test_a_rater_is_merged_into_another_and_apart_again(qtbot: QtBot, window: Ma
     menu.close()
     dialog = asked(qtbot, window, MergeRatersDialog)
     assert dialog.windowTitle() == "Merge ann into another rater"
-    assert dialog.told.text().startswith("2 judgments and 0 verdicts go to Ann K. Of 1 both said the same.")
+    assert dialog.told.text().startswith(
+        "2 judgments and 0 verdicts go to Ann K. Both judged 1, and said the same."
+    )
     assert dialog.deciding is None
     dialog.accept_button.click()
     qtbot.waitUntil(lambda: names(panel) == ["Ann K"])
@@ -114,7 +116,7 @@ def test_whose_word_stands_is_chosen_beside_the_texts(qtbot: QtBot, window: Main
     settle(qtbot, window)
     panel.mending.merge("ann")
     dialog = asked(qtbot, window, MergeRatersDialog)
-    assert "Of 1 both said something: the later word stands, unless you choose" in dialog.told.text()
+    assert "Both judged 1: the later judgment counts, unless you choose" in dialog.told.text()
     deciding = dialog.deciding
     assert deciding is not None and deciding.query.text().startswith("q1 · ")
     deciding.table.setFocus()

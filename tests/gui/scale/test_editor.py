@@ -217,7 +217,7 @@ def test_starting_from_a_built_in_scale_keeps_the_guidelines(qtbot: QtBot, theme
     choose(made.start, "ESCI")
     esci = replace(built_in_scale("esci"), guidelines="Read.")
     assert made.command().scale == esci
-    choose(made.start, "the scale so far")
+    choose(made.start, "the current scale")
     assert made.grades.grades() == list(SCALE.grades) and not made.accept_button.isEnabled()
 
 
@@ -253,7 +253,7 @@ def test_grades_without_a_place_have_to_be_spoken_of(qtbot: QtBot, theme: Theme)
     assert made.mapping.isVisible()
     choice = made.mapping.choices[4]
     assert choice.accessibleName() == "counts as: choose…"
-    assert made.problem.text() == "Say what earlier grades count as: 4"
+    assert made.problem.text() == "Choose what earlier grades count as: 4"
     assert not made.accept_button.isEnabled()
     assert made.mapping.choices[0].value() == 0
     assert texts(choice) == [
@@ -287,7 +287,7 @@ def test_numbers_of_a_continuous_scale_follow_one_rule(qtbot: QtBot, theme: Them
     made = editor(qtbot, built_in_scale("continuous"), (UsedGrade(0.5, 2), UsedGrade(1, 3)))
     choose(made.start, "Graded 0-4")
     (choice,) = made.mapping.choices.values()
-    assert made.problem.text() == "Say what earlier grades count as: 0..1"
+    assert made.problem.text() == "Choose what earlier grades count as: 0..1"
     for text, rule in (("stretched to 0, 1", STRETCHED), ("the same", SAME), ("leave out", LEFT_OUT)):
         choose(choice, text)
         assert (made.command().mapping, made.command().continuous) == ({}, rule)

@@ -109,7 +109,7 @@ def test_an_import_is_undone_from_its_row(qtbot: QtBot, small: MainWindow) -> No
     assert "Undone" in small.notice.text()
     # The record stays, and cannot be taken back twice.
     assert panel.imports.files[0].record.file_name == "c.run"
-    assert panel.imports._state(panel.imports.files[0]).startswith("taken back")
+    assert panel.imports._state(panel.imports.files[0]).startswith("undone")
     assert panel.imports.undo_button.isHidden()
     panel.imports.table.select_id(1)
     assert panel.imports.undo_button.text() == "Undo this import of 4 files"

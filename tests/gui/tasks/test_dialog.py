@@ -268,7 +268,7 @@ def test_a_task_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, P
     qtbot.waitUntil(lambda: not window.findChildren(PoolDialog), timeout=SECONDS)
     window.notice.undo_button.click()
     qtbot.waitUntil(lambda: project.read(pools.tasks) == [], timeout=SECONDS)
-    qtbot.waitUntil(lambda: "taken back" in window.notice.text(), timeout=SECONDS)
+    qtbot.waitUntil(lambda: "undone" in window.notice.text(), timeout=SECONDS)
 
 
 def test_what_fits_nothing_cannot_be_made(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
@@ -314,7 +314,7 @@ def test_known_grades_and_repeats_are_told_the_lead(
     dialog.form.raters.boxes["ann"].click()
     dialog.form.gold.setText("20")
     dialog.form.repeats.setText("20")
-    wanted: list[Any] = [("with a known grade, hidden", "2"), ("come a second time", "2")]
+    wanted: list[Any] = [("with a known grade, hidden", "2"), ("shown a second time", "2")]
     qtbot.waitUntil(lambda: all(line in dialog.preview.lines for line in wanted), timeout=SECONDS)
     assert dialog.preview.figures.accessibleDescription().startswith("with a known grade, hidden 2")
     dialog.reject()

@@ -59,7 +59,7 @@ def test_each_task_says_how_far_its_raters_are(qtbot: QtBot, window: MainWindow)
     dialog = open_dialog(qtbot, window, 2)
     first, second = dialog.findChildren(Card)
     assert (first.title(), first.subtitle()) == ("first", "· 0 of 8 pairs judged")
-    assert "for whoever opens it on Judge" in [label.text() for label in second.findChildren(PlainLabel)]
+    assert "for anyone who opens Judge" in [label.text() for label in second.findChildren(PlainLabel)]
     ann = project.raters()[0].id
     task = project.read(pools.tasks)[0].id
     project.execute(grade_pair(ann, *project.read(pools.work_of, task)[ann][0].tolist(), 2)).result()

@@ -149,7 +149,7 @@ class ComparisonFigures(DraftFigures):
         lines.append((self.tr("Raters"), self.tr("items")))
         for share in made.by_rater():
             time = duration(share.items * made.seconds)
-            name = visible(share.rater) or self.tr("whoever opens it")
+            name = visible(share.rater) or self.tr("anyone who opens it")
             lines.append((name, f"{count(share.items)} · {time}"))
         pace = pace_note(
             made.seconds,

@@ -322,7 +322,7 @@ def test_the_form_offers_what_the_project_has(opened: tuple[MainWindow, Project]
 def test_a_comparison_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, Project]) -> None:
     window, project = opened
     dialog = open_dialog(qtbot, window)
-    counted(qtbot, dialog, ("identical, Same by rule", "1"), ("whoever opens it", "2 · 2 minutes"))
+    counted(qtbot, dialog, ("identical, Same by rule", "1"), ("anyone who opens it", "2 · 2 minutes"))
     assert dialog.preview.figure.text() == "3 queries" and "assumed" in dialog.preview.note.text()
     assert not dialog.accept_button.isEnabled()  # it has no name yet
     assert "3 queries, 40 % of them not Same" in dialog.preview.enough.text()
