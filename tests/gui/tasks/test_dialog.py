@@ -254,7 +254,7 @@ def test_a_task_is_made_and_taken_back(qtbot: QtBot, opened: tuple[MainWindow, P
     assert dialog.accept_button.isEnabled()
     dialog.form.raters.boxes["ann"].click()
     dialog.form.new_raters.setText("eve")
-    qtbot.waitUntil(lambda: ("eve", "4 · 60 s") in dialog.preview.lines, timeout=SECONDS)
+    qtbot.waitUntil(lambda: ("eve", "4 · 60 seconds") in dialog.preview.lines, timeout=SECONDS)
     assert [line for line in dialog.preview.lines if line[0] in ("head", "tail")] == [
         ("head", "4"),
         ("tail", "4"),
