@@ -91,7 +91,7 @@ def test_everybody_is_listed_with_what_they_have(qtbot: QtBot, window: MainWindo
     ]  # fmt: skip
     assert dialog.has_title.text() == "What ann has"
     dialog.table.select_id(2)
-    assert dialog.has.isHidden() and dialog.has_nothing.text().startswith("No task and no comparison")
+    assert dialog.has.isHidden() and dialog.has_nothing.text().startswith("cat has no task or comparison.")
     assert not dialog.hand_over.isEnabled() and dialog.away.text() == "Mark as back"
     menu = dialog.table.context_menu()
     assert menu.actions()[:6] == list(dialog.buttons)
