@@ -66,7 +66,7 @@ class EvaluateHeader(QWidget):
         tip = self.tr("Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers")
         self.settings_button.setToolTip(tip)
         self.copy_button = button(self.tr("Copy"), self.copy_requested.emit)
-        tip = self.tr("Copy the table of systems, to paste into a spreadsheet (Ctrl+Shift+C)")
+        tip = self.tr("Copy the table of systems, to paste into a spreadsheet")
         self.copy_button.setToolTip(tip)
         self.report_button = button(self.tr("Export report…"), self.report_requested.emit, primary=True)
         self._lay_out()

@@ -31,6 +31,7 @@ from ndcg_gui.gui.evaluate.systems import SystemsCard
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import EmptyState, add_all, stacked
+from ndcg_gui.gui.widgets.keys import tip_with_key
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
@@ -90,7 +91,8 @@ class EvaluatePanel(Panel):
         self.add_command("export_report", self.export_report)
         self.add_command("metrics", self.choose_metrics)
         self.add_command("settings", self.choose_settings)
-        self.add_command("copy", self.copy_systems)
+        copying = self.add_command("copy", self.copy_systems)
+        tip_with_key(self.header.copy_button, copying)
         self.add_command("copy_markdown", self.copy_systems_markdown)
         self.add_command("copy_derivation", self.derivation.copy)
         self.add_command("judge_query", self.judge_query)

@@ -10,6 +10,7 @@ from ndcg_gui.domain.records import DocumentRecord
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, SPACE_4, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.widgets import KeyHints, button, row
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.terms import QueryTerms
 
 _WIDEST = 860
@@ -21,7 +22,7 @@ class DocumentOverlay(QWidget):
     closed = Signal()
     mark_asked = Signal()  # of the words that are selected
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: Panel) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Document"))
         self._parent = parent
@@ -66,13 +67,13 @@ class DocumentOverlay(QWidget):
         return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space):
+        if event.key() == Qt.Key.Key_Escape or self._parent.is_pressed(event, "open_document"):
             self.close_document()
-        elif event.key() == Qt.Key.Key_M and not event.modifiers():
+        elif self._parent.is_pressed(event, "mark"):
             self.mark_asked.emit()
         elif event.matches(QKeySequence.StandardKey.Find):
             self.card.find_bar.open_bar()
-        elif event.key() == Qt.Key.Key_Z and not event.modifiers():
+        elif self._parent.is_pressed(event, "look_closer"):
             self.card.image.look_closely()
         elif event.key() == Qt.Key.Key_F3:
             back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier

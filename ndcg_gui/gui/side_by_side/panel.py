@@ -19,6 +19,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import NdcgError
 from ndcg_gui.domain.ids import ComparisonId, QueryId
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
@@ -38,6 +39,7 @@ from ndcg_gui.gui.side_by_side.texts import ItemTexts
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, add_all, button, row
+from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.judging.queue import ReadAhead
@@ -597,14 +599,26 @@ class SideBySidePanel(JudgingPanel):
                 self.tr("The result is open, so verdicts are locked unless the comparison is reopened.")
             )
             return
-        self.context.notify(
-            self.tr("The known grades were shown, so this verdict is final. U goes on, Ctrl+Z undoes it.")
-        )
+        said = say(
+            "The known grades were shown, so this verdict is final. {go_on} goes on, {undo} undoes it.",
+            go_on=self._key_of("next_open"), undo=self._undo_key(),
+        )  # fmt: skip
+        self.context.notify(translated(said))
 
     def _on_task_hurried(self) -> None:
-        self.context.notify(
-            self.tr("That was faster than both texts can be read. Ctrl+Z undoes the verdict.")
+        said = say(
+            "That was faster than both texts can be read. {undo} undoes the verdict.", undo=self._undo_key()
         )
+        self.context.notify(translated(said))
+
+    def _key_of(self, name: str) -> str:
+        """The key of a command, or, where it has none, its title."""
+        action = self.commands()[SIDE_KEYS.code(SIDE_KEYS.row(name))]
+        return first_key(action) or action.text()
+
+    def _undo_key(self) -> str:
+        """What takes back: its key, or, where it has none, its name."""
+        return first_key(self.key_cap("undo", "Ctrl+Z")) or self.tr("Undo")
 
     def _on_task_said(self, label: JudgeItem, told: str) -> None:
         if self.session is not None:

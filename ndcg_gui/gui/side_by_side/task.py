@@ -37,6 +37,7 @@ from ndcg_gui.gui.side_by_side.verdicts import Choice, VerdictBar, offers_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import ElidedLabel, FlowLayout, KeyHints, PlainLabel, add_all, button, row, stacked
+from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.labels.verdicts import JudgeItem
 from ndcg_gui.project.side_by_side.queue import SideBySideItem
@@ -76,7 +77,7 @@ class TaskView(QWidget):
     _known = Signal(object, object)  # ItemKey, grades by document key
     _measured = Signal(object, object)  # ItemKey, the texts' Lengths
 
-    def __init__(self, over: QWidget, scale: Scale) -> None:
+    def __init__(self, over: Panel, scale: Scale) -> None:
         """`over` is what an opened document covers; `scale` that of the known grades."""
         super().__init__()
         self.setAccessibleName(self.tr("Two lists to compare"))

@@ -114,6 +114,18 @@ def first_key(action: QAction) -> str:
     return next((shown_key(key) for key in action_keys(action)), "")
 
 
+def tip_with_key(widget: QWidget, action: QAction) -> None:
+    """Let a widget's tooltip name the key of the action that does the same; they go together."""
+    tip = widget.toolTip()
+
+    def follow() -> None:
+        key = first_key(action)
+        widget.setToolTip(f"{tip} ({key})" if key else tip)
+
+    action.changed.connect(follow)
+    follow()
+
+
 class KeyHints(QWidget):
     """A line of key hints; where the room ends it goes on below with a whole hint."""
 

@@ -7,11 +7,12 @@ row it has (by a hash) and which two: a text that is looked for can only stand w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
 
 import numpy as np
 import numpy.typing as npt
 
-BLOCK = 256  # rows
+BLOCK = 128  # rows
 _THREES_BITS, _TWOS_BITS = 16, 15
 _THREES, _TWOS = 1 << _THREES_BITS, 1 << _TWOS_BITS
 _SPREAD = np.uint32(0x9E3779B1)
@@ -65,13 +66,17 @@ class TextIndex:
         wanted = folded(text).encode()
         if not wanted or not len(self):
             return []
-        found: dict[int, None] = {}
-        for needle in (_ROW + wanted, _KEY + wanted, wanted):
-            for place in self._places(needle):
-                found[int(self._numbers[place])] = None
-                if len(found) >= most:
-                    return list(found)
-        return list(found)
+        places = list(islice(self._places(wanted), most))
+        if len(places) < most:  # these are all: no need to look for beginnings
+            places.sort(key=lambda place: not self._begins(place, wanted))
+        else:
+            begun = chain(self._places(_ROW + wanted), self._places(_KEY + wanted))
+            places = [*islice(begun, most), *places]
+        return [int(self._numbers[place]) for place in dict.fromkeys(places)][:most]
+
+    def _begins(self, place: int, wanted: bytes) -> bool:
+        row = self._text[self._starts[place] : self._starts[place + 1]]
+        return row.startswith(_ROW + wanted) or _KEY + wanted in row
 
     def _places(self, needle: bytes) -> Iterator[int]:
         """The rows that hold these bytes, in rising order."""

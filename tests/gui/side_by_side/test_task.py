@@ -121,6 +121,27 @@ def test_seven_points_are_slightly_better_and_much_better(qtbot: QtBot, tmp_path
         assert at.stored() == wanted
 
 
+def test_chosen_keys_give_verdicts_and_stand_on_the_buttons(qtbot: QtBot, tmp_path: Path) -> None:
+    with at_desk(qtbot, lists(tmp_path / "p.ndcg")) as at:
+        keys, item = at.window.keys, at.item()
+        left = at.task.verdicts.buttons[Side.LEFT, 1]
+        assert left.key() == "←"
+        keys.choose("side_by_side/left", ["Q"])
+        keys.choose("side_by_side/open_document", ["O"])
+        assert left.key() == "Q" and left.accessibleName() == "Q Left better"
+        at.press(Key.Key_O)
+        assert not at.task.document.isHidden()
+        at.press(Key.Key_O)
+        assert at.task.document.isHidden()
+        at.press(Key.Key_Left)
+        assert at.item() == item
+        at.press(Key.Key_Q)
+        at.saved()
+        assert at.stored() == {item: PreferenceState(Verdict.JUDGED, Side.LEFT, 1)}
+        keys.reset_all()
+        assert left.key() == "←"
+
+
 @pytest.mark.parametrize(
     ("key", "tie"),
     [
