@@ -217,6 +217,7 @@ class ListDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if current:
             painter.fillRect(area, QColor(look.accent_soft))
+            painter.fillRect(area.left(), area.top(), 3, area.height(), QColor(look.accent))
         painter.setPen(QPen(QColor(look.line), 1))
         painter.drawLine(area.bottomLeft(), area.bottomRight())
         if current and option.state & QStyle.StateFlag.State_HasFocus:

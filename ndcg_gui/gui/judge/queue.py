@@ -73,6 +73,7 @@ MOST_CHIP_LINES = 2
 _ROWS_KEPT = 200  # laid out: those in sight and their neighbours
 _SAMPLE = 200  # queries looked at to choose the rows' height
 SKIPPED, CANNOT_JUDGE = "s", "×"
+_MOST_SPOKEN = 12
 BEGUN = "…"  # something was answered, but not the leading question
 DISPUTES = "disputes"  # chosen in the place of a task
 
@@ -154,9 +155,22 @@ class QueueModel(QAbstractListModel):
             count(queue.judged_in(item.start, item.stop)),
             count(item.stop - item.start),
         )
-        return f"{text}, {judged}" if role == Qt.ItemDataRole.AccessibleTextRole else plain_tooltip(
-            f"{text}\n{judged}"
-        )  # fmt: skip
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tooltip(f"{text}\n{judged}")
+        return f"{text}, {judged}, {self._grades(item.start, item.stop)}"
+
+    def _grades(self, start: int, stop: int) -> str:
+        """What the chips show, in words."""
+        assert self.session is not None
+        queue, most = self.session.queue, min(stop, start + _MOST_SPOKEN)
+        words = {
+            "": self.tr("unjudged"),
+            SKIPPED: self.tr("skipped"),
+            CANNOT_JUDGE: self.tr("cannot be judged"),
+        }
+        said = [chip_of(queue.scale, queue.state_at(place))[0] for place in range(start, most)]
+        more = ["…"] if stop > most else []
+        return self.tr("grades: %s") % ", ".join([*(words.get(one, one) for one in said), *more])
 
 
 class QueueDelegate(QStyledItemDelegate):

@@ -858,9 +858,10 @@ def _everything_said(window: QWidget) -> list[str]:
 def test_everything_that_takes_the_focus_has_a_name(at: Desk) -> None:
     nameless = [widget for widget in focusable(at.panel) if not widget.accessibleName()]
     assert not nameless
-    assert at.panel.task.queue.model.data(
-        at.panel.task.queue.model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole
-    ).startswith("q01 tent, ")  # type: ignore[union-attr]
+    model = at.panel.task.queue.model
+    said = model.data(model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert said is not None and said.startswith("q01 tent, ")
+    assert ", grades: unjudged, 0, 4, " in said
 
 
 # a continuous scale

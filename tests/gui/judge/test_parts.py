@@ -50,7 +50,8 @@ def test_the_model_is_sound(card: QueueCard, qtmodeltester: ModelTester) -> None
     assert card.model.rowCount() == 3
     assert card.model.data(card.model.index(1, 0)) == "q1"
     said = card.model.data(card.model.index(1, 0), Qt.ItemDataRole.AccessibleTextRole)
-    assert said == "q1, 0 of 40 judged"
+    unjudged = ", ".join(["unjudged"] * 12)
+    assert said == f"q1, 0 of 40 judged, grades: {unjudged}, …"
     card.show_session(None)
     assert card.model.rowCount() == 0
 
