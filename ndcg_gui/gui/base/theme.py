@@ -79,7 +79,7 @@ LIGHT = Colours(
     danger="#C0362C",
     track="#E3E6EB",
     lowest_grade=RAMP[0],
-    side_b="#C97800",
+    side_b="#A86400",
     same="#7F8897",
 )
 DARK = Colours(
@@ -197,7 +197,7 @@ def ink_on(background: QColor) -> QColor:
 
 
 # After Okabe and Ito (2008), in the tones of the two looks; names always stand beside the colour.
-_SERIES_LIGHT = ("#0C718D", "#B9802A", "#7A5AA6", "#C0504D", "#4C8C4A", "#5C6B80", "#A8487F", "#8A7A2E")
+_SERIES_LIGHT = ("#0C718D", "#9A6A1E", "#7A5AA6", "#C0504D", "#437F41", "#5C6B80", "#A8487F", "#82722A")
 _SERIES_DARK = ("#4FB3CC", "#E5B05C", "#B39BDB", "#E58A84", "#8CC98A", "#A3B1C6", "#DB8DBB", "#CDBB63")
 
 

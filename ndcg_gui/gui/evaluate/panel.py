@@ -131,6 +131,9 @@ class EvaluatePanel(Panel):
             self._show_derivation()
         self.numbers.refresh(changes)
 
+    def place(self) -> dict[str, Any]:
+        return {"query_id": self._chosen_query()}
+
     def show_place(self, **where: Any) -> None:
         self._wanted_query = where.get("query_id")
         self._go_to_wanted()

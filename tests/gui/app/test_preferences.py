@@ -58,6 +58,15 @@ def test_a_text_size_applies_at_once_and_the_panel_stays(
     window._preferences.accept()
 
 
+def test_the_panel_comes_back_to_its_place(
+    qtbot: QtBot, window: MainWindow, project: FakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.show_panel("judge")
+    monkeypatch.setattr(panel(window), "place", lambda: {"query_id": 7})
+    made_again(qtbot, window, Appearance.of_application().texts_changed.emit)
+    assert panel(window).places == [{"query_id": 7}]
+
+
 class Exclaiming(QTranslator):
     """A language that needs no catalogue."""
 

@@ -180,10 +180,10 @@ def test_texts_and_marks_stand_out_from_every_ground(look: Colours) -> None:
 
 
 @pytest.mark.parametrize("look", [LIGHT, DARK])
-def test_series_stand_out_from_cards(theme: Theme, look: Colours) -> None:
+def test_names_in_the_colours_of_series_and_sides_can_be_read_on_cards(theme: Theme, look: Colours) -> None:
     theme.force(look)
-    found = [contrast(QColor(series_colour(place)), QColor(look.surface)) for place in range(8)]
-    assert min(found) >= 3
+    inks = [*map(series_colour, range(8)), look.side_a, look.side_b]
+    assert min(contrast(QColor(ink), QColor(look.surface)) for ink in inks) >= 4.5
 
 
 def test_a_chosen_segment_is_framed_and_bold(qtbot: QtBot, theme: Theme) -> None:
