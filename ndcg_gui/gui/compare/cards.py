@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import figure, p_value
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
@@ -11,7 +12,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import key_and_text
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
 from ndcg_gui.metrics.statistics.comparison import Figure
 from ndcg_gui.project.compare.comparison import PairedValues, SystemComparison
@@ -110,13 +111,13 @@ class VerdictCard(Card):
         values, paired = comparison.values, comparison.paired
         means, better = paired.means, winner(comparison)
         if better is None:
-            self.headline.setText(self.tr("No difference shown"))
+            self.headline.setText(self.tr("Not proven"))
             self._colour("")
         else:
             is_b = better == values.candidate.system
             if could_turn(comparison, holes):
                 # Judging more may take the lead away: the headline must not promise it.
-                lead = self.tr("B leads, not settled") if is_b else self.tr("A leads, not settled")
+                lead = self.tr("B is ahead, not settled") if is_b else self.tr("A is ahead, not settled")
             else:
                 lead = self.tr("B is better") if is_b else self.tr("A is better")
             self.headline.setText(lead)
@@ -143,12 +144,23 @@ class VerdictCard(Card):
             parts.append(self.tr("Effect size d = %s.") % figure(paired.effect_size.value, 2))
         if paired.detectable.value is not None:
             parts.append(
-                self.tr("With %s queries, differences over %s are found 80 %% of the time.")
-                % (count(paired.means.n), figure(paired.detectable.value, 3))
+                translated(
+                    say(
+                        "With {count:query|queries}, a difference above {least} is found 80 % of the time.",
+                        count=paired.means.n,
+                        least=figure(paired.detectable.value, 3),
+                    )
+                )
             )
         parts.append(
-            self.tr("B wins %s, ties %s, loses %s.")
-            % (count(counts.wins), count(counts.ties), count(counts.losses))
+            translated(
+                say(
+                    "B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.",
+                    up=counts.wins,
+                    down=counts.losses,
+                    same=counts.ties,
+                )
+            )
         )
         return " ".join(parts)
 
@@ -175,9 +187,9 @@ class SentenceCard(Card):
         add_all(self.body, self.sentence, self.coverage, self.warning)
         self.warning.hide()
 
-    def show_values(self, values: PairedValues) -> None:
-        """What the numbers rest on."""
-        told = [*map(translated, coverage_words(values)), str(values.settings)]
+    def show_values(self, values: PairedValues, settings: str) -> None:
+        """What the numbers rest on; `settings` in words."""
+        told = [*map(translated, coverage_words(values)), settings]
         if values.question:
             told.insert(0, self.tr("Criterion: %s") % visible(values.question))
         self.coverage.setText("\n".join(told))

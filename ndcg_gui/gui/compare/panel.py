@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
 from ndcg_gui.gui.base.theme import GAP, px
@@ -19,6 +21,7 @@ from ndcg_gui.gui.compare.matrix import MatrixDialog
 from ndcg_gui.gui.compare.tables import HolesCard, LossesCard, StrataCard
 from ndcg_gui.gui.compare.work import Asked, ComparisonKeeper
 from ndcg_gui.gui.evaluate.report_export import export_report
+from ndcg_gui.gui.text.plain import set_tooltip, translated, translated_template
 from ndcg_gui.gui.widgets import ChoiceButton, EmptyState, FoldingPage, button, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.judged import JUDGED
@@ -32,8 +35,10 @@ from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.judging.pooling import pairs_to_judge
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.results.definitions import statement
 
 _NARROW = 900
+_LEAST_CHOICE = 90
 
 
 class ComparePanel(Panel):
@@ -56,7 +61,12 @@ class ComparePanel(Panel):
         settings, scale = self.context.settings, self.context.project.scale.scale
         self.a = ChoiceButton("A")
         self.b = ChoiceButton("B")
-        self.metric_button = ChoiceButton(self.tr("Metric"))
+        self.metric_button = ChoiceButton()
+        self.metric_button.setAccessibleDescription(self.tr("Metric of the comparison"))
+        for system in (self.a, self.b):
+            # These give way first: their tooltip has the whole name.
+            system.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            system.setMinimumWidth(px(_LEAST_CHOICE))
         self.swap_button = button(self.tr("Swap"), self.swap)
         self.last_button = button(self.tr("Today against last"), self.compare_with_last)
         self.last_button.setToolTip(self.tr("The newest version of a system against the one before it"))
@@ -66,6 +76,8 @@ class ComparePanel(Panel):
         chosen = (self.a, self.b, self.swap_button, self.last_button, self.metric_button)
         for place, widget in enumerate(chosen, start=1):
             header.insertWidget(place, widget)
+        first = header.itemAt(0)
+        self._title = None if first is None else first.widget()
         self.differences = DifferencesCard()
         self.verdict = VerdictCard()
         self.sentence = SentenceCard()
@@ -75,8 +87,9 @@ class ComparePanel(Panel):
         self.strata = StrataCard(settings)
         self.differences.setMinimumHeight(px(320))
         top = row((self.differences, 68), (self.verdict, 32), spacing=GAP)
-        below = (self.sentence, self.gsb, self.losses, self.holes, self.strata)
-        self.content = FoldingPage(top, *below, None, rows=[top], below=px(_NARROW))
+        # What it came to stands first.
+        below = (self.gsb, self.losses, self.holes, self.strata)
+        self.content = FoldingPage(self.sentence, top, *below, None, rows=[top], below=px(_NARROW))
         self.empty = EmptyState(
             self.tr("Nothing to compare yet"),
             self.tr("Import the runs of two systems: they are compared query by query."),
@@ -108,6 +121,12 @@ class ComparePanel(Panel):
         self.add_command("copy", self.copy_verdict)
 
     # hooks
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._title is not None:
+            # The sidebar says on which panel we are, where there is no room to say it twice.
+            self._title.setVisible(event.size().width() >= px(_NARROW))
 
     def refresh(self, changes: Changes | None) -> None:
         if changes is None or changes.reload or changes.systems or changes.settings:
@@ -226,6 +245,7 @@ class ComparePanel(Panel):
         first, second = (*dict.fromkeys((*known, *others)), "", "")[:2]
         self.a.set_choices(names, first)
         self.b.set_choices(names, second)
+        self._tell_names()
         metrics = [metric for metric in chosen_metrics(project) if metric.kind is not JUDGED]
         metrics = metrics or [parse_metric(DEFAULT_METRICS[0])]
         self._metric = self._metric if self._metric in metrics else metrics[0]
@@ -235,9 +255,14 @@ class ComparePanel(Panel):
         if len(self._systems) < 2 or self._metric is None:
             return
         pair = (str(self.a.value()), str(self.b.value()))
+        self._tell_names()
         self.context.settings.set(COMPARE_PAIR, pair, of=self.context.key)
         settings = evaluation_settings(self.context.project)
         self.keeper.request(Asked(*pair, self._metric, settings))
+
+    def _tell_names(self) -> None:
+        for side in (self.a, self.b):
+            set_tooltip(side, visible(str(side.value() or "")))
 
     def _on_a_chosen(self, name: object) -> None:
         if name == self.b.value():
@@ -260,7 +285,7 @@ class ComparePanel(Panel):
         assert values is not None and view is not None
         known = self.keeper.comparison
         self.differences.show_values(values, epsilon=TIE_EPSILON if known is None else known.epsilon)
-        self.sentence.show_values(values)
+        self.sentence.show_values(values, statement(view.numbers, translated_template))
         self.losses.show_values(values, view.numbers)
         self.verdict.show_values(values)
         self._show_gsb()
@@ -323,7 +348,13 @@ class ComparePanel(Panel):
         def made(_changes: Changes) -> None:
             task = find_task(project, draft.plan.name)
             self.context.notify(
-                self.tr("%s pairs to judge: task %s") % (len(pairs), draft.plan.name),
+                translated(
+                    say(
+                        "{count:pair|pairs} to judge: task {name}",
+                        count=len(pairs),
+                        name=visible(draft.plan.name),
+                    )
+                ),
                 lambda: self.context.watch(project.execute(RemoveTask(task))),
             )
             self.context.go_to("judge", task=task)

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.numbers import UNJUDGED_DEPTH
-from ndcg_gui.gui.base.theme import SPACE_3
+from ndcg_gui.gui.base.theme import SPACE_3, Text, font, unscaled
 from ndcg_gui.gui.overview.facts import GradeCount, RaterFacts
 from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.gui.tables.cells import (
@@ -25,6 +27,7 @@ from ndcg_gui.gui.tables.cells import (
     heading_width,
 )
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
+from ndcg_gui.gui.tables.names import short_metric
 from ndcg_gui.gui.tables.view import DataTable, ListTable
 from ndcg_gui.gui.text.plain import (
     count,
@@ -57,6 +60,7 @@ from ndcg_gui.project.results.means import difference_words, rests_on
 
 MOST_SYSTEMS = 8
 MOST_RATERS = 6
+_WIDEST_NAME = 420
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +134,10 @@ class LeaderboardCard(Card):
             ),
         )
         columns = [
-            Column("system", say("System"), lambda row: row.name, width=150),
-            _metric_column(first, numbers),
+            Column("system", say("System"), lambda row: row.name, width=150, roomy=self._name_width()),
+            self._metric_column(first, numbers),
             interval,
-            *(_metric_column(metric, numbers) for metric in others),
+            *(self._metric_column(metric, numbers) for metric in others),
         ]
         self.model = ArrayTableModel(columns, self._fetch, self)
         self.table = DataTable(
@@ -144,6 +148,28 @@ class LeaderboardCard(Card):
         self.model.set_ids(np.arange(len(self._rows)))
         fit_height(self.table, len(self._rows), most=MOST_SYSTEMS)
         self.body.insertWidget(0, self.table)
+
+    def _name_width(self) -> int:
+        metrics = QFontMetrics(font(Text.BODY))
+        widths = [metrics.horizontalAdvance(visible(own.name.name)) for own in self._rows]
+        return max(150, min(unscaled(max(widths, default=0)) + 34, _WIDEST_NAME))
+
+    def _metric_column(self, metric: Metric, numbers: Evaluation) -> Column:
+        whole = Column(str(metric), str(metric), lambda row: row.figures[metric], numeric=True)
+        return Column(
+            str(metric),
+            short_metric(metric),
+            lambda row: row.figures[metric],
+            numeric=True,
+            sort_keys=lambda ids: self._values(ids, metric),
+            width=heading_width(short_metric(metric)),
+            tooltip=lines_tooltip(metric_lines(metric, numbers)),
+            copied=lambda: (whole,),
+        )
+
+    def _values(self, ids: IdArray, metric: Metric) -> npt.NDArray[np.float64]:
+        values = [self._rows[place].figures[metric].value for place in ids.tolist()]
+        return np.array([np.nan if value is None else value for value in values], np.float64)
 
     def _fetch(self, ids: IdArray) -> list[LeaderboardRow]:
         return [self._rows[place] for place in ids.tolist()]
@@ -252,17 +278,6 @@ class NextCard(Card):
         return line
 
 
-def _metric_column(metric: Metric, numbers: Evaluation) -> Column:
-    return Column(
-        str(metric),
-        str(metric),
-        lambda row: row.figures[metric],
-        numeric=True,
-        width=heading_width(str(metric)),
-        tooltip=lines_tooltip(metric_lines(metric, numbers)),
-    )
-
-
 def _leaderboard(numbers: Evaluation, statistics: Statistics | None) -> list[LeaderboardRow]:
     main = numbers.metrics[0]
     means = {name: numbers.mean(name, main) for name in numbers.systems}
@@ -280,4 +295,5 @@ def _leaderboard(numbers: Evaluation, statistics: Statistics | None) -> list[Lea
             drawn = Interval(interval.low, mean, interval.high, max(low - margin, 0.0), high + margin)
         figures = {metric: Figure(numbers.mean(name, metric)) for metric in numbers.metrics}
         rows.append(LeaderboardRow(SystemName(name, place), figures, IntervalFigure(drawn, place)))
-    return rows
+    # The best is on top; equal ones keep the project's order.
+    return sorted(rows, key=lambda own: -(means[own.name.name] or 0.0))

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
-from ndcg_gui.gui.base.theme import GAP
+from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
@@ -24,10 +25,12 @@ from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
 from ndcg_gui.gui.people.raters import RaterMending
 from ndcg_gui.gui.text.plain import count, translated
-from ndcg_gui.gui.widgets import EmptyState, StatCard, button, column, grid, row, scrolled, stacked
+from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
+
+_NARROW = 800
 
 
 class OverviewPanel(Panel):
@@ -64,19 +67,19 @@ class OverviewPanel(Panel):
         self.rename_action = self._rater_action("rename_rater", self.mending.rename)
         self.merge_action = self._rater_action("merge_rater", self.mending.merge)
         self.next = NextCard()
-        inside = QWidget()
-        above = grid(across=GAP, down=GAP, stretch=0)
-        for place, card in enumerate((self.queries, self.documents, self.systems, self.judged)):
-            above.addWidget(card, 0, place)
-            above.setColumnStretch(place, 1)
-        above.addWidget(self.leaderboard, 1, 0, 1, 3)
-        above.addWidget(self.grades, 1, 3)
+        first, second = (
+            row((one, 1), (other, 1), spacing=GAP)
+            for one, other in ((self.queries, self.documents), (self.systems, self.judged))
+        )
+        figures = row((first, 1), (second, 1), spacing=GAP)
+        standing = row((self.leaderboard, 3), (self.grades, 1), spacing=GAP)
         self.inbox = inbox_card(self.context)
         below = row((self.raters, 4), (self.next, 5), spacing=GAP)
         if self.inbox is not None:
             below.insertWidget(1, self.inbox, 3)
-        column(above, below, None, spacing=GAP, on=inside)
-        self._content = scrolled(inside, sideways=True)
+        self._content = FoldingPage(
+            figures, standing, below, None, rows=[figures, standing, below], below=px(_NARROW)
+        )
         self.empty = EmptyState(
             self.tr("Three steps to the first numbers"),
             self.tr(
@@ -190,13 +193,15 @@ class OverviewPanel(Panel):
     def _show_next(self, facts: Facts) -> None:
         steps: list[Step] = []
         if facts.unjudged:
-            title = self.tr("Judge %s pairs that nobody has judged") % count(facts.unjudged)
+            title = translated(say("Judge {count:unjudged pair|unjudged pairs}", count=facts.unjudged))
             steps.append(Step(title, self.tr("they count as not relevant"), self._judge_unjudged))
             self.judge_button.setText(title)
             self.judge_button.setAccessibleName(title)
         self.judge_button.setVisible(bool(facts.unjudged))
         for item in facts.comparisons:
-            title = self.tr("Finish %s side-by-side comparisons") % count(item.left)
+            title = translated(
+                say("Finish {count:side-by-side comparison|side-by-side comparisons}", count=item.left)
+            )
             steps.append(
                 Step(
                     title,
@@ -205,7 +210,7 @@ class OverviewPanel(Panel):
                 )
             )
         if facts.disagreements:
-            title = self.tr("Settle %s disagreements") % count(facts.disagreements)
+            title = translated(say("Settle {count:disagreement|disagreements}", count=facts.disagreements))
             reason = self.tr("raters' grades of these pairs are far apart")
             steps.append(Step(title, reason, partial(self.context.go_to, "judge", disputes=True)))
         steps += self._missing(facts)

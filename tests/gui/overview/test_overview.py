@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +26,7 @@ from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.importing.plan import ImportRequest, prepare
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
@@ -67,20 +68,26 @@ def numbers_of(window: MainWindow) -> Any:
     return live_evaluation(project).view(metrics=metrics, settings=evaluation_settings(project)).numbers
 
 
+def best_first(numbers: Evaluation) -> list[str]:
+    return sorted(numbers.systems, key=lambda name: -(numbers.mean(name, numbers.metrics[0]) or 0.0))
+
+
 def test_means_are_there_at_once_and_the_interval_follows(
     qtbot: QtBot, panel: OverviewPanel, window: MainWindow
 ) -> None:
     numbers = numbers_of(window)
     rows = cells(panel.leaderboard.table)
     assert headings(panel.leaderboard.table)[:3] == ["System", "nDCG@10", "95 % interval"]
-    for row, name in zip(rows, numbers.systems, strict=True):
+    ranked = best_first(numbers)
+    assert ranked != list(numbers.systems)
+    for row, name in zip(rows, ranked, strict=True):
         assert [row[0], row[1], *row[3:]] == [
             name,
             *(figure(numbers.mean(name, metric)) for metric in numbers.metrics),
         ]
     wait_for_statistics(qtbot, panel)
     main = numbers.metrics[0]
-    for row, name in zip(cells(panel.leaderboard.table), numbers.systems, strict=True):
+    for row, name in zip(cells(panel.leaderboard.table), ranked, strict=True):
         interval = mean_interval(numbers.scores[name].values[main][numbers.evaluated(name)])
         assert interval is not None
         assert row[2] == f"{interval.low:.4f} – {interval.high:.4f}"
@@ -128,7 +135,7 @@ def test_the_buttons_do_what_they_say(qtbot: QtBot, panel: OverviewPanel, window
     assert window.context is not None and panel.facts is not None
     unjudged = panel.facts.unjudged
     assert panel.judge_button.hasFocus()
-    assert panel.judge_button.text() == f"Judge {unjudged} pairs that nobody has judged"
+    assert panel.judge_button.text() == f"Judge {unjudged} unjudged pairs"
     qtbot.keyClick(panel.judge_button, Qt.Key.Key_Space)
     assert shown(window).places == [{"unjudged": True}]
     window.show_panel("overview")
@@ -185,7 +192,7 @@ def test_another_label_rule_shows_other_numbers(
     assert panel.grades.subtitle() == "mean label, rounded down"
     numbers = numbers_of(window)
     shown_means = [row[1] for row in cells(panel.leaderboard.table)]
-    assert shown_means == [figure(numbers.mean(name, numbers.metrics[0])) for name in numbers.systems]
+    assert shown_means == [figure(numbers.mean(name, numbers.metrics[0])) for name in best_first(numbers)]
     # One system has no list of a query that is left out now: its mean is over fewer.
     counts = [numbers.queries_evaluated(name) for name in numbers.systems]
     assert counts[0] == counts[1] - 1
@@ -278,3 +285,11 @@ def test_everything_that_takes_the_focus_has_a_name(panel: OverviewPanel) -> Non
         if not QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
     ]
     assert nameless == []
+
+
+def test_on_a_small_screen_cards_stand_below_each_other(panel: OverviewPanel) -> None:
+    for width, same in ((1300, True), (700, False)):
+        panel._content.resize(width, 400)
+        heights = [card.mapTo(panel, QPoint()).y() for card in (panel.queries, panel.systems)]
+        assert (heights[0] == heights[1]) is same
+    assert panel._content.widget().minimumSizeHint().width() <= 744

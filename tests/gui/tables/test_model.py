@@ -4,16 +4,18 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPersistentModelIndex, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QPersistentModelIndex, QPoint, QPointF, Qt
+from PySide6.QtGui import QGuiApplication, QWheelEvent
 from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.settings import TABLE_WIDTHS, Settings
-from ndcg_gui.gui.base.theme import ROW_HEIGHT
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Theme
 from ndcg_gui.gui.tables.model import MAX_PAGES, PAGE_ROWS, ArrayTableModel, Column, IdArray, sorted_order
 from ndcg_gui.gui.tables.view import MAX_SELECTED, DataTable, ListTable
+from ndcg_gui.gui.widgets.layout import column, scrolled
 from tests.gui.counting import calls_of
 
 DESCENDING = Qt.SortOrder.DescendingOrder
@@ -214,3 +216,57 @@ def test_a_table_of_records_gives_the_record_of_its_current_row(qtbot: QtBot) ->
     assert table.current_record() is None
     table.select_id(0)
     assert (table.current_record(), table.model().rowCount()) == ("three", 1)
+
+
+def test_columns_are_chosen_and_remembered(qtbot: QtBot, app_settings: Settings) -> None:
+    table = make_table(qtbot, make_model(), app_settings)
+    key = table._model.columns[1].key
+    menu = table.columns_menu(QMenu(table))
+    (action,) = (own for own in menu.actions() if own.text() == table._model.columns[1].title_text())
+    assert action.isChecked()
+    action.trigger()
+    assert table.isColumnHidden(1)
+    assert make_table(qtbot, make_model(), app_settings).isColumnHidden(1)
+    table.show_column(key, True)
+    assert not make_table(qtbot, make_model(), app_settings).isColumnHidden(1)
+
+
+def test_the_first_click_shows_the_best_on_top(qapp: object) -> None:
+    model = make_model()
+    role = Qt.ItemDataRole.InitialSortOrderRole
+    orders = [model.headerData(place, Qt.Orientation.Horizontal, role) for place in range(len(model.columns))]
+    assert orders == [
+        Qt.SortOrder.DescendingOrder if column.numeric else Qt.SortOrder.AscendingOrder
+        for column in model.columns
+    ]
+
+
+def test_a_wheel_at_the_end_of_a_table_moves_the_page(qtbot: QtBot, theme: Theme) -> None:
+    table = make_table(qtbot, make_model(), None)
+    table.setFixedHeight(90)
+    inside = QWidget()
+    column((table, 0), 2000, on=inside)
+    page = scrolled(inside)
+    qtbot.addWidget(page)
+    page.resize(400, 300)
+    page.show()
+    bar, own = page.verticalScrollBar(), table.verticalScrollBar()
+
+    def turn(by: int) -> None:
+        place, none = QPointF(20, 20), QPoint()
+        event = QWheelEvent(
+            place, table.viewport().mapToGlobal(place), none, QPoint(0, by), Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(table.viewport(), event)
+
+    own.setValue(own.maximum())
+    assert bar.value() == 0
+    turn(-120)
+    assert bar.value() > 0
+    turn(120)
+    assert own.value() < own.maximum() or own.maximum() == 0
+    own.setValue(own.minimum())
+    turn(120)
+    turn(120)
+    assert bar.value() == 0
