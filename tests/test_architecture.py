@@ -60,7 +60,7 @@ HOMES = {
     "click": {"cli"},
     "markdown_it": {"project"},
     "openpyxl": {"formats"},
-    "platformdirs": {"cli", "paths.py"},
+    "platformdirs": {"paths.py"},
     "polars": {"formats"},
     "psycopg": {"store"},
     "scipy": {"metrics", "project"},

@@ -64,7 +64,7 @@ def check_key(report: Report, name: str, key: str, line: int, *, blanks: bool = 
     if problem is not None:
         expected = say("a {name} without spaces", name=name)
         if blanks and " " in key:
-            expected = say("a {name} with single blanks between its words at most", name=name)
+            expected = say("a {name} with no more than one blank between words", name=name)
         report.error(line, problem, got=key, expected=expected)
         return False
     for place, character in enumerate(key):

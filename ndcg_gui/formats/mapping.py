@@ -88,7 +88,11 @@ class Mapping:
             title, equals, role = pair.rpartition("=")
             if not equals or not title:
                 raise InputError(
-                    say("'{pair}' says of no column what it holds; write 'Search term=query_text'", pair=pair)
+                    say(
+                        "'{pair}' does not say what a column holds; write for example 'Search"
+                        " term=query_text'",
+                        pair=pair,
+                    )
                 )
             columns.append((title, _role_key(role)))
         return cls(tuple(columns))

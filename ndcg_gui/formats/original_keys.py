@@ -58,7 +58,7 @@ def put_back(content: Content, path: Path, report: Report) -> Content:
     )
     if found != content:
         table = visible(keys_table(path).name)
-        report.inform("keys-table", say("keys with blanks are put back as {table} says", table=table))
+        report.inform("keys-table", say("keys get their blanks back from {table}", table=table))
     return found
 
 

@@ -201,7 +201,7 @@ def unpack(
                 what = say("is damaged {packing}: {reason}", packing=name, reason=str(error))
                 behind = members and not produced
                 report.stop(
-                    0, say("has something else behind its {packing} data", packing=name) if behind else what
+                    0, say("has other data after its {packing} data", packing=name) if behind else what
                 )
             produced += len(out)
             total += len(out)
@@ -290,7 +290,7 @@ def _only(parts: list[zipfile.ZipInfo], report: Report) -> zipfile.ZipInfo:
             say("is a ZIP archive of {count} files: {names}", count=len(files), names=names + more)
             if files
             else say("is a ZIP archive without a file"),
-            expected=say("one file in it; unpack it and import the files that are meant"),
+            expected=say("an archive with one file; unpack it and import the files you want"),
         )
     (part,) = files
     reason = None

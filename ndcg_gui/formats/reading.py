@@ -270,7 +270,7 @@ def _likeliest(likely: tuple[Likely, ...], head: bytes, known: tuple[Reader, ...
     if not likely:
         report.stop(
             1,
-            say("it cannot be told what this file holds"),
+            say("it is not clear what this file holds"),
             got=_first_line(head),
             expected=say(
                 "a run, qrels, queries, documents, judgments or preferences; or say what it is when importing"
@@ -302,7 +302,7 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
     first, other = likely[0].reader, _other(likely)
     if other is None:
         expected = say(
-            "{title}, said so when importing (--as {kind}, or in the preview), or what else it is",
+            "{title}: confirm it when importing (--as {kind}, or in the preview), or say what else it is",
             title=first.title,
             kind=first.kind,
         )
@@ -314,7 +314,7 @@ def _ask(report: Report, likely: tuple[Likely, ...], head: bytes) -> None:
             kind=first.kind,
             other=other.reader.kind,
         )
-    report.error(1, say("it is not sure what this file holds"), got=_first_line(head), expected=expected)
+    report.error(1, say("it is not certain what this file holds"), got=_first_line(head), expected=expected)
 
 
 def _readers_for(source: Source) -> tuple[Reader, ...]:

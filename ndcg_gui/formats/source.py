@@ -324,7 +324,7 @@ class Source:
         if begin.startswith(_LZ4):
             self.report.stop(
                 0,
-                say("is packed with lz4, which is not unpacked here"),
+                say("is packed with lz4, which cannot be read here"),
                 expected=say("the file unpacked (lz4 -d), or packed with gzip, zstd, bzip2, xz or zip"),
             )
         for magic, what in _FOREIGN:

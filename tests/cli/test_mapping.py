@@ -108,7 +108,7 @@ def test_what_was_remembered_is_used_and_told(line: Line, empty: Path, tmp_path:
     line("import", empty, first, "--rater", "shop", *MAP, *WORDS, "--remember")
     assert (paths.data_folder() / "column-mappings.json").is_file()
     result = line("import", empty, again, "--rater", "shop", "--accept-warnings", "--dry-run")
-    assert "information: read as was remembered for files with these columns" in result.stderr
+    assert "information: read as remembered for files with these columns" in result.stderr
     found = line.json("import", empty, again, "--no-remembered", "--dry-run", code=1)
     assert found["files"][0]["errors"]
     line("import", empty, again, "--rater", "shop", "--accept-warnings")

@@ -65,7 +65,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     expected = "ann.ndcg: 1 new event on 1 pair, 0 known, 1 conflict\n"
     table = [
         "query  document  rater  project  package  left out because",
-        "q1     d2        ann    1        3        judged otherwise meanwhile",
+        "q1     d2        ann    1        3        judged differently in the meantime",
     ]
     dry = line("merge", shop, out, "--dry-run").stdout
     assert dry == line("merge", shop, out).stdout
@@ -75,7 +75,7 @@ def test_hand_out_judge_and_merge(line: Line, shop: Path, tmp_path: Path) -> Non
     assert value["stored"] and (package_json["new_events"], package_json["known_events"]) == (0, 1)
     assert package_json["conflicts"] == [
         {
-            "query_key": "q1", "doc_key": "d2", "reason": "judged otherwise meanwhile",
+            "query_key": "q1", "doc_key": "d2", "reason": "judged differently in the meantime",
             "project": {"status": "graded", "grade": 1.0, "note": ""},
             "package": {"status": "graded", "grade": 3.0, "note": "n"},
         }
@@ -185,7 +185,7 @@ def test_comparisons_are_handed_out_and_merged(line: Line, shop: Path, tmp_path:
     assert lines[2].split("  ")[1] == "document or comparison"
     assert lines[3].split()[1:5] == ["Launch", "ann", "same", "left"]
     (conflict,) = line.json("merge", shop, out)["packages"][0]["item_conflicts"]
-    assert conflict["comparison"] == "Launch" and conflict["reason"] == "judged otherwise meanwhile"
+    assert conflict["comparison"] == "Launch" and conflict["reason"] == "judged differently in the meantime"
     assert conflict["project"] == {"status": "judged", "preferred": "none", "strength": 0, "note": ""}
     assert line("check", shop).stdout.endswith("sound\n")
 

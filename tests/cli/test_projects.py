@@ -249,7 +249,7 @@ def test_export_leaves_no_formula_unless_asked(line: Line, judged: Path, tmp_pat
     told = line("export", judged, out, "--as", "queries")
     assert told.stdout == f"{out}: 4 rows\n"
     assert told.stderr == (
-        f"{out}: 1 texts that a spreadsheet would compute have a ' before them; importing takes it away"
+        f"{out}: 1 text that a spreadsheet would compute got a ' before it; importing takes it away"
         " again; --raw-cells leaves them as they are\n"
     )
     assert "\n'=1+1," in out.read_text()
@@ -314,7 +314,8 @@ def test_grades_of_another_scale_are_told_and_stored_as_is_said(
     words = ("--grades", "3=4", "--grades", "2=3", "--grades", "1=out", "--accept-warnings")
     done = line("import", project, labels, *words)
     assert (
-        "go up to 3" not in done.stderr and "grades are stored as others: 3 → 4, 2 → 3, 1 → –" in done.stderr
+        "go up to 3" not in done.stderr
+        and "grades are stored as other grades: 3 → 4, 2 → 3, 1 → –" in done.stderr
     )
     with open_project(project) as opened:
         assert sorted(opened.read(scale_mapping.current_grades).grade.tolist()) == [0, 0, 0, 3, 3, 3, 4, 4, 4]

@@ -85,7 +85,9 @@ def test_a_password_in_the_url_is_warned_about_and_not_shown(line: Line, url: st
 
 
 def test_it_is_about_servers(line: Line, project: Path, url: str) -> None:
-    assert line.refused("server", "setup", project) == [f"{project} is a file; roles are a server's"]
+    assert line.refused("server", "setup", project) == [
+        f"{project} is a file; only a project on a server has roles"
+    ]
     assert line.refused("server", "add-rater", url, "owner", "--rater", "Ana")[0].startswith(
         "the role owner may do more than judge"
     )

@@ -510,7 +510,9 @@ CASES = [
     Case(
         "60", "E", QUERIES, b'{"query_key": "1", "text": "a"}\n{"query_key": "2", "te', ("file looks cut",), 2
     ),
-    Case("61", "E", QUERIES, b'[{"query_key": "1", "text": "a"}]\n', ("JSON array", "one object a line"), 1),
+    Case(
+        "61", "E", QUERIES, b'[{"query_key": "1", "text": "a"}]\n', ("JSON array", "one object per line"), 1
+    ),
     Case(
         "61 indented", "E", QUERIES, b'{\n "query_key": "1",\n "text": "a"\n}\n', ("over several lines",), 1
     ),

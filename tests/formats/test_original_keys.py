@@ -26,7 +26,7 @@ def test_labels_and_lists(tmp_path: Path) -> None:
     assert (parsed.report.errors, parsed.judgments) == ((), LABELS)
     (told,) = parsed.report.information
     assert (told.code, str(told)) == (
-        "keys-table", "keys with blanks are put back as labels.qrels.keys.tsv says (in the whole file)",
+        "keys-table", "keys get their blanks back from labels.qrels.keys.tsv (in the whole file)",
     )  # fmt: skip
     assert [plain(one) for one in read_file(run).runs] == [plain(RUN)]
     run.write_text("plain Q0 d 1 1 t\n")

@@ -125,7 +125,7 @@ def test_what_is_cut_damaged_or_followed_by_something_else(tmp_path: Path, name:
 
     data = bytearray(ONES[name](b"".join(b"1 Q0 d%d %d %d t\n" % (n, n, -n) for n in range(1, 99))))
     assert "is a cut " in said(data[:-3]) and "its end is missing" in said(data[:-3])
-    assert "has something else behind its " in said(data + b"garbage behind")
+    assert "has other data after its " in said(data + b"garbage behind")
     data[-2] ^= 0x55  # of the checksum, or of what says that it ends
     assert "is damaged " in said(data)
 
@@ -223,7 +223,7 @@ def test_a_file_in_an_archive_is_told_by_its_name_there(tmp_path: Path) -> None:
 def test_several_files_are_refused_by_their_names(tmp_path: Path) -> None:
     error = error_of(read_file(put(tmp_path, archive({f"{n}.run": GOOD for n in range(9)}))))
     assert "a ZIP archive of 9 files: 0.run, 1.run, 2.run, 3.run, 4.run, ..." in error
-    assert "unpack it and import the files that are meant" in error
+    assert "unpack it and import the files you want" in error
     assert "without a file" in error_of(read_file(put(tmp_path, archive({}))))
     assert "without a file" in error_of(read_file(put(tmp_path, archive({"__MACOSX/a": b"x"}))))
 

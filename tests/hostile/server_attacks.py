@@ -165,7 +165,7 @@ ATTACKS = (
     # what is judged, and by whom
     Attack(
         "sides deleted",
-        "delete rows of `comparison_side`, which say which system stood left",
+        "delete rows of `comparison_side`, which say which system was on the left",
         ("DELETE FROM <at>.comparison_side",),
         roles=ALL,
         fell=True,
@@ -614,7 +614,7 @@ ATTACKS = (
     ),
     Attack(
         "a verdict of one's own making",
-        "give a verdict that the comparison's scale does not have, or say which system stood left",
+        "give a verdict that the comparison's scale does not have, or say which system was on the left",
         tuple(
             'SELECT "<raters>".add_events(\'' + work(verdicts=[verdict(**given)]) + "')"
             for given in (

@@ -247,15 +247,15 @@ class Builder:
             self.report.note("left_out", say("columns left out: {names}", names=listed(LEFT_OUT)))
         if self.reading.has(FIELD):
             self.report.note(
-                "field_columns", say("further columns became fields: {names}", names=listed(FIELD))
+                "field_columns", say("other columns are kept as fields: {names}", names=listed(FIELD))
             )
         for column in self.reading.columns:
             if column.role == FINAL:
                 self.report.inform(
                     "final_grades",
                     say(
-                        "'{name}' holds final grades: no votes, but the labels where the rule is"
-                        " adjudicated or final:RULE",
+                        "'{name}' holds final grades: they are the labels where the rule is adjudicated"
+                        " or final:RULE, and count as no votes",
                         name=column.title,
                     ),
                 )
@@ -279,7 +279,7 @@ class Builder:
             return self._none()
         if self.known_by == TITLE_KEY:
             keys = self._keys_of_texts("document key", given)
-            told = say("documents are known by their titles, as no column tells their keys")
+            told = say("documents are identified by their titles, because no column holds their keys")
             self.report.inform("title_keys", told)
             return keys
         if _is_simple(given):
@@ -330,7 +330,7 @@ class Builder:
         """Rows without what they are about."""
         if self.reading.has(QUERY_TEXT, QUERY_KEY) and self.leading is not Kind.DOCUMENTS:
             role = QUERY_TEXT if self.keys_from_text else QUERY_KEY
-            what = say("'{name}' is empty: which query is it?", name=self._title(role))
+            what = say("'{name}' is empty, so the query is not known", name=self._title(role))
             self._refuse(frame["query"].is_null(), what, expected=say("a query in every row"))
         if not self.reading.has(*DOCUMENT_KEYS):
             return
@@ -342,7 +342,7 @@ class Builder:
             for place, column in enumerate(self.reading.columns):
                 if column.role in about:
                     nothing |= self.frame[str(place)].is_not_null()
-        what = say("'{name}' is empty: which document is it?", name=self._title(self.known_by))
+        what = say("'{name}' is empty, so the document is not known", name=self._title(self.known_by))
         self._refuse(frame["doc"].is_null() & nothing, what, expected=say("a document in every row"))
 
     # -- numbers and words
@@ -596,7 +596,9 @@ class Builder:
             (self._numbers(SCORE, score) if score is not None else pl.lit(None, pl.Float64)).alias("score"),
         )
         if rank is None and score is None:
-            told = say("neither ranks nor grades: the rows are a result list in their order, to be judged")
+            told = say(
+                "no ranks and no grades: the rows are read as a result list in this order, to be judged"
+            )
             self.report.inform("pairs", told)
             given = given.with_columns(pl.col("line").cum_count().over("query").cast(pl.Int64).alias("rank"))
             rank = given["rank"]
@@ -773,7 +775,7 @@ class Builder:
             )
         empty = given.filter(~graded & ~without.fill_null(False))
         if len(empty):
-            message = say("a row without a grade makes no judgment")
+            message = say("a row without a grade is left out")
             self._tell(self.report.inform, "no_grade", message, empty["line"].to_list(), len(empty))
         if len(empty):
             given = given.filter(graded | without)
@@ -786,7 +788,7 @@ class Builder:
         """What each row says by criteria, under the names of their roles."""
         roles = sorted(item.role for item in self.reading.columns if item.role.startswith(CRITERION))
         if roles and self.reading.has(OF_RATER, FINAL):
-            what = say("what is said by criteria goes with one column of grades, not with several")
+            what = say("columns of criteria go with one column of grades, not with several")
             self.report.error(int(self.table.lines[0]) if len(self.table.lines) else 1, what)
         cells = ((role, self._stripped(role)) for role in roles)
         return [own.alias(role) for role, own in cells if own is not None]

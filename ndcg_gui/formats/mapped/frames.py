@@ -269,6 +269,6 @@ def _by_answer(
     except ValueError:
         source.report.stop(
             0,
-            say("the column '{name}' has not as many answers as users", name=column),
+            say("the column '{name}' does not have as many answers as there are users", name=column),
             expected=say("a user for each answer"),
         )

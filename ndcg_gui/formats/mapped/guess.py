@@ -334,9 +334,9 @@ class _Guesser:
             return
         for place in self.open():
             if not self.has(RANK) and self._is_rank(place):
-                self.take(place, RANK, _BY_VALUES, say("it counts anew for each query"))
+                self.take(place, RANK, _BY_VALUES, say("it starts again with each query"))
             elif not self.has(SCORE) and self._falls(place):
-                self.take(place, SCORE, _BY_VALUES, say("its values fall within each query"))
+                self.take(place, SCORE, _BY_VALUES, say("its values decrease within each query"))
         score = self.place(SCORE)
         if score is not None and not self.has(*GRADED, RANK):
             column = self.columns[score]
@@ -442,7 +442,7 @@ class _Guesser:
             if self._is_field(place):
                 self.take(place, FIELD, _BY_VALUES, say("it belongs to the document"))
             else:
-                self.take(place, LEFT_OUT, _BY_VALUES, say("it says nothing that is known"))
+                self.take(place, LEFT_OUT, _BY_VALUES, say("it was not recognised"))
 
     def _is_field(self, place: int) -> bool:
         """Whether a column may be shown with the document: never what could tell a grade or a system."""
@@ -533,7 +533,7 @@ def describe_kinds(kinds: Iterable[Kind]) -> Message:
     }  # fmt: skip
     listed = [words[kind] for kind in kinds]
     if not listed:
-        return say("nothing that is known")
+        return say("nothing that was recognised")
     phrase = listed[0]
     for other in listed[1:]:
         phrase = say("{first}, {second}", first=phrase, second=other)

@@ -130,7 +130,7 @@ def understood(sheet: Sheet, said: Mapping, kind: Kind, report: Report) -> Readi
         what = say("no column {names}", names=", ".join(missing))
         report.stop(1, what, got=titles, expected=say("the mapped columns"))
     if sheet.is_list and kind is Kind.QUERIES:
-        report.warn("unsure", say("lines without a header are read as queries, one a line"))
+        report.warn("unsure", say("lines without a header are read as queries, one per line"))
     found = readings(sheet.titles, sheet.cells(), sheet.mapped(said))
     likely = found[0]
     if kind not in likely.kinds:
@@ -154,7 +154,7 @@ def _ask(first: Reading, second: Reading, titles: str, report: Report) -> None:
     one, other = next((one, other) for one, other in pairs if one.role != other.role)
     report.error(
         1,
-        say("it is not sure what the column '{title}' holds", title=one.title),
+        say("it is not certain what the column '{title}' holds", title=one.title),
         got=titles,
         expected=say(
             "{first} or {second}: say which when importing (--map '{title}={role}' or --map "

@@ -122,7 +122,7 @@ def known_grades(word: str, grades: Sequence[float] = ()) -> Message:
     """What is expected in place of a word whose grade is not known: how to say it."""
     example = format_grade(grades[-1] if grades else 3.0)
     return say(
-        "numbers or known words; or what each counts as (--grades '{word}={grade}', or in the preview)",
+        "a number or a known word; or say what it counts as (--grades '{word}={grade}', or in the preview)",
         word=word,
         grade=example,
     )

@@ -233,8 +233,8 @@ class _Builder:
         outcome = self._outcome(meaning, pair)
         if outcome is None and meaning.who != "skip":
             row.error(
-                say("it is not known which system stood left"), got=text,
-                expected=say("columns left and right with the systems' names, or that A stood left"),
+                say("it is not known which system was on the left"), got=text,
+                expected=say("columns left and right with the systems' names, or that A was on the left"),
             )  # fmt: skip
         return outcome, meaning
 
@@ -272,7 +272,7 @@ class _Builder:
             system = pair.system(role)
             if system is None:
                 row.error(
-                    say("an answer of which it is not known whose it is"),
+                    say("an answer, but not whose it is"),
                     expected=say("columns left and right with the systems' names"),
                 )
             elif found[system] not in (None, text):
@@ -344,10 +344,10 @@ def _reasons(row: Row) -> tuple[str, ...]:
         try:
             value = strict_json.parse(text, 2)
         except strict_json.Malformed as error:
-            row.error(error.message, got=text, expected=say("reasons parted by ;"))
+            row.error(error.message, got=text, expected=say("reasons separated by semicolons"))
             return ()
         if isinstance(value, list) and all(isinstance(item, str) for item in value):
             return tuple(value)
-        row.error(say("not a list of reasons"), got=text, expected=say("reasons parted by ;"))
+        row.error(say("not a list of reasons"), got=text, expected=say("reasons separated by semicolons"))
         return ()
     return tuple(reason for part in text.split(";") if (reason := part.strip()))

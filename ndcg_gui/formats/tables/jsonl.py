@@ -177,9 +177,11 @@ def objects_of(source: Source, context: Context) -> Iterator[tuple[int, Mapping[
             if not begun and line.lstrip(_BLANKS).startswith("["):
                 report.stop(
                     number,
-                    say("a JSON array; write one object a line, without brackets and commas around"),
+                    say(
+                        "a JSON array; write one object per line, without the brackets and commas around them"
+                    ),
                     got=line,
-                    expected=say("one JSON object a line"),
+                    expected=say("one JSON object per line"),
                 )
             values = _object(line, number, source, context, begun)
             begun = True
@@ -191,7 +193,7 @@ def _object(
     line: str, number: int, source: Source, context: Context, begun: bool
 ) -> Mapping[str, object] | None:
     report = context.report
-    expected = say("one JSON object a line")
+    expected = say("one JSON object per line")
     try:
         value = strict_json.parse(line, context.options.max_nesting)
     except strict_json.Malformed as error:

@@ -240,7 +240,9 @@ class NamedColumns(RowKind[R]):
             return index, {}
         if further:
             names = ", ".join(list(further)[:20])
-            report.note("field_columns", say("further columns became fields: {names}", names=names), number)
+            report.note(
+                "field_columns", say("other columns are kept as fields: {names}", names=names), number
+            )
         return index, further
 
 

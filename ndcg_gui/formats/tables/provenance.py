@@ -56,7 +56,7 @@ def seconds_of(row: Row) -> float | None:
     """How long it took; a strange time is kept with a warning."""
     seconds = row.number("seconds")
     if seconds is not None and not 0 <= seconds <= _DAY:
-        row.context.report.warn("seconds", say("a time to judge below 0 or above one day; kept"), row.line)
+        row.context.report.warn("seconds", say("a judging time below 0 or above one day; kept"), row.line)
     return seconds
 
 

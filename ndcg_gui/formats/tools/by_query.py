@@ -12,10 +12,10 @@ from ndcg_gui.formats.decimals import decimal_text, tidy
 from ndcg_gui.formats.keys import key_of_text
 
 # What formats leave out, in the words in which it is told.
-NO_RATERS = say("raters, notes and times are left out: one rating for a pair")
+NO_RATERS = say("raters, notes and times are left out: there is one rating per pair")
 NO_REFUSALS = say("pairs that were skipped or cannot be judged are left out")
-NO_KEYS = say("query keys are left out: the text stands for them")
-NO_INDEX = say("the index is not known here: it stands as “index”")
+NO_KEYS = say("query keys are left out: the text takes their place")
+NO_INDEX = say("the index is not known here and is written as “index”")
 INDEX = "index"  # what stands for one that nobody has named
 
 
@@ -86,8 +86,8 @@ class Texts:
             if other != key:
                 raise InputError(
                     say(
-                        "the queries '{first}' and '{second}' have the same text, and the format knows"
-                        " queries by their text only",
+                        "the queries '{first}' and '{second}' have the same text, and this format tells"
+                        " queries apart only by their text",
                         first=other,
                         second=key,
                     )

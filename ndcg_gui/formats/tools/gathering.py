@@ -445,7 +445,7 @@ class Gathering:
         self, line: int, who: object, query: str | None, docs: Sequence[tuple[object, float | None]]
     ) -> None:
         """An order that somebody gave documents: no grades, but a result list that can be compared."""
-        told = say("an order of documents is read as a result list of whoever gave it, not as grades")
+        told = say("a ranking of documents is read as a result list by the person who made it, not as grades")
         self.report.inform("orders", told, line)
         name = text_of(who)
         self.ranked(line, f"order-by-{name}" if name else stem_of(self.source), query, docs)

@@ -190,7 +190,7 @@ def _results(run: RunRecord) -> Iterator[Mapping[str, object]]:
     for query, ranked in run.lists.items():
         scores = ranked.scores.tolist()
         if any(later > earlier for earlier, later in pairwise(scores)):
-            raise InputError(say("the scores of query '{query}' rise along its list", query=query))
+            raise InputError(say("the scores of query '{query}' increase along its list", query=query))
         for doc, score in zip(ranked.keys, scores, strict=True):
             yield {"query_id": query, "doc_id": doc, "score": tidy(score)}
 

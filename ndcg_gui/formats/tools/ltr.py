@@ -131,7 +131,7 @@ def _row(line: str, number: int, found: _File, report: Report, labels: Labels, q
     if not doc:
         report.stop(
             number,
-            say("no document's key stands in the line"),
+            say("the line has no document key"),
             got=line,
             expected=say("a comment that begins with it, as in: 3 qid:1 # 1370 star trek"),
         )
@@ -279,7 +279,7 @@ WRITERS = (
         SUFFIXES,
         write_ltr,
         whole=True,
-        losses=merged_losses(say("intents, weights and strata are left out; blanks in a row are one")),
+        losses=merged_losses(say("intents, weights and strata are left out; several blanks become one")),
         tool="Quepid, RankLib",
     ),
     Writer(
@@ -289,7 +289,7 @@ WRITERS = (
         (".txt",),
         write_hello_ltr,
         whole=True,
-        losses=merged_losses(say("intents and strata are left out; blanks in a row are one")),
+        losses=merged_losses(say("intents and strata are left out; several blanks become one")),
         tool="hello-ltr",
     ),
 )

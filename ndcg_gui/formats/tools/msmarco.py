@@ -195,7 +195,7 @@ WRITERS = (
         Kind.QUERIES,
         SUFFIXES,
         write_queries,
-        losses=(say("intents, weights and strata are left out; blanks in a row are one"),),
+        losses=(say("intents, weights and strata are left out; several blanks become one"),),
         tool="MS MARCO",
     ),
     Writer(
@@ -206,7 +206,8 @@ WRITERS = (
         write_collection,
         losses=(
             say(
-                "the title stands before the text; addresses and fields are left out, blanks in a row are one"
+                "the title is written before the text; addresses and fields are left out, several"
+                " blanks become one"
             ),
         ),
         tool="MS MARCO",

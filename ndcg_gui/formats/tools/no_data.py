@@ -31,7 +31,7 @@ def what_it_is(head: bytes) -> Message | None:
         return say("a template of queries")
     first = head.split(b"\n", 1)[0].strip()
     if first == b"written\tkey":
-        return say("a table of keys, used when the file is read beside which it lies")
+        return say("a table of keys, which is used when the file beside it is read")
     if first == b"user_id":
         return say("a list of raters")
     if first.startswith(b"annotation_target_per_user\t"):

@@ -56,7 +56,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
         ranked = sorted(own.values(), key=_at)
         found.ranked(line, name or stem_of(source), query, [(doc, None) for _, doc in ranked])
     if lists:
-        report.note("book_list", say("the book's pairs are a result list too, by their positions"))
+        report.note("book_list", say("the book's pairs are also read as a result list, by their positions"))
     return found.content(Kind.JUDGMENTS, keys_from_text=True)
 
 
@@ -182,7 +182,10 @@ WRITER = Writer(
     takes=("documents", "scale"),
     losses=(
         NO_KEYS,
-        say("times and positions are left out; raters stand as e-mail addresses of users that Quepid knows"),
+        say(
+            "times and positions are left out; raters are written as e-mail addresses, which"
+            " must be users in Quepid"
+        ),
     ),
     tool="Quepid",
 )

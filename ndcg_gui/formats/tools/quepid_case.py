@@ -124,6 +124,6 @@ WRITER = Writer(
     write_case,
     whole=True,
     merged=True,
-    losses=merged_losses(NO_KEYS, say("the search endpoint is to be set in Quepid; the scorer is nDCG@10")),
+    losses=merged_losses(NO_KEYS, say("set the search endpoint in Quepid; the scorer is nDCG@10")),
     tool="Quepid",
 )

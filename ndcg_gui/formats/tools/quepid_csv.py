@@ -137,7 +137,8 @@ def _texts(queries: Iterable[QueryRecord]) -> dict[str, str]:
         other = known.setdefault(key_of_text(text), record.query_key)
         if other != record.query_key:
             raise InputError(
-                say("queries {first} and {second} have one text, by which Quepid tells queries apart",
+                say("queries {first} and {second} have the same text, and Quepid tells queries apart"
+" by their text",
                     first=other, second=record.query_key)
             )  # fmt: skip
         texts[record.query_key] = text
@@ -179,7 +180,10 @@ WRITERS = (
         write_snapshot,
         whole=True,
         takes=("documents",),
-        losses=(NO_KEYS, say("scores and queries without results are left out: positions stand for scores")),
+        losses=(
+            NO_KEYS,
+            say("scores and queries without results are left out: positions take the place of scores"),
+        ),
         tool="Quepid",
         comes_back=True,
     ),

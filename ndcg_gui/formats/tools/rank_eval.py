@@ -155,7 +155,7 @@ WRITERS = (
     Writer(
         "rank-eval", _TITLE, Kind.JUDGMENTS, SUFFIXES, write_requests, whole=True, merged=True,
         takes=("index",),
-        losses=merged_losses(say("the template's query is to be set in the file"), NO_INDEX),
+        losses=merged_losses(say("set the template's query in the file"), NO_INDEX),
         tool="Elasticsearch",
     ),
 )  # fmt: skip

@@ -138,6 +138,6 @@ WRITER = Writer(
     whole=True,
     merged=True,
     takes=("index",),
-    losses=merged_losses(NO_KEYS, say("id field and template are to be set in the file"), NO_INDEX),
+    losses=merged_losses(NO_KEYS, say("set the id field and the template in the file"), NO_INDEX),
     tool="RRE",
 )

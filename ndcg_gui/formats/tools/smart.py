@@ -138,8 +138,9 @@ def read_qrels(source: Source, report: Report, options: ReadOptions) -> Content:
     if 1 < best <= _LEAST:
         report.warn(
             "inverted",
-            say("in Cranfield's judgments 1 is the best grade and 4 the least: say what they count as"
-                " (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)"),
+            say("in Cranfield's judgments 1 is the best grade and 4 the lowest: say what they"
+" count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the"
+" preview)"),
         )  # fmt: skip
     return Content(judgments=labels.finish())
 

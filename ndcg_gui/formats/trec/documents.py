@@ -76,7 +76,7 @@ def _documents(source: Source, context: Context) -> Iterator[tuple[int, str]]:
             if size > limit:
                 report.stop(opened, say("a document longer than {limit} characters", limit=limit))
         elif line.strip() and not place:
-            report.note("between", say("what stands between documents is left out"), number)
+            report.note("between", say("text between documents is left out"), number)
     if opened:
         report.error(opened, say("the file looks cut: this document has no end"))
 

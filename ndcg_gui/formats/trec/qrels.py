@@ -67,7 +67,7 @@ class Labels:
         self._report.skipped += 1
         told = say("the same label again (first in line {before}) is left out", before=before)
         if grade != known[0]:
-            told = say("of two grades for a pair (first in line {before}) one counts", before=before)
+            told = say("a pair has two grades (first in line {before}), of which one counts", before=before)
         self._report.inform("duplicates", told, line)
 
     def grade(self, text: str, line: int) -> float | None:
@@ -86,7 +86,9 @@ class Labels:
 
     def _label(self, query: str, doc: str, grade: float, line: int) -> JudgmentRecord:
         if grade < 0:
-            self._report.warn("negative", say("a negative grade means in the pool, but not judged"), line)
+            self._report.warn(
+                "negative", say("a negative grade means that the pair is in the pool but not judged"), line
+            )
             return JudgmentRecord(query, doc, None, Status.CLEARED, line=line)
         return JudgmentRecord(query, doc, grade, line=line)
 

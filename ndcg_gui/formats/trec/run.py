@@ -91,7 +91,7 @@ def read(source: Source, report: Report, options: ReadOptions, layout: Layout = 
     if report.error_count:
         return Content()
     if len(found) > 1:
-        report.inform("split_tags", say("{count} run tags: read as so many runs", count=len(found)))
+        report.inform("split_tags", say("{count} run tags: read as {count} runs", count=len(found)))
     return Content(runs=tuple(_record(tag, run.lists, report) for tag, run in found.items()))
 
 
@@ -354,7 +354,7 @@ def _lines(run: RunRecord, keys: TrecKeys) -> Iterator[str]:
         query = keys.query(query_key)
         scores = ranked.scores.tolist()
         if any(later > earlier for earlier, later in pairwise(scores)):
-            raise InputError(say("the scores of query '{query}' rise along its list", query=query_key))
+            raise InputError(say("the scores of query '{query}' increase along its list", query=query_key))
         for rank, (doc, score) in enumerate(zip(ranked.keys, scores, strict=True), 1):
             document = keys.written("document key", doc)
             yield f"{query} Q0 {document} {rank} {decimal_text(score)} {tag}\n"

@@ -144,6 +144,6 @@ WRITER = Writer(
     Kind.QUERIES,
     (".topics", ".txt"),
     write_topics,
-    losses=(say("weights and strata are left out; blanks in a row are one"),),
+    losses=(say("weights and strata are left out; several blanks become one"),),
     tool="TREC tools",
 )

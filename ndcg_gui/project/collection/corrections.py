@@ -65,7 +65,7 @@ class CorrectQueries(Command):
             found = there.get(before[0])
             if found is None or found.record.to_plain() != before:
                 raise Conflict(
-                    say("query {key} was changed meanwhile; look at it again", key=visible(before[0]))
+                    say("query {key} was changed in the meantime; look at it again", key=visible(before[0]))
                 )
         contents.update_queries(connection, [QueryRecord.from_plain(after) for _, after in changed])
         back = _to_text([after, before] for before, after in changed)
@@ -179,7 +179,7 @@ class CorrectDocuments(Command):
         for key, before, after in changed:
             if key not in shown or _columns(there[key], before) != before:
                 raise Conflict(
-                    say("document {key} was changed meanwhile; look at it again", key=visible(key))
+                    say("document {key} was changed in the meantime; look at it again", key=visible(key))
                 )
             records.append(replace(there[key], **{_FIELDS[name]: text for name, text in after.items()}))
         moment = self.at or now()
@@ -200,7 +200,7 @@ class TakeBackTexts(Command):
 
     @property
     def summary(self) -> Message:
-        return say("take back texts")
+        return say("remove added texts")
 
     def apply(self, transaction: Transaction) -> Outcome:
         texts = [TextChange(*item) for item in json.loads(self.texts)]

@@ -30,7 +30,7 @@ def rater_name(name: str) -> str:
     if not is_line(name, MAX_NAME):
         raise InputError(say("a rater needs a name of 1 to {most} printable characters", most=MAX_NAME))
     if name == FINAL_GRADE:
-        raise InputError(say("no rater can be named {name}: so final grades are called", name=name))
+        raise InputError(say("no rater can be named {name}: that name stands for final grades", name=name))
     return name
 
 

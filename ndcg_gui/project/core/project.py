@@ -247,7 +247,7 @@ class Project:
         def job(connection: Connection, _kept: KeptWrite) -> Changes:
             step = operations.find(connection, OperationId(operation_id))
             if step is None or step.state != "done":
-                raise Conflict(say("this import was taken back already"))
+                raise Conflict(say("this import was already undone"))
             inverse = self.decoded(step.inverse)
             changes = history.step_back(connection, step, inverse, self.scale, []).changes
             return replace(changes, origin=origin, summary=say("Undone: {step}", step=step.summary))
@@ -273,7 +273,7 @@ class Project:
             if step is None:
                 return Changes(origin=origin)
             if prepared is not None and (expected is None or step.id != expected.id):
-                raise Conflict(say("the steps of undo changed meanwhile; try again"))
+                raise Conflict(say("the steps of undo changed in the meantime; try again"))
             again = prepared or self.decoded(step.forward)
             with kept.during(connection, step.kind) as journal:
                 changes = history.step_forward(connection, step, again, self.scale, journal).changes

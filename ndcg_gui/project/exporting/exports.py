@@ -105,19 +105,21 @@ class Exported:
         """What is to be told of cells and keys; None where there is nothing to tell."""
         if self.keys:
             return say(
-                "{count} keys with blanks are written with %20 for a blank; which is which stands in {table}",
-                count=f"{self.keys:,}", table=keys_table(self.path).name,
+                "{count:key|keys} with blanks are written with %20 for a blank; {table} lists"
+" them",
+                count=self.keys, table=keys_table(self.path).name,
             )  # fmt: skip
         if self.cut:
             return say(
-                "{count} texts are cut after {limit} characters and end in an ellipsis; no other format cuts",
-                count=f"{self.cut:,}", limit=f"{MOST_CELL - 1:,}",
+                "{count:text is|texts are} cut after {limit} characters and marked with an"
+" ellipsis; no other format cuts texts",
+                count=self.cut, limit=f"{MOST_CELL - 1:,}",
             )  # fmt: skip
         if not self.escaped:
             return None
         return say(
-            "{count} texts that a spreadsheet would compute have a ' before them; importing takes it away"
-            " again", count=f"{self.escaped:,}",
+            "{count:text|texts} that a spreadsheet would compute got a ' before it; importing"
+" takes it away again", count=self.escaped,
         )  # fmt: skip
 
 
@@ -309,7 +311,8 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     for other in beside:
         if other.exists():
             raise InputError(
-                say("{file} is there already, and would hold a further pair; choose another name",
+                say("{file} exists already, and a further pair would have to go there; choose another"
+" name",
                     file=other.name)
             )  # fmt: skip
     form = writer("llm-comparator")
@@ -319,7 +322,8 @@ def _pair_by_pair(project: Project, path: Path, choices: ExportChoices) -> _Writ
     if not others:
         return written
     told = say(
-        "a file is of two systems: the {count} other pairs stand beside it, in {first} to {last}",
+        "a file holds two systems: the other {count} pairs are in files beside it,"
+" {first} to {last}",
         count=len(others), first=beside[0].name, last=beside[-1].name,
     )  # fmt: skip
     return written._replace(rows=sum(map(len, by_pair.values())), losses=(*written.losses, told))
@@ -361,7 +365,7 @@ def _is_merged(form: Writer) -> bool:
 def _tool_kind(form: Writer) -> ExportKind:
     needs = "system" if form.kind is Kind.RUN else "labels" if _is_merged(form) else ""
     about = {
-        "": say("every rater's current word on every pair, as the tool reads it"),
+        "": say("every rater's current judgment of every pair, as the tool reads it"),
         "labels": say("one label per pair, merged by the label rule, as the tool reads it"),
         "system": say("every result with its score, as the tool reads it"),
     }[needs]
@@ -389,7 +393,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "qrels",
         say("Labels as TREC qrels"),
-        say("one label per pair, merged by the label rule; for trec_eval and its kin"),
+        say("one label per pair, merged by the label rule; for trec_eval and similar tools"),
         ".qrels",
         "labels",
         _qrels,
@@ -430,7 +434,7 @@ _NAMED: tuple[ExportKind, ...] = (
         "judgments",
         say("Judgments"),
         say(
-            "every rater's current word on every pair, with time, note, scale and document hash; {forms}",
+            "every rater's current judgment of every pair, with time, note, scale and document hash; {forms}",
             forms=_AS_CALLED,
         ),
         ".csv",
@@ -442,7 +446,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "marks",
         say("Marks in texts"),
-        say("every rater's marks, one a line: reason, where they begin and end, the words; JSON Lines"),
+        say("every rater's marks, one per line: reason, where they begin and end, the words; JSON Lines"),
         ".jsonl",
         "",
         _marks,
@@ -478,7 +482,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "fastchat-votes",
         say("Verdicts as FastChat votes"),
-        say("one vote a line, as an arena logs them, left and right as they were seen; no checks"),
+        say("one vote per line, as an arena logs them, left and right as they were seen; no checks"),
         ".jsonl",
         "comparisons",
         _votes("fastchat-votes"),
@@ -513,7 +517,7 @@ _NAMED: tuple[ExportKind, ...] = (
     ExportKind(
         "corrections",
         say("Log of corrections"),
-        say("who corrected what, when, with what stood there before; {forms}", forms=_AS_CALLED),
+        say("who corrected what and when, and what was there before; {forms}", forms=_AS_CALLED),
         ".csv",
         "",
         _own(CORRECTIONS, lambda project, _, __: corrections(project)),

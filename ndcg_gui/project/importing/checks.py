@@ -317,7 +317,7 @@ class Checker(Holdings):
             f"{format_grade(old)} → {'–' if new is None else format_grade(new)}"
             for old, new in wanted.items()
         )
-        item.report.note("grades-mapped", say("grades are stored as others: {grades}", grades=told))
+        item.report.note("grades-mapped", say("grades are stored as other grades: {grades}", grades=told))
 
     def _other_scale(self, item: PlannedFile, records: Sequence[JudgmentRecord]) -> None:
         """Say that the grades may be those of a scale with fewer of them, where nothing was said of it.
@@ -451,8 +451,8 @@ class Checker(Holdings):
             if (known.status, known.grade, known.criteria) != (status, grade, criteria):
                 item.report.warn(
                     "judged-before",
-                    say("{rater} judged query {query}, document {document} before; the file's word becomes "
-                        "current and the one before stays in the history",
+                    say("{rater} judged query {query}, document {document} before; the file's judgment"
+" becomes current and the earlier one stays in the history",
                         rater=name, query=query, document=document),
                     line,
                 )  # fmt: skip

@@ -72,7 +72,7 @@ def find_known(parsed: Parsed, known: Mapping[str, QueryRecord], report: Report)
         elif own not in keys and own in taken:
             report.error(
                 line,
-                say("query {key} of the project has another text, which stands in the file as well", key=own),
+                say("query {key} of the project has another text, which is also in the file", key=own),
                 got=own,
                 expected=say("a column of query keys in the file"),
             )

@@ -35,8 +35,8 @@ def take_marks(item: PlannedFile, texts_of: Texts, default: str | None) -> None:
             if own is None:
                 item.report.warn(
                     "marks-outside",
-                    say("marks that do not stand in the project's text are left out (document {key},"
-                        " characters {start} to {end}); import the documents' texts first",
+                    say("marks that do not fit the project's text are left out (document {key},"
+" characters {start} to {end}); import the documents' texts first",
                         key=record.doc_key, start=mark.start, end=mark.end),
                     record.line,
                 )  # fmt: skip
@@ -48,7 +48,7 @@ def take_marks(item: PlannedFile, texts_of: Texts, default: str | None) -> None:
             if own.text_hash != hashes[place]:
                 item.report.inform(
                     "marks-earlier",
-                    say("marks of another text of a document ({key}) are kept, and shown in no text",
+                    say("marks on another text of a document ({key}) are kept but not shown",
                         key=record.doc_key),
                     record.line,
                 )  # fmt: skip

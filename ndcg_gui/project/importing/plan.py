@@ -126,7 +126,7 @@ def _parts(request: ImportRequest, number: int, as_read: Parsed, *, recalled: bo
     # Checking adds to the report; what reading said is kept as it was.
     report = copy.deepcopy(as_read.report)
     if recalled:
-        report.inform("remembered", say("read as was remembered for files with these columns"))
+        report.inform("remembered", say("read as remembered for files with these columns"))
     if request.about is not None:
         report.inform("splits", request.about)
     kinds = as_read.kinds

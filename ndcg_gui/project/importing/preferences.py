@@ -124,7 +124,7 @@ class VerdictChecker:
             else:
                 self._report.inform(
                     "checked-twice",
-                    say("a rater is checked several times on the same; the last one becomes current"),
+                    say("a rater has several checks of the same item; the last one becomes current"),
                     row.line,
                 )
 
@@ -341,8 +341,8 @@ class VerdictChecker:
             ):
                 self._report.warn(
                     "judged-before",
-                    say("{rater} judged query {query} before in this comparison; the file's word becomes "
-                        "current and the one before stays in the history",
+                    say("{rater} judged query {query} before in this comparison; the file's verdict"
+" becomes current and the earlier one stays in the history",
                         rater=row.rater or self._rater or "", query=row.query_key),
                     row.line,
                 )  # fmt: skip

@@ -332,7 +332,7 @@ def _of_queries(
     known: _Known, named: set[str], whole: Message, lacking: Callable[[int, str], Message]
 ) -> PreviewCard:
     if not known.queries:
-        return PreviewCard(len(named), say("queries, all new"), say("their key stands for their text"))
+        return PreviewCard(len(named), say("queries, all new"), say("their key is used as their text"))
     here = sum(key in known.queries for key in named)
     missing = [key for key in known.queries if key not in named]
     names = ", ".join(missing[:NAMED]) + (", ..." if len(missing) > NAMED else "")
@@ -376,8 +376,8 @@ def _preferences(known: _Known, item: PlannedFile) -> Preview:
         ),
         PreviewCard(
             len(records) - unknown,
-            say("say which system stood left"),
-            say("{count:,} do not: they count for no side bias", count=unknown)
+            say("say which system was on the left"),
+            say("{count:,} do not, and are left out of the side bias", count=unknown)
             if unknown
             else say("all of them"),
         ),
@@ -409,7 +409,7 @@ def _better(record: PreferenceRow) -> str | Message:
 
 def _left(record: PreferenceRow) -> str | Message:
     if record.left is None:
-        return say("not told")
+        return say("not recorded")
     return (record.baseline if record.left == "baseline" else record.candidate) or record.left
 
 

@@ -351,7 +351,7 @@ def _needed(key: ItemKey) -> tuple[ItemKey, ...]:
 
 def _system(systems: Mapping[str, SystemId], name: str) -> SystemId:
     if name not in systems:
-        raise Conflict(say("there is no system named {name} any more; import the file anew", name=name))
+        raise Conflict(say("there is no system named {name} any more; import the file again", name=name))
     return systems[name]
 
 

@@ -25,8 +25,8 @@ from ndcg_gui.project.importing.planned import ImportRequest, PlannedFile
 from ndcg_gui.project.importing.preview import NAMED, Preview, PreviewCard, counted, previews
 
 # What reading asks of a file that may be several things.
-_WHICH_FILE = "it is not sure what this file holds"
-_WHICH_COLUMN = "it is not sure what the column '{title}' holds"
+_WHICH_FILE = "it is not certain what this file holds"
+_WHICH_COLUMN = "it is not certain what the column '{title}' holds"
 _NO_RATER = "no rater is named"
 _READERS = "mapped-"
 _QUICK = 5_000_000  # bytes

@@ -77,7 +77,7 @@ class ImportFiles(Command):
             if source.get("piped"):
                 name = visible(Path(source["path"]).name)
                 raise InputError(
-                    say("{name} came through a pipe and cannot be read again; import it anew", name=name)
+                    say("{name} came through a pipe and cannot be read again; import it again", name=name)
                 )
         plan = prepare(
             project,
@@ -100,7 +100,7 @@ class ImportFiles(Command):
         for item in plan.files:
             if item.parsed.sha256 != hashes[_place(item.request)]:
                 raise InputError(
-                    say("{name} has changed since it was imported; import it anew", name=item.parsed.name)
+                    say("{name} has changed since it was imported; import it again", name=item.parsed.name)
                 )
         return self.with_plan(plan)
 
@@ -264,7 +264,7 @@ def _take_back_queries(connection: Connection, import_ids: tuple[ImportId, ...],
     for import_id in reversed(import_ids):
         against = collection.take_back_queries(connection, import_id)
         if against:
-            raise Conflict(say("{what} hang on its queries; take those back first", what=", ".join(against)))
+            raise Conflict(say("{what} depend on its queries; undo those first", what=", ".join(against)))
 
 
 def _refuse_if_brought_again(transaction: Transaction, import_ids: tuple[ImportId, ...]) -> None:
@@ -284,7 +284,7 @@ def _refuse_if_judged(connection: Connection, compared: Mapping[ComparisonId, st
     """Verdicts that came later into what an import brought must not be lost with it."""
     for comparison_id, count in preferences.verdicts_in(connection, compared).items():
         raise Conflict(
-            say("{count} later verdicts hang on comparison {name}; take those back first",
+            say("{count} later verdicts belong to comparison {name}; undo those first",
                 count=count, name=compared[comparison_id])
         )  # fmt: skip
 

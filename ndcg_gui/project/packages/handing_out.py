@@ -484,31 +484,33 @@ def described(handed: Handed) -> Message:
     """What was handed out, as a sentence."""
     said = _counted(handed)
     if handed.told:
-        said = say("{said}; of {told:pair|pairs} the rater reads how it was settled", said=said,
+        said = say("{said}; for {told:pair|pairs} the rater sees how it was settled", said=said,
                    told=handed.told)  # fmt: skip
     if not handed.images:
         return said
     return say(
-        "{said}; {images} documents are without their image, whose name tells that of a system",
+        "{said}; {images:document is|documents are} without their image, because its name"
+        " would reveal a system",
         said=said,
-        images=f"{handed.images:,}",
+        images=handed.images,
     )
 
 
 def _counted(handed: Handed) -> Message:
     facts = handed.package
-    counts = {
-        "name": visible(handed.path.name), "pairs": f"{facts.pairs:,}", "items": f"{facts.items:,}",
-        "rater": facts.rater, "judged": f"{handed.judged:,}",
+    counts: dict[str, object] = {
+        "name": visible(handed.path.name), "pairs": facts.pairs, "items": facts.items,
+        "rater": facts.rater, "judged": handed.judged,
     }  # fmt: skip
     if facts.items and facts.pairs:
         return say(
-            "{name}: {pairs} pairs and {items} items side by side for {rater}, {judged} judged already",
+            "{name}: {pairs:pair|pairs} and {items:item|items} side by side for {rater},"
+            " {judged:,} judged already",
             **counts,
         )
     if facts.items:
-        return say("{name}: {items} items side by side for {rater}, {judged} judged already", **counts)
-    return say("{name}: {pairs} pairs for {rater}, {judged} judged already", **counts)
+        return say("{name}: {items:item|items} side by side for {rater}, {judged:,} judged already", **counts)
+    return say("{name}: {pairs:pair|pairs} for {rater}, {judged:,} judged already", **counts)
 
 
 # what was handed out, and what is left to do of it
@@ -530,13 +532,13 @@ class HandedOut:
     @property
     def what(self) -> Message:
         """What it holds, in a few words."""
-        pairs, items = f"{self.pairs:,}", f"{self.items:,}"
-        if self.items and self.pairs:
-            found = say("{pairs} pairs, {items} side by side", pairs=pairs, items=items)
-        elif self.items:
-            found = say("{items} side by side", items=items)
+        pairs, items = self.pairs, self.items
+        if items and pairs:
+            found = say("{pairs:pair|pairs}, {items:,} side by side", pairs=pairs, items=items)
+        elif items:
+            found = say("{items:,} side by side", items=items)
         else:
-            found = say("{pairs} pairs", pairs=pairs)
+            found = say("{pairs:pair|pairs}", pairs=pairs)
         return say("{task}: {found}", task=self.task, found=found) if self.task else found
 
 

@@ -89,7 +89,7 @@ class Why(enum.Enum):
     def message(self) -> Message:
         """The reason, as a sentence."""
         return {
-            Why.JUDGED: say("judged otherwise meanwhile"),
+            Why.JUDGED: say("judged differently in the meantime"),
             Why.GONE: say("no longer in the project"),
             Why.TEXT: say("the project has another text of it"),
             Why.OPENED: say("the result is open; reopen the comparison and merge again"),
@@ -171,8 +171,8 @@ class Merged:
             )  # fmt: skip
         if self.again or self.same:
             return say(
-                "{name}: {new}, {again:,} that were taken back, {same:,} that say the same, "
-                "{known:known event|known events}, {conflicts:conflict|conflicts}",
+                "{name}: {new}, {again:,} that had been undone, {same:,} that say the same,"
+" {known:known event|known events}, {conflicts:conflict|conflicts}",
                 again=self.again, same=self.same, **counts,
             )  # fmt: skip
         return say("{name}: {new}, {known:,} known, {conflicts:conflict|conflicts}", **counts)
@@ -234,7 +234,7 @@ def _compared(
     known = {item.event_id for item in here}
     other = contradicting(events, here)
     if other is not None:
-        raise _bad_event(content, other, say("it says something else than the project has of it"))
+        raise _bad_event(content, other, say("it differs from what the project says of it"))
     for item in events:
         if item.event_id not in known:
             try:

@@ -121,8 +121,8 @@ def merge_packages(
     for content in contents:
         if content.unknown is not None and not unsigned:
             raise InputError(
-                say("{path} is not merged: {why}. Who knows that it is right confirms that, in the window or"
-                    " with --unsigned", path=content.path, why=content.unknown)
+                say("{path} is not merged: {why}. If you know that it is right, confirm that in the"
+" window or with --unsigned", path=content.path, why=content.unknown)
             )  # fmt: skip
         other = seen.setdefault(content.package.package_id, content)
         if other is not content:
@@ -163,7 +163,7 @@ class RevertMerge(Command):
 
     @property
     def summary(self) -> Message:
-        return say("take back the merge of {names}", names=self.names)
+        return say("undo the merge of {names}", names=self.names)
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()

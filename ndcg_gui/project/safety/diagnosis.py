@@ -19,20 +19,20 @@ _CHANGED = say(
     " journal has of it"
 )
 _CURRENT = say(
-    "the history is what was written, only what is current was changed from outside: `ndcg-gui check"
-    " --repair` makes it anew from the history"
+    "the history is as it was written, only current values were changed from outside:"
+    " `ndcg-gui check --repair` rebuilds them from the history"
 )
 _ROWS = say(
     "another program wrote into these tables, or took rows out: `ndcg-gui backups` lists the backups,"
     " `ndcg-gui restore` puts one in place, and `ndcg-gui recover` brings back what was judged since; for a"
     " project on a server, those who keep it restore theirs"
 )
-_EVALUATION = say("compute and save it anew; the labels are not touched by this")
+_EVALUATION = say("compute and save it again; the labels are not touched by this")
 _HITS = say("import the system's run again, or restore a backup: its numbers cannot be relied on")
 _ANCHOR = say("check the project that the anchor was made of, or take the anchor that was made of this one")
 _SERVER = say("the schema's owner opens the project once, or restores the server's backup")
-_MARK = say("say again what was done about it (`ndcg-gui inbox`); the labels are not touched by this")
-_ROLES = say("`ndcg-gui server check` says more of roles; its owner puts it right as the finding says")
+_MARK = say("mark it again as done or open (`ndcg-gui inbox`); the labels are not touched by this")
+_ROLES = say("`ndcg-gui server check` tells more about roles; the owner can correct them as the finding says")
 
 _ADVICE: tuple[tuple[str, Message], ...] = (
     ("{table} has {found} rows", _ROWS),

@@ -16,7 +16,7 @@ class RebuildCurrent(Command):
 
     @property
     def summary(self) -> Message:
-        return say("what is current made anew from the history")
+        return say("current values rebuilt from the history")
 
     def apply(self, transaction: Transaction) -> Outcome:
         wrong = soundness.rebuild_current(transaction.connection)

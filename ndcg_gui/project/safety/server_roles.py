@@ -22,7 +22,7 @@ from ndcg_gui.store.server.roles import Done as Done
 def on_server(location: Location) -> ServerLocation:
     """The location of a project on a server; raises InputError for a file."""
     if not isinstance(location, ServerLocation):
-        raise InputError(say("{path} is a file; roles are a server's", path=location))
+        raise InputError(say("{path} is a file; only a project on a server has roles", path=location))
     return location
 
 

@@ -41,7 +41,8 @@ class Anchor:
         found = _LINE.findall(line.replace("\\", ""))
         if len(found) != 1:
             raise InputError(
-                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, reports name one",
+                say("'{line}' is no anchor; `ndcg-gui check PROJECT --anchor` prints one, and reports"
+" contain one",
                     line=line)
             )  # fmt: skip
         project, judged, preferred, digest = found[0]
@@ -75,7 +76,12 @@ def against(connection: Connection, line: str) -> list[Message]:
         return [say("the anchor is of another project ({project})", project=kept.project)]
     if now.judged < kept.judged or now.preferred < kept.preferred:
         missing = max(kept.judged - now.judged, 0) + max(kept.preferred - now.preferred, 0)
-        return [say("the history is shorter than at the anchor: {count} events are gone", count=missing)]
+        return [
+            say(
+                "the history is shorter than at the anchor: {count:event is|events are} missing",
+                count=missing,
+            )
+        ]
     if _digest(connection, (kept.judged, kept.preferred)) != kept.digest:
         return [say("the history up to the anchor is not what it was")]
     return []

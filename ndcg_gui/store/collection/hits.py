@@ -150,7 +150,8 @@ def wrong_hits(connection: Connection) -> list[Message]:
         stale = ~np.isin(_pair_codes(mine), (now[:, 0] << 32) | now[:, 1])
         if not np.array_equal(mine[~stale], true):
             findings.append(
-                say("what is kept of the judged results of system {name} is not what its lists say",
+                say("the numbers of judged results that are kept for system {name} do not fit its"
+" lists",
                     name=row.name)
             )  # fmt: skip
     return findings

@@ -78,10 +78,10 @@ def expect_whole(connection: Connection, system_ids: Sequence[SystemId]) -> None
         .where(system.c.id.in_(system_ids), system.c.removed, import_file.c.undone_at.is_(None))
     ).all()
     if len(there) < len(system_ids):
-        raise Conflict(say("the import that brought the systems was taken back; import the files anew"))
+        raise Conflict(say("the import that brought the systems was undone; import the files again"))
     listed = select(ranked_list.c.system_id).join(query, query.c.id == ranked_list.c.query_id)
     if connection.execute(listed.where(ranked_list.c.system_id.in_(system_ids), query.c.removed)).first():
-        raise Conflict(say("queries of these systems were taken back; import those again first"))
+        raise Conflict(say("the import of these systems' queries was undone; import those again first"))
 
 
 def bring_back(

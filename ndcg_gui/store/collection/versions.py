@@ -121,7 +121,7 @@ def set_names(connection: Connection, renamed: Sequence[Renaming]) -> None:
         select(system.c.id, system.c.family, system.c.name).where(system.c.id.in_(expected))
     )
     if {row.id: (row.family, row.name) for row in found} != expected:
-        raise Conflict(say("the systems were renamed or taken back meanwhile; look at them again"))
+        raise Conflict(say("the systems were renamed or removed in the meantime; look at them again"))
     names = {item.name for item in renamed}
     others = select(system.c.name).where(
         ~system.c.removed, system.c.name.in_(names), system.c.id.not_in(expected)
@@ -141,7 +141,7 @@ def _in_turn(renamed: Sequence[Renaming]) -> Iterator[Renaming]:
         held = {item.name_before for item in left}
         free = [item for item in left if item.name not in held - {item.name_before}]
         if not free:
-            raise Conflict(say("the systems were renamed or taken back meanwhile; look at them again"))
+            raise Conflict(say("the systems were renamed or removed in the meantime; look at them again"))
         yield from free
         left = [item for item in left if item not in free]
 

@@ -39,7 +39,7 @@ def open_somehow(path: Path) -> Database:
             say("{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder"
                 " of your own", path=path, why=why)
         )  # fmt: skip
-    return Database(path, read_only=say("{why}: look, evaluate and export; nothing can be judged", why=why))
+    return Database(path, read_only=say("{why}: you can look, evaluate and export, but not judge", why=why))
 
 
 def why_read_only(path: Path) -> Message | None:
@@ -70,8 +70,8 @@ def _newer(path: Path, error: NewerProject) -> Database:
     return Database(
         path,
         read_only=say(
-            "made by a newer version of ndcg-gui (file version {found}): look, evaluate and export; update"
-            " the application to judge", found=version,
+            "made by a newer version of ndcg-gui (file version {found}): you can look,"
+" evaluate and export; update the application to judge", found=version,
         ),
     )  # fmt: skip
 

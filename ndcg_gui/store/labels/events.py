@@ -268,7 +268,7 @@ class Facts:
                 say("the result of {name} is open, so its verdicts stay as they are; reopen the comparison"
                     " to change them", name=name)
             )  # fmt: skip
-        raise Conflict(say("the import that brought this query or document was taken back"))
+        raise Conflict(say("the import that brought this query or document was undone"))
 
     def _ask_for(self, connection: Connection, item: NewLabel, operation_id: OperationId) -> None:
         place = item.place

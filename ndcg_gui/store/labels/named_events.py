@@ -292,7 +292,7 @@ def append_named(
             for item in events
         ]
     except KeyError as error:
-        raise Conflict(say("the import that brought this query or document was taken back")) from error
+        raise Conflict(say("the import that brought this query or document was undone")) from error
     append_labels(connection, new, operation_id=steps[events[0].step], progress=progress)
     return new
 

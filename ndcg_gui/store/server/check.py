@@ -91,8 +91,8 @@ def rights(connection: Connection) -> Rights:
     doors = closing_doors(connection)
     if bound and (doors.ran or doors.for_admin):
         notes.append(
-            say("every role in the database could take up all locks or fill the disk; `ndcg-gui server setup`"
-                " does, or prints for whoever may, what keeps them from it")
+            say("every role in the database could take up all locks or fill the disk; `ndcg-gui"
+" server setup` prevents it, or prints what somebody with more rights should run")
         )  # fmt: skip
     return Rights(findings, notes)
 
@@ -111,7 +111,7 @@ def _bound(connection: Connection, findings: list[Message], notes: list[Message]
     if stamp[1]:
         for (role,) in run(connection, _STRANGERS):
             findings.append(
-                say("{who} is let into what raters use and is bound to none; {todo}",
+                say("{who} may use what raters use, but is bound to no rater; {todo}",
                     who=say("the role {role}", role=role) if role else say("every role (PUBLIC)"), todo=_TODO)
             )  # fmt: skip
         changed = [row[0] for row in run(connection, _CHANGED)]
@@ -155,7 +155,7 @@ def _judge_role(row: Sequence[Any], findings: list[Message], notes: list[Message
                 " keeps others from writing; {todo}", role=role, todo=_AGAIN)
         )  # fmt: skip
     if not let_in:
-        findings.append(say("the role {role} is not let in; {todo}", role=role, todo=_AGAIN))
+        findings.append(say("the role {role} has no access; {todo}", role=role, todo=_AGAIN))
 
 
 def _listed(held: Iterable[tuple[str, str]]) -> str:

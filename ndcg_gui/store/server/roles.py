@@ -335,8 +335,8 @@ def bind(location: ServerLocation, *, role: str, rater: str, rater_id: int, dry:
                 ran.append(statement)
             elif statement.startswith("CREATE"):
                 raise InputError(
-                    say("there is no role {role}, and yours may not make one; have somebody run this who may,"
-                        " then do it again:\n{statements}",
+                    say("there is no role {role}, and yours may not make one; ask somebody with the right"
+" to run this, then do it again:\n{statements}",
                         role=role, statements=";\n".join(wanted.of_roles) + ";")
                 )  # fmt: skip
             else:

@@ -36,8 +36,8 @@ _TRANSIENT: tuple[tuple[str, Message], ...] = (
 )
 # Not to be tried again: whatever is written goes into a file that nobody will find.
 REPLACED = say(
-    "the project file was replaced or removed by another program while it was open; the label was not"
-    " stored. Close the project and open the file anew"
+    "the project file was replaced or removed by another program while it was open;"
+    " the label was not stored. Close the project and open the file again"
 )
 # Neither: what stands there is another project, or this one as it was before.
 OVERWRITTEN = say(
@@ -47,8 +47,8 @@ OVERWRITTEN = say(
 )
 NO_NUL = say("the server cannot store the character U+0000; take it out")
 UPGRADED_MEANWHILE = say(
-    "the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored."
-    " Update the application and open the project anew"
+    "the project was upgraded by a newer version of ndcg-gui while it was open; the"
+    " label was not stored. Update the application and open the project again"
 )
 # The error codes that the functions of raters' roles raise, see `server.functions`.
 GONE, REFUSED, NOT_ALONE, SET_BACK, UPGRADED = "ND001", "ND002", "ND003", "ND004", "ND005"
@@ -62,11 +62,11 @@ _SERVER_TRANSIENT: tuple[tuple[str, Message], ...] = (
     ("55P03", say("another program is writing to the project")),
     ("40", say("another program was writing to the project at the same time")),
     ("53100", say("the server's disk is full")),
-    ("53300", say("the server takes no more connections")),
-    ("53", say("the server is short of something")),
-    ("25006", say("the server takes no writes for now")),
+    ("53300", say("the server accepts no more connections")),
+    ("53", say("the server is short of memory or other resources")),
+    ("25006", say("the server accepts no changes at the moment")),
     ("57P", say("the server is shutting down or starting")),
-    ("57014", say("the server broke off the statement")),
+    ("57014", say("the server cancelled the statement")),
     ("58", say("the server reported a fault of its disk")),
     ("08", say("the connection to the server was lost")),
 )

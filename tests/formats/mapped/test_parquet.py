@@ -281,7 +281,8 @@ def test_argillas_answers_are_a_row_each(path: Path) -> None:
 def test_answers_without_their_users_are_refused(path: Path) -> None:
     columns = {**ARGILLA, "relevance.responses.users": [["u1"], ["u1"], None]}
     assert errors(write(path, columns)) == [
-        ": the column 'relevance.responses' has not as many answers as users, expected a user for each answer"
+        ": the column 'relevance.responses' does not have as many answers as there are users,"
+        " expected a user for each answer"
     ]
 
 

@@ -218,11 +218,11 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
 @pytest.mark.parametrize(
     ("rows", "said"),
     [
-        ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty: which document is it?, expected a "
+        ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty, so the document is not known, expected a "
             "document in every row; so in line 4"]),
-        ("tent,a,1\n,b,2\n", ["3: 'query' is empty: which query is it?"]),
+        ("tent,a,1\n,b,2\n", ["3: 'query' is empty, so the query is not known"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
-            "'good-ish', expected numbers or known words; or what each counts as (--grades "
+            "'good-ish', expected a number or a known word; or say what it counts as (--grades "
             "'good-ish=3', or in the "
             "preview); so"]),
         ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
@@ -293,7 +293,7 @@ def test_a_column_that_may_hold_this_or_that_is_asked(path: Path, monkeypatch: p
     monkeypatch.setattr(reader, "readings", either)
     text = "query,docid,rating,about\ntent,a,1,x\n"
     (error,) = errors(read(path, text))
-    assert "it is not sure what the column 'about' holds" in error
+    assert "it is not certain what the column 'about' holds" in error
     assert "(--map 'about=left_out' or --map 'about=note', or in the preview)" in error
     chosen = ReadOptions(mapping=Mapping((("about", "note"),)))
     assert errors(read(path, text, options=chosen)) == []

@@ -301,7 +301,8 @@ H = "query_id,rater,system_a,system_b,winner"
     ("text", "number", "words"),
     [
         (f"{H}\n1,r,x,y,z\n", 2, "got 'z', expected x, y or left, right, a, b"),
-        (f"{H}\n1,r,x,y,left\n", 2, "which system stood left, got 'left', expected columns left and right"),
+        (f"{H}\n1,r,x,y,left\n", 2,
+         "which system was on the left, got 'left', expected columns left and right"),
         (f"{H}\n1,r,x,x,x\n", 2, "the same system on both sides, got 'x', expected two different systems"),
         (f"{H}\n1,r,x,,x\n", 2, "only one of the two systems is named, got 'x', expected the other one too"),
         (f"{H}\n1,r,x,y,x\n1,r,x,y,y\n", 3, "a verdict of 'r' on query '1' a second time, first in line 2"),
@@ -325,7 +326,7 @@ H = "query_id,rater,system_a,system_b,winner"
         (f"{H},judged_at\n1,r,x,y,x,2024-01-01\n", 2, "a time without a time zone"),
         (f'{H},reasons\n1,r,x,y,x,"[1]"\n', 2, "not a list of reasons, got '[1]', expected reasons parted"),
         (f'{H},reasons\n1,r,x,y,x,"[a"\n', 2, "not JSON"),
-        (f"{H},answer_left\n1,r,x,y,x,text\n", 2, "an answer of which it is not known whose it is"),
+        (f"{H},answer_left\n1,r,x,y,x,text\n", 2, "an answer, but not whose it is"),
         (f"{H},answer_a,answer_baseline\n1,r,x,y,x,s,t\n", 2, "two different answers of one system"),
         (f"{H}\n,r,x,y,x\n", 2, "no query, expected its key or its text"),
         (f"{H}\n1,r\x07,x,y,x\n", 2, "a control character in the rater's name"),

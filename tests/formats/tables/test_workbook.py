@@ -101,7 +101,7 @@ def test_another_kind_cannot_be_read_from_a_workbook(path: Path) -> None:
     report = read_file(path, kind=Kind.QRELS).report
     assert "qrels cannot be read; save it as CSV or text" in str(report.errors[0])
     write_book(path, {"S": [("a", "b"), (1, 2)]})
-    assert "cannot be told what this file holds, got 'a,b'" in str(read_file(path).report.errors[0])
+    assert "is not clear what this file holds, got 'a,b'" in str(read_file(path).report.errors[0])
     write_book(path, {"S": []})
     assert "no rows" in str(read_file(path).report.errors[0])
 

@@ -125,7 +125,7 @@ def test_a_run_comes_back(tmp_path: Path) -> None:
         (
             "ir_datasets-scoreddocs",
             RunRecord("A", {"q": RankedList(["a", "b"], np.array([1.0, 2.0]))}, "rank"),
-            "rise along its list",
+            "increase along its list",
         ),
     ],
 )

@@ -74,8 +74,8 @@ def test_where_texts_do_not_tell_queries_apart_their_numbers_do(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("1 qid:1 1:0.5", "no document's key stands in the line"),
-        ("1 qid:1 #", "no document's key stands in the line"),
+        ("1 qid:1 1:0.5", "the line has no document key"),
+        ("1 qid:1 #", "the line has no document key"),
         ("1.5 qid:1 # a rambo", "not a whole grade, got '1.5'"),
         ("x qid:1 # a rambo", "not a grade, got 'x'"),
         ("1 2 # a rambo", "not a line of learning to rank"),

@@ -257,7 +257,7 @@ def test_the_index_is_named_where_it_is_asked_for_and_remembered(
     choose(qtbot, panel, "qrels")
     assert card.index.isHidden()
     choose(qtbot, panel, "rank-eval")
-    assert card.index.isVisible() and "it stands as “index”" in card.losses.text()
+    assert card.index.isVisible() and "is written as “index”" in card.losses.text()
     card.index.setFocus()
     qtbot.keyClicks(card.index, "shop")
     qtbot.waitUntil(lambda: '"_index":"shop"' in card.first.toPlainText())

@@ -86,8 +86,8 @@ def test_columns_and_words_are_mapped_and_the_result_is_seen(
             qtbot.keyClicks(field, name)
     assert shown_errors(dialog) == "" and own.is_open()
     assert cells(dialog)[:2] == [
-        ["7 first text", "better", "A", "B", "A", "not told"],
-        ["8 second text", "better", "A", "B", "B", "not told"],
+        ["7 first text", "better", "A", "B", "A", "not recorded"],
+        ["8 second text", "better", "A", "B", "B", "not recorded"],
     ]
     assert dialog.import_button.text() == "Import 3 verdicts"
     assert dialog.view.comparison.text() == "odd"

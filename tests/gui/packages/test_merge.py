@@ -110,7 +110,7 @@ def test_conflicts_are_copied_as_a_table(qtbot: QtBot, window: MainWindow, packa
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines() == [
         "Query\tDocument\tRater\tIn the project\tIn the package\tStands\tWhy",
-        "q1\td2\tann\t1\t3, noted\tdecided later\tjudged otherwise meanwhile",
+        "q1\td2\tann\t1\t3, noted\tdecided later\tjudged differently in the meantime",
     ]
     dialog.reject()
 
@@ -222,7 +222,7 @@ def test_verdicts_are_counted_and_their_conflicts_listed(qtbot: QtBot, theme: Th
     qtbot.keyClick(dialog.conflicts, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().splitlines()[1:] == [
         f"{query.query_key}\tside by side: Launch\tann\tsame\tright better\tdecided later\t"
-        "judged otherwise meanwhile",
+        "judged differently in the meantime",
     ]
     dialog.reject()
     close_window(qtbot, window)

@@ -279,7 +279,7 @@ def test_one_run_of_an_import_of_several_is_removed(project: Project, tmp_path: 
     assert step is not None and step == imported_files(project)[0].operation_id
     project.undo_import(step).result()
     assert names(project)[4:] == []
-    with pytest.raises(Conflict, match="the import that brought the systems was taken back"):
+    with pytest.raises(Conflict, match="the import that brought the systems was undone"):
         project.undo(None).result()
     assert project.read(check_project) == []
 

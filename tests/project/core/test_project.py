@@ -137,9 +137,9 @@ def test_labels_on_what_was_taken_back_are_refused(project: Project) -> None:
     project.execute(command).result()
     project.undo(ann, labels_only=True).result()
     project.undo(None).result()
-    with pytest.raises(Conflict, match="was taken back"):
+    with pytest.raises(Conflict, match="was undone"):
         project.redo(ann, labels_only=True).result()
-    with pytest.raises(Conflict, match="was taken back"):
+    with pytest.raises(Conflict, match="was undone"):
         project.execute(grade_pair(ann, *pair, 1)).result()
     project.redo(None).result()
     assert project.read(soundness.check_project) == []

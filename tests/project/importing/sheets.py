@@ -36,7 +36,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
         if grade:
             judgments.append(JudgmentRecord(key, doc, float(grade), line=line))
         else:
-            report.warn("no-grade", say("a row without a grade makes no judgment"), line)
+            report.warn("no-grade", say("a row without a grade is left out"), line)
     ranked = {key: RankedList(own, -np.arange(len(own), dtype=float)) for key, own in lists.items()}
     return Content(
         queries=tuple(queries.values()),

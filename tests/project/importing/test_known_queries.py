@@ -80,4 +80,4 @@ def test_a_key_made_of_a_text_stays_its_own_when_the_text_is_corrected(
     assert "query tent has another text in the project, which stays (line 2)" in told(plan)
     rows = [("tent", "d1", "", "3"), ("camping tent", "d2", "", "3")]
     (problem,) = plan_of(project, write_sheet(tmp_path / "april.csv", rows)).errors
-    assert "query tent of the project has another text, which stands in the file as well" in str(problem)
+    assert "query tent of the project has another text, which is also in the file" in str(problem)

@@ -32,9 +32,7 @@ def test_a_file_is_held_to_the_texts(tmp_path: Path) -> None:
         )))  # fmt: skip
         plan = prepare(project, [ImportRequest(path)])
         told = [str(notice) for notice in plan.files[0].report.warnings]
-        assert any(
-            "do not stand in the project's text" in words and "lines 2, 3" in words for words in told
-        ), told
+        assert any("do not fit the project's text" in words and "lines 2, 3" in words for words in told), told
         store(project, path)
         assert _state(project, "ann", "q1", "d1").marks == (make_mark("body", 0, 4, "wrong"),)
         assert _state(project, "ann", "q1", "d2").marks[0].text_hash == text_hash("earlier")

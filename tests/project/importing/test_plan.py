@@ -402,9 +402,9 @@ def test_an_import_is_taken_back_whatever_came_after(project: Project, folder: P
     store(project, write_lines(folder / "l.qrels", ["q1 0 d6 1"]))
     assert str(project.undo_import(step.id).result().summary) == "Undone: import of c.run"
     assert [item.name for item in project.read(collection.systems)] == ["A", "B"]
-    with pytest.raises(Conflict, match="taken back already"):
+    with pytest.raises(Conflict, match="already undone"):
         project.undo_import(step.id).result()
-    with pytest.raises(Conflict, match="taken back already"):
+    with pytest.raises(Conflict, match="already undone"):
         project.undo_import(999).result()
     assert project.read(soundness.check_project) == []
 
@@ -414,7 +414,7 @@ def test_queries_that_are_judged_hold_their_import(project: Project, folder: Pat
     step = project.read(operations.of_kind, "import")[0]
     store(project, write_lines(folder / "l.qrels", ["n1 0 d1 1"]))
     before = project.path.read_bytes()
-    with pytest.raises(Conflict, match="1 judgment hang on its queries"):
+    with pytest.raises(Conflict, match="1 judgment depend on its queries"):
         project.undo_import(step.id).result()
     assert project.path.read_bytes() == before
 

@@ -84,7 +84,7 @@ def test_in_an_empty_project_nothing_is_known(tmp_path: Path) -> None:
         (path,) = write(tmp_path, new_run=RUN)
         (item,) = preview.previews(project, plan_of(project, path))
     assert texts(item.rows[0])[-1] == "neither"
-    assert cards(item)[1] == (2, "queries, all new", "their key stands for their text")
+    assert cards(item)[1] == (2, "queries, all new", "their key is used as their text")
 
 
 def test_queries_and_documents_say_what_is_new_and_what_changes(project: Project, tmp_path: Path) -> None:

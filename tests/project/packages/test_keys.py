@@ -232,7 +232,7 @@ def test_images_that_stay_at_home_are_counted(project: Project, tmp_path: Path) 
     handed = hand_out(project, tmp_path / "p.ndcg", rater_id=rater_id(project))
     assert handed.images == 8
     assert str(described(handed)).endswith(
-        "8 documents are without their image, whose name tells that of a system"
+        "8 documents are without their image, because its name would reveal a system"
     )
 
 

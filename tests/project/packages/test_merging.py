@@ -187,7 +187,7 @@ def test_what_was_judged_meanwhile_is_listed_and_stays(project: Project, tmp_pat
         PairState(Status.GRADED, 3.0, "fits", ("wrong language",), 3), 1, PairName("q1", "d1"),
         conflict.said, conflict.given,
     )  # fmt: skip
-    assert "judged otherwise meanwhile" in str(merged.conflicts[0].why.message)
+    assert "judged differently in the meantime" in str(merged.conflicts[0].why.message)
     now = said(project)
     assert now[("q1", "d1")].grade == 1.0 and now[("q3", "d6")].grade == 0.0
     assert project.read(soundness.check_project) == []
@@ -281,7 +281,7 @@ def test_a_merge_that_was_taken_back_can_be_merged_again(project: Project, tmp_p
     merged = merge(project, path)
     assert counts(merged) == (1, 8, 1, 3, 0)
     assert last_word(merged) == (
-        "1 new event on 1 pair, 3 that were taken back, 0 that say the same, 8 known events, 0 conflicts"
+        "1 new event on 1 pair, 3 that had been undone, 0 that say the same, 8 known events, 0 conflicts"
     )
     assert said(project) == after
     assert counts(merge(project, path)) == (0, 9, 0, 0, 0)
@@ -403,7 +403,7 @@ FORGED = {
             "UPDATE judgment_event SET grade = 4 WHERE seq = 1",
             "UPDATE judgment SET grade = 4 WHERE event_seq = 1",
         ],
-        "says something else than the project has",
+        "differs from what the project says",
     ),
     "grade off the scale": (
         [

@@ -89,7 +89,7 @@ BOTH = [(0, 4, "it is 4"), (1, 2, "it is 2")]
 def test_a_package_tells_and_the_answers_come_back(project: Project, tmp_path: Path) -> None:
     path = tmp_path / "ann.ndcg"
     handed = hand_out(project, path, rater_id=rater_id(project))
-    assert handed.told == 2 and "of 2 pairs the rater reads how it was settled" in str(described(handed))
+    assert handed.told == 2 and "for 2 pairs the rater sees how it was settled" in str(described(handed))
     with opened(path) as package:
         assert grades(package) == BOTH
         assert package.read(soundness.check_project) == []

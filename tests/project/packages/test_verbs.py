@@ -109,7 +109,7 @@ def test_the_command_names_whose_packages_they_are(project: Project, package: Pa
     command = merging(project, package)
     assert isinstance(command, MergePackages) and command.actor is None
     assert str(command.summary) == "merge of ann"
-    assert str(RevertMerge("ann", 1, 2).summary) == "take back the merge of ann"
+    assert str(RevertMerge("ann", 1, 2).summary) == "undo the merge of ann"
 
 
 # Says each step of storing on a line, so that the parent can choose when to strike.

@@ -10,5 +10,5 @@ def test_a_sound_project_is_left_as_it_is(tmp_path: Path) -> None:
     with make_project(tmp_path) as project:
         before = dump(project.path)
         assert not project.execute(RebuildCurrent()).result()
-        assert str(RebuildCurrent().summary) == "what is current made anew from the history"
+        assert str(RebuildCurrent().summary) == "current values rebuilt from the history"
         assert dump(project.path) == before

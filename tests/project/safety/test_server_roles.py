@@ -18,7 +18,7 @@ from tests.raters import bound_rater
 
 
 def test_roles_are_a_servers(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="is a file; roles are a server's"):
+    with pytest.raises(InputError, match="is a file; only a project on a server has roles"):
         on_server(tmp_path / "p.ndcg")
 
 

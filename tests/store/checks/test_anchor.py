@@ -97,7 +97,7 @@ def test_a_shorter_history_and_another_project_are_told(path: Path, tmp_path: Pa
         line = str(project.read(anchor.anchor_of))
     longer = Anchor.read(line)
     assert said(path, str(Anchor(longer.project, longer.judged + 2, 1, longer.digest))) == [
-        "the history is shorter than at the anchor: 3 events are gone"
+        "the history is shorter than at the anchor: 3 events are missing"
     ]
     assert said(path, older.replace(longer.project, "another"))[0].startswith("the anchor is of another")
 

@@ -40,12 +40,12 @@ def test_what_a_removed_system_lists_is_at_no_top(filled: Database) -> None:
 def test_what_is_gone_or_there_does_not_come_back(filled: Database) -> None:
     with filled.writing() as connection:
         a, b = contents.systems(connection)
-        with pytest.raises(Conflict, match="the import that brought the systems was taken back"):
+        with pytest.raises(Conflict, match="the import that brought the systems was undone"):
             removed_systems.expect_whole(connection, [a.id])  # it was not removed
         with pytest.raises(Conflict, match="there is a system named A already"):
             removed_systems.bring_back(connection, [a.id], [])
         removed_systems.remove(connection, [b.id], removed_systems.pairs_only_in(connection, [b.id]))
         assert b.import_id is not None
         undone_imports.delete_systems(connection, [b.import_id])
-        with pytest.raises(Conflict, match="the import that brought the systems was taken back"):
+        with pytest.raises(Conflict, match="the import that brought the systems was undone"):
             removed_systems.expect_whole(connection, [b.id])

@@ -91,7 +91,7 @@ def test_a_family_is_renamed_as_one(filled: Database) -> None:
         assert versions.from_text(versions.to_text(renamed)) == renamed
         versions.set_names(connection, [item.turned for item in renamed])
         assert names(connection) == before
-        with pytest.raises(Conflict, match="renamed or taken back meanwhile"):
+        with pytest.raises(Conflict, match="renamed or removed in the meantime"):
             versions.set_names(connection, [item.turned for item in renamed])
         with pytest.raises(Conflict, match="there is a system named A already"):
             versions.family_renamed(connection, "es", "A")

@@ -92,7 +92,7 @@ def test_a_read_only_place_is_looked_at(path: Path, locked: list[Path], what: st
     locked.append(path if what == "file" else path.parent)
     before = dump(path)
     database = open_somehow(path)
-    assert "read-only: look, evaluate and export" in str(database.read_only)
+    assert "read-only: you can look, evaluate and export" in str(database.read_only)
     with pytest.raises(StoreError, match="read-only"), database.writing():
         pass
     database.close()

@@ -134,7 +134,7 @@ def test_raters_do_not_meet(rated: Database) -> None:
 def test_what_was_taken_back_takes_no_label(rated: Database, table) -> None:  # type: ignore[no-untyped-def]
     with rated.writing() as connection:
         connection.execute(table.update().where(table.c.id == 1).values(removed=True))
-        with pytest.raises(Conflict, match="was taken back"):
+        with pytest.raises(Conflict, match="was undone"):
             append_labels(connection, [new("e1")], operation_id=step(connection))
         assert append_labels(connection, [new("e2", 2, 2)], operation_id=step(connection)) == 1
 

@@ -149,7 +149,7 @@ def test_before_the_first_there_is_none(compared: AnyDatabase, events: list[Name
     ],
 )
 def test_a_place_that_is_not_there_is_refused(compared: AnyDatabase, lost: NamedEvent) -> None:
-    with pytest.raises(Conflict, match="was taken back"):
+    with pytest.raises(Conflict, match="was undone"):
         append(compared, [lost])
     with compared.reading() as connection:
         assert all(last_event(connection, kind) == 0 for kind in KINDS.values())

@@ -83,7 +83,7 @@ def test_a_reader_sees_one_moment(mine: ServerDatabase, theirs: ServerDatabase) 
 
 
 def test_readers_cannot_write(mine: ServerDatabase) -> None:
-    with pytest.raises(StoreError, match="takes no writes"), mine.reading() as connection:
+    with pytest.raises(StoreError, match="accepts no changes"), mine.reading() as connection:
         records.set_setting(connection, "name", "q")
 
 

@@ -65,9 +65,9 @@ def test_what_was_set_up_is_sound(location: ServerLocation) -> None:
         ("ALTER ROLE {a} CONNECTION LIMIT -1", "the role ana_S of a rater may take all connections"),
         ("ALTER ROLE {a} CREATEROLE", "the role ana_S of a rater may do everything anyway: it is a superuser,"
          " makes roles or is one of the owner's"),
-        ("REVOKE ALL ON SCHEMA {s}_raters FROM {a}", "the role ana_S is not let in"),
-        ("GRANT USAGE ON SCHEMA {s}_raters TO PUBLIC", "every role (PUBLIC) is let into what raters use and"
-         " is bound to none"),
+        ("REVOKE ALL ON SCHEMA {s}_raters FROM {a}", "the role ana_S has no access"),
+        ("GRANT USAGE ON SCHEMA {s}_raters TO PUBLIC", "every role (PUBLIC) may use what raters use, but"
+         " is bound to no rater"),
         ("GRANT EXECUTE ON FUNCTION {s}_raters.add_events TO PUBLIC", "add_events of what raters use is not"
          " as it was made"),
         ("GRANT DELETE ON {s}_raters.judgment TO {a}", "judgment of what raters use is not as it was made"),

@@ -333,7 +333,9 @@ def test_a_lead_who_may_not_make_roles_is_told_what_others_have_to_run(team: Ser
     lead = parse(in_search(team, "search_owner"))
     team.sql("ALTER ROLE search_owner NOCREATEROLE")
     try:
-        with pytest.raises(InputError, match=r"may not make one; have somebody run this(.|\n)*CREATE ROLE"):
+        with pytest.raises(
+            InputError, match=r"may not make one; ask somebody with the right to run this(.|\n)*CREATE ROLE"
+        ):
             server_roles.add_rater(lead, "bea", "bea")
         team.sql("CREATE ROLE bea LOGIN")
         done = server_roles.add_rater(lead, "bea", "bea")
