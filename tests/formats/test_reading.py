@@ -204,8 +204,9 @@ def _fake(key: str, kind: Kind, sure: float) -> Reader:
 @pytest.mark.parametrize(
     ("sure", "words"),
     [
-        ((0.7, 0.68), "it is not certain what this file holds, got 'something', expected Format a or Format b:"
-                      " say which when importing (--as judgments or --as queries, or in the preview)"),
+        ((0.7, 0.68), "it is not certain what this file holds, got 'something', expected Format a or"
+                      " Format b: say which when importing (--as judgments or --as queries, or in the"
+                      " preview)"),
         ((0.3, 0.1), "expected Format a: confirm it when importing (--as judgments,"),
         ((0.7, 0.5), None),
     ],
