@@ -23,7 +23,7 @@ _SHOWN = 20
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--rater", metavar="NAME", help="Who settles a pair; stands at its final grade.")
+@click.option("--rater", metavar="NAME", help="Who settles a pair; kept with its final grade.")
 @click.option("--query", metavar="KEY", help="The query of the pair.")
 @click.option("--document", metavar="KEY", help="The document of the pair.")
 @click.option("--grade", type=float, help="The final grade.")
@@ -43,7 +43,7 @@ _SHOWN = 20
     "--tell/--no-tell",
     "show",
     default=None,
-    help="Raters see where their grade was settled otherwise, and why; or no longer.",
+    help="Whether raters see where their grade was settled differently, and why.",
 )
 @json_option
 def adjudicate(
@@ -61,9 +61,9 @@ def adjudicate(
 ) -> None:
     """List what the raters of PROJECT disagree on, or give a pair its final grade.
 
-    A final grade is no vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What a
-    disagreement is, and who settles it, is chosen in the window (Judge, disagreements, Rules…); whether
-    raters hear of it there, too, or by --tell.
+    A final grade is not a vote: it is the label where the rule is `adjudicated`, or `final:RULE`. What
+    counts as a disagreement and who settles it is set in the window (Judge, disagreements, Rules…), and
+    also whether raters see it, which --tell sets, too.
 
     \b
     ndcg-gui adjudicate shop.ndcg

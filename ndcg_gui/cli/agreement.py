@@ -53,46 +53,49 @@ from ndcg_gui.project.results.json import agreement_json
 @click.option(
     "--level",
     type=click.Choice([str(level) for level in Level]),
-    help="What the grades mean to the alpha of the answer (default: as the project has it, ordinal); the"
-    " others are printed, too.",
+    help="How alpha reads the grades (default: as the project has it, ordinal); the others are printed, too.",
 )
 @click.option(
     "--weights",
     type=click.Choice([str(weights) for weights in KappaWeights]),
     default=str(KappaWeights.QUADRATIC),
     show_default=True,
-    help="What two raters' kappa weighs by.",
+    help="The weights of two raters' kappa.",
 )
 @click.option(
-    "--apart", type=float, help="From how many grades apart on two disagree (default: the project's)."
+    "--apart", type=float, help="Grades at least this far apart are a disagreement (default: the project's)."
 )
-@click.option("--near", type=float, help="Up to how many apart they are near (default: the project's, 1).")
+@click.option(
+    "--near", type=float, help="Grades at most this far apart are near (default: the project's, 1)."
+)
 @click.option(
     "--fast",
     type=click.FloatRange(0),
     default=2,
     show_default=True,
-    help="Below so many seconds: too fast.",
+    help="Less than this many seconds is too fast.",
 )
 @click.option(
     "--resamples",
     type=click.IntRange(0),
     default=AGREEMENT_RESAMPLES,
     show_default=True,
-    help="For the intervals; 0 for none.",
+    help="Resamples for the intervals; 0 for none.",
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
-@click.option("-m", "--metric", "metric", metavar="METRIC", help="What disagreements are told to move.")
+@click.option(
+    "-m", "--metric", "metric", metavar="METRIC", help="The metric whose change by disagreements is shown."
+)
 @settings_options
 @click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
-@click.option("--a", "baseline", metavar="A", help="With --b: the two whose verdict is looked at.")
-@click.option("--b", "candidate", metavar="B", help="Left out: the two that lead.")
+@click.option("--a", "baseline", metavar="A", help="With --b: the two systems whose comparison is checked.")
+@click.option("--b", "candidate", metavar="B", help="With --a; without both, the two systems that lead.")
 @click.option(
     "--pairs",
     type=click.IntRange(0),
     default=MOST_ROWS,
     show_default=True,
-    help="How many disagreements to list; --json and files have all.",
+    help="How many disagreements to list; --json and files list all.",
 )
 @click.option("--out", type=FILE, help="Write it to this file, in the format of its ending.")
 @click.option(
@@ -129,10 +132,10 @@ def agreement(
     ndcg-gui agreement shop.ndcg --task "Week 2" --rater ann --rater bob
     ndcg-gui agreement shop.ndcg --out agreement.html
 
-    Krippendorff's alpha, Fleiss' and Cohen's kappa, how often the same grade and one next to it was given,
-    with intervals; each two raters, each rater against the others; the disagreements, worst first; and what
-    it does to the systems' numbers to believe one rater or another. Grades that were given with others' in
-    view are no votes and left out. A CSV file lists every disagreement.
+    Prints Krippendorff's alpha, Fleiss' and Cohen's kappa, how often raters gave the same or a
+    neighbouring grade, with intervals; every two raters, each rater against the others; the
+    disagreements, worst first; and how the systems' numbers change with each rater's grades. Grades
+    that were given with others' in view do not count. A CSV file lists every disagreement.
     """
     if kind is not None and out is None:
         raise wrong_usage(say("--as goes with --out"))

@@ -71,7 +71,7 @@ from ndcg_gui.project.results.json import comparison_json, matrix_json
     type=click.IntRange(min=0),
     default=MOST_ROWS,
     show_default=True,
-    help="How many unjudged pairs to list, those first that can change the comparison most.",
+    help="How many unjudged pairs to list, first those that could change the comparison most.",
 )
 @json_option
 def compare(
@@ -91,8 +91,9 @@ def compare(
 ) -> None:
     """Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.
 
-    Differences are B - A. What is not chosen is as the project has it; the metric is its first one. With
-    --last A names the system, where several have versions: B is its newest, the baseline the one before.
+    Differences are B - A. Without options the project's settings and its first metric are used. With
+    --last A names the system, if several have versions: B is its newest version, the baseline the one
+    before.
     """
     if last and (every or b is not None):
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))

@@ -37,10 +37,10 @@ _Values = dict[str, object]
 @click.option("--query", "queries", multiple=True, metavar="KEY", help="A query to correct (repeatable).")
 @click.option("--document", "documents", multiple=True, metavar="KEY", help="A document (repeatable).")
 @click.option("--text", help="The query's text, or the document's.")
-@click.option("--intent", help="What who asks wants; empty for none.")
+@click.option("--intent", help="What the searcher wants; empty for none.")
 @click.option("--weight", help="How much the query counts, 0 or more.")
 @click.option("--stratum", help="The group of queries it belongs to; empty for none.")
-@click.option("--tags", help="All tags it is to have, '|' between two; empty for none.")
+@click.option("--tags", help="All its tags, separated by '|'; empty for none.")
 @click.option("--add-tag", "more", multiple=True, metavar="TAG", help="A tag it gets, too (repeatable).")
 @click.option("--remove-tag", "less", multiple=True, metavar="TAG", help="A tag it loses (repeatable).")
 @click.option("--title", help="The document's title.")
@@ -73,9 +73,9 @@ def correct(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """Correct queries or documents of PROJECT: Undo in the window takes each step back.
+    """Correct queries or documents of PROJECT; Undo in the window reverses each step.
 
-    Keys stay, and so do judgments: those given on an earlier text are told as such. The log of all
+    Keys and judgments stay; judgments given on an earlier text are marked as such. The log of all
     corrections: export PROJECT LOG.csv --as corrections.
 
     \b

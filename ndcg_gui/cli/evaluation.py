@@ -67,7 +67,9 @@ if TYPE_CHECKING:
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
 @click.option("--per-query", is_flag=True, help="The values of every query as well.")
-@click.option("--save", "save_as", metavar="NAME", help="Keep the numbers in PROJECT; see evaluations.")
+@click.option(
+    "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
+)
 @json_option
 def evaluate(
     project: Location | None,
@@ -84,8 +86,8 @@ def evaluate(
 ) -> None:
     """Print the metrics of each system of PROJECT, or of run files against a qrels file.
 
-    FILE may be `-`, standard input, or a pipe. What is not chosen is as the project has it. A preset gives
-    the numbers of another tool; other options on top of it win.
+    FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A
+    preset gives the numbers of another tool; other options override it.
     """
     check_source(project, qrels, runs, needs_run=True)
     if qrels is not None and (systems or options["labels"] or save_as is not None):
@@ -196,8 +198,8 @@ def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key
 @verb("evaluations")
 @click.argument("project", type=PROJECT)
 @click.option("--save", "save_as", metavar="NAME", help="Save one now, as the project has it.")
-@click.option("--note", metavar="TEXT", help="With --save or --rename: what is to be remembered of it.")
-@click.option("--diff", type=(str, str), metavar="A B", help="In what the second differs from the first.")
+@click.option("--note", metavar="TEXT", help="With --save or --rename: a note to keep with it.")
+@click.option("--diff", type=(str, str), metavar="A B", help="How the second differs from the first.")
 @click.option("--rename", type=(str, str), metavar="NAME NEW", help="Give one another name.")
 @click.option("--remove", metavar="NAME", help="Remove one.")
 @json_option
@@ -210,10 +212,10 @@ def evaluations_(
     remove: str | None,
     as_json: bool,
 ) -> None:
-    """List the saved evaluations of PROJECT, save one, or say in what two differ.
+    """List the saved evaluations of PROJECT, save one, or show how two differ.
 
-    A saved evaluation keeps its numbers, each query's values, settings, scale, runs and the judgments
-    that it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.
+    A saved evaluation keeps its numbers, each query's values, the settings, scale, runs and judgments
+    it was made of. To save other numbers than those the project shows: evaluate ... --save NAME.
     """
     if sum(item is not None for item in (save_as, diff, rename, remove)) > 1:
         raise wrong_usage(say("give one of --save, --diff, --rename and --remove"))

@@ -41,10 +41,10 @@ _KINDS = (
 @click.argument("action", type=click.Choice(["done", "open", "answer"]), required=False)
 @click.argument("keys", nargs=-1, metavar="[KEY... | KEY TEXT]")
 @click.option("--kind", type=click.Choice(_KINDS), help="Only what is of this kind.")
-@click.option("--rater", metavar="NAME", help="Only what this rater said, or was noticed of them.")
+@click.option("--rater", metavar="NAME", help="Only what is from this rater, or about them.")
 @click.option("--open", "only_open", is_flag=True, help="Only what nobody has dealt with.")
 @click.option("--find", default="", metavar="WORDS", help="Only what has all of these words.")
-@click.option("--by", default="", metavar="NAME", help="Who deals with it; stands beside it.")
+@click.option("--by", default="", metavar="NAME", help="Who deals with it; kept with the item.")
 @click.option("--out", type=FILE, help="Write the list: .csv, .json, .xlsx, .html or .md.")
 @json_option
 def inbox(
@@ -59,12 +59,12 @@ def inbox(
     out: Path | None,
     as_json: bool,
 ) -> None:
-    """List what the raters of PROJECT remark, and what was noticed; or deal with it.
+    """List raters' remarks and notices in PROJECT, mark them done, or answer them.
 
-    Flags, notes, "cannot judge", pairs that the guideline does not decide, texts that are missing, alarms
-    (side bias, hidden checks, judgments too quick), finished work and packages, newest first. An alarm is
-    told only where chance does not explain it. `done` and `answer` take the keys that the list ends with, or
-    a beginning of them; other words of the rater make an item open again.
+    Flags, notes, "cannot judge", pairs that the guideline does not decide, missing texts, alarms (side
+    bias, hidden checks, judgments too fast), finished work and packages, newest first. An alarm is
+    raised only where chance does not explain it. `done` and `answer` take the keys in the last column,
+    or their beginnings; when the rater says something new, an item is open again.
 
     \b
     ndcg-gui inbox shop.ndcg --open

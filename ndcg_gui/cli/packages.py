@@ -112,8 +112,9 @@ def _comparisons(project: Project, names: tuple[str, ...]) -> list[ComparisonId]
     type=click.Choice(["later", "keep", "take", "ask"]),
     default="later",
     show_default=True,
-    help="Of what the rater has judged otherwise in PROJECT meanwhile: leave it to be decided later, keep the"
-    " project's word, take the package's, or ask one by one, with the texts.",
+    help="What to do where the rater has judged differently in PROJECT in the meantime:"
+    " decide later, keep the project's, take the package's, or ask one by one, with"
+    " the texts.",
 )
 @json_option
 def merge(
@@ -121,11 +122,11 @@ def merge(
 ) -> None:
     """Take raters' PACKAGES back into PROJECT: all of them in one step, or none.
 
-    What was merged before is known and passed over. What the rater has judged otherwise in PROJECT
-    meanwhile is listed as a conflict and left as it is, unless --conflicts decides.
+    What was merged before is skipped. What the rater has judged differently in PROJECT in the meantime
+    is listed as a conflict and left as it is, unless --conflicts decides.
 
-    A package that is not as PROJECT handed it out, to the rater it was handed out to, is refused, and so is
-    one that was changed from outside.
+    A package is refused if it was changed from outside, or is not as PROJECT handed it out to its
+    rater.
     """
     from ndcg_gui.project.packages.reading import preview_merge, read_package
     from ndcg_gui.project.packages.verbs import merge_packages

@@ -37,8 +37,12 @@ _ROLES = {"lead": say("lead"), "rater": say("rater")}
 @click.argument("project", type=PROJECT)
 @click.argument("action", type=click.Choice([SET, HAND_OVER]), required=False)
 @click.argument("name", required=False)
-@click.option("--role", type=click.Choice(["lead", "rater"]), help="set: all of it, or only what they judge.")
-@click.option("--away/--back", default=None, help="set: who is away gets no new work by themselves.")
+@click.option(
+    "--role",
+    type=click.Choice(["lead", "rater"]),
+    help="set: a lead sees everything, a rater only what they judge.",
+)
+@click.option("--away/--back", default=None, help="set: who is away gets no new work automatically.")
 @click.option("--to", "takers", multiple=True, metavar="NAME", help="hand-over: who gets it (repeatable).")
 @click.option("--task", "tasks", multiple=True, metavar="TASK", help="hand-over: only this one (repeatable).")
 @click.option(
@@ -70,9 +74,9 @@ def people(
 ) -> None:
     """List everybody in PROJECT: role, who is away, what is judged and what is open; or change it.
 
-    set NAME says whether somebody leads or only rates, and who is away. hand-over NAME gives what is open
-    of NAME's tasks and comparisons (all, or those named) to others, evenly; what was judged stays. Undo in
-    the window takes each step back. `raters` renames and merges.
+    set NAME sets whether somebody leads or only rates, and whether they are away. hand-over NAME gives
+    what is open of NAME's tasks and comparisons (all, or those named) to others, evenly; what was
+    judged stays. Undo in the window reverses each step. `raters` renames and merges.
 
     \b
     ndcg-gui people shop.ndcg --work

@@ -62,7 +62,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 )
 @click.option("--depth", type=click.IntRange(1), default=10, show_default=True, help="Results from the top.")
 @click.option(
-    "--sample", type=SHARE, default=0.0, help="Also a random share of what stands below, e.g. 0.05."
+    "--sample", type=SHARE, default=0.0, help="Also a random share of the results below, e.g. 0.05."
 )
 @click.option("--query", "queries", multiple=True, help="Only this query (default: all); repeatable.")
 @click.option("--stratum", "strata", type=_Quota(), multiple=True, help="At most N pairs of a stratum.")
@@ -91,8 +91,8 @@ class _Quota(click.ParamType[tuple[str, int]]):
     help="Documents of a query together, or everything mixed.",
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same pairs and orders.")
-@click.option("--calibration", is_flag=True, help="Only pairs with known grades, told after each.")
-@click.option("--title", default="", help="What raters see the task called (default: its name).")
+@click.option("--calibration", is_flag=True, help="Only pairs with known grades, shown after each.")
+@click.option("--title", default="", help="The task's title as raters see it (default: its name).")
 @click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
 @click.option(
     "--enough",
@@ -111,7 +111,7 @@ class _Quota(click.ParamType[tuple[str, int]]):
 @click.option("--open", "is_open", is_flag=True, help="Raters see what others said.")
 @mask_option
 @click.option("--dry-run", is_flag=True, help="Say what the task would be; store nothing.")
-@click.option("--list", "listing", is_flag=True, help="List the tasks and how far their raters are.")
+@click.option("--list", "listing", is_flag=True, help="List the tasks and the progress of their raters.")
 @click.option("--remove", metavar="NAME", help="Remove a task; judgments stay.")
 @json_option
 def pool(
@@ -131,7 +131,7 @@ def pool(
 ) -> None:
     """Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.
 
-    Raters work through it in the Judge panel; nobody is locked out who was given nothing.
+    Raters work through it in the Judge panel. Raters without a task can judge, too.
     """
     if (name is not None) + listing + (remove is not None) != 1:
         raise wrong_usage(say("give one of --name NAME, --list and --remove NAME"))
@@ -270,8 +270,8 @@ def _remove(project: Project, name: str, as_json: bool) -> None:
     "merged",
     multiple=True,
     metavar="FROM=INTO",
-    help="Make a rater one with another: where both judged the same, the later word stands; history keeps "
-    "who said what.",
+    help="Merge a rater into another; where both judged the same, the later judgment"
+    " counts. The history keeps who said what.",
 )
 @click.option("--by", default="", metavar="NAME", help="Who does it, for the log of corrections.")
 @click.option("--dry-run", is_flag=True, help="Say what --merge would do; store nothing.")
@@ -284,11 +284,11 @@ def raters(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """Print what each rater of PROJECT has judged, how fast, and how carefully; or mend raters.
+    """Print what each rater of PROJECT has judged, how fast, and how carefully; or correct raters.
 
-    gold: of the pairs with a known grade, how many got it, and how many one at most 1 off. repeats: of
-    the pairs that came a second time, how many got the same grade again. Undo in the window takes each
-    renaming and merge back.
+    gold: pairs with a known grade, how many of them got exactly this grade, and how many one within 1
+    of it. repeats: pairs that came a second time, and how many got the same grade again. Undo in the
+    window reverses each renaming and merge.
     """
     from ndcg_gui.project.judging.rater_figures import rater_figures
 

@@ -58,8 +58,9 @@ _OPTIONS = (
         "mapped",
         multiple=True,
         metavar="COLUMN=ROLE|FILE",
-        help="What a column holds, e.g. 'Search term=query_text', Rating=grade, or winner=verdict in a file "
-        "of verdicts; COLUMN= leaves it out; repeatable. Or a file that says it of all columns.",
+        help="What a column holds, e.g. 'Search term=query_text', Rating=grade, or"
+        " winner=verdict in a file of verdicts; COLUMN= leaves it out; repeatable. Or a"
+        " file that describes all columns.",
     ),
     click.option(
         "--values",
@@ -81,10 +82,8 @@ _OPTIONS = (
         help="Who is better where a score is above 0: candidate (default), baseline, first, second, left or "
         "right.",
     ),
-    click.option("--first-left", is_flag=True, help="The first system (A) always stood left."),
-    click.option(
-        "--comparison", help="What the comparison is called; verdicts are added to one that there is."
-    ),
+    click.option("--first-left", is_flag=True, help="The first system (A) was always on the left."),
+    click.option("--comparison", help="The comparison's name; verdicts are added if it exists."),
 )
 
 
@@ -203,8 +202,8 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
 @click.option(
     "--delimiter",
     callback=_delimiter,
-    help="What stands between the cells of a text: comma, semicolon, tab or pipe, or the sign itself "
-    "(default: what fits its first line).",
+    help="What separates the cells of a text file: comma, semicolon, tab or pipe, or the"
+    " character itself (default: what fits the first line).",
 )
 @click.option("--sheet", help="The sheet of a workbook (default: the first).")
 @click.option("--no-limit", is_flag=True, help="Read files of more than 100 million lines or 50 GB, too.")
@@ -225,8 +224,8 @@ def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str |
     help="A pair that a file holds with different grades, or a document twice in a list: refuse the file, "
     "keep the first, or the highest.",
 )
-@click.option("--remember", is_flag=True, help="Read further files with the same columns by this --map.")
-@click.option("--no-remembered", is_flag=True, help="Use no --map that was remembered.")
+@click.option("--remember", is_flag=True, help="Remember this --map for further files with the same columns.")
+@click.option("--no-remembered", is_flag=True, help="Ignore every --map that was remembered.")
 @click.option("--dry-run", is_flag=True, help="Check everything and say what would happen; store nothing.")
 @click.option("--accept-warnings", is_flag=True, help="Import although something may be wrong.")
 @json_option
@@ -263,7 +262,8 @@ def import_(
     ndcg-gui import shop.ndcg votes.csv --as preferences --map idx=query_key \\
         --raters ann,bob --values 0=same,1=first,2=second --baseline A --candidate B
 
-    Where a file of verdicts does not say which system stood left, they count for no side bias.
+    Where a file of verdicts does not say which system was on the left, its verdicts are left out of the
+    side bias.
     """
     from ndcg_gui.formats.encodings import encoding_named
     from ndcg_gui.formats.mapped.remembered import remember_for
@@ -455,7 +455,7 @@ def _rule(_context: click.Context, _option: click.Parameter, rule: str | None) -
     "--labels",
     metavar="RULE",
     callback=_rule,
-    help="How several raters' judgments become one label, as evaluate has it (default: the project's rule).",
+    help="How several raters' judgments become one label, as in evaluate (default: the project's rule).",
 )
 @criterion_option
 @click.option(
@@ -479,10 +479,11 @@ def export(
 ) -> None:
     """Write part of PROJECT to the file OUT; `-` is standard output.
 
-    KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV, TSV,
-    JSON Lines, XLSX or Parquet by the ending of OUT, or by one behind it (judgments-csv); everything, which
-    is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes. Other tools' formats go by
-    the names that the README's table of formats gives them; a wrong one lists them all.
+    KIND is labels, results, judgments, preferences, queries, documents or corrections, written as CSV,
+    TSV, JSON Lines, XLSX or Parquet by the ending of OUT, or by an ending of KIND (judgments-csv);
+    everything, which is a workbook with a sheet each; qrels, run, llm-comparator or fastchat-votes.
+    Other tools' formats have the names in the README's table of formats; an unknown name lists them
+    all.
     """
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.core.settings import evaluation_settings

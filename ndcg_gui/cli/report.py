@@ -78,15 +78,15 @@ def report(
 ) -> None:
     """Write the comparison of A and B, or the evaluation of all systems of PROJECT, to the file OUT.
 
-    `-` is standard output, and goes with --as.
+    `-` is standard output, and needs --as.
 
     \b
     ndcg-gui report shop.ndcg week47.html --a bm25 --b dense --gsb "Launch check"
     ndcg-gui report shop.ndcg launch.html --gsb "Launch check" --only-gsb
 
     HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold
-    the same tables, CSV a line for each query (of comparisons alone, for each item). What is not chosen
-    is as the project has it; the metrics given are all compared, else the project's first one.
+    the same tables, CSV a line for each query (of comparisons alone, for each item). Without options
+    the project's settings are used; all given metrics are compared, otherwise the project's first one.
     """
     if (baseline is None) != (candidate is None):
         raise wrong_usage(say("give both --a and --b, or neither"))

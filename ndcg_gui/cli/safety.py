@@ -34,7 +34,7 @@ def moment(microseconds: int) -> str:
 
 @verb()
 @click.argument("project", type=PROJECT)
-@click.option("--repair", is_flag=True, help="Make what is current anew from a history that is sound.")
+@click.option("--repair", is_flag=True, help="Rebuild current values from a history that is sound.")
 @json_option
 @click.option(
     "--anchor",
@@ -44,10 +44,11 @@ def moment(microseconds: int) -> str:
 )
 @click.option("--against", metavar="LINE", help="Check that no event up to a kept anchor was changed.")
 def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, against: str | None) -> None:
-    """Check PROJECT: pages, references, histories and whether what is current is what history says.
+    """Check PROJECT: pages, references, histories, and whether current values match the history.
 
-    Says for each finding what to do. Exit code 1 where something is wrong. Chains and sums have no key: they
-    show damage and careless tools, not intent. Against that helps a line of --anchor that was kept elsewhere.
+    Each finding says what to do. Exit code 1 if something is wrong. Chains and sums have no key: they
+    show damage and careless tools, not intent. A line of --anchor that was kept elsewhere shows that,
+    too.
     """
     from ndcg_gui.project.core import stored
     from ndcg_gui.project.safety.diagnosis import advise, can_repair
@@ -147,12 +148,12 @@ def copy_(source: Location, target: Location, as_json: bool) -> None:
 @verb()
 @click.argument("project", type=PROJECT)
 @click.option("--list", "only_list", is_flag=True, help="Say what there is; store nothing.")
-@click.option("--everywhere", is_flag=True, help="Also what was judged in copies of it that lie elsewhere.")
+@click.option("--everywhere", is_flag=True, help="Also what was judged in copies of it in other places.")
 @json_option
 def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool) -> None:
     """Bring back labels of PROJECT that this computer's recovery journal has and the project lacks.
 
-    Nothing is overwritten: what was judged otherwise since is listed and stays.
+    Nothing is overwritten: what was judged differently since then is listed and stays.
     """
     from ndcg_gui.project.labels.recovery import bring_back, look_for_lost
     from ndcg_gui.project.opening import open_project
@@ -278,7 +279,7 @@ def backups(project: Path, as_json: bool) -> None:
 )  # fmt: skip
 @click.option("--to", "out", type=FILE, help="A new file for it; PROJECT stays as it is.")
 def restore(project: Path, number: int, out: Path | None) -> None:
-    """Put a backup in the place of PROJECT, which is kept aside under another name.
+    """Restore a backup in place of PROJECT, which is kept under another name.
 
     Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.
     """

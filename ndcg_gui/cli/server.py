@@ -32,8 +32,8 @@ _print_option = click.option(
 def server() -> None:
     """Say who may judge in a project on a server, and see whether anybody may do more.
 
-    The project's owner sets it up once, then binds a role of the server to each rater. A rater's role reads
-    what it is asked to judge and its own words, and writes only these.
+    The project's owner sets it up once, then binds a role of the server to each rater. A rater's role
+    can read what it is asked to judge and its own judgments, and write only these.
     """
 
 
@@ -42,7 +42,7 @@ def server() -> None:
 @_print_option
 @json_option
 def setup(project: Location, dry: bool, as_json: bool) -> None:
-    """Make what raters' roles use, and take back what roles were granted on the project's own tables."""
+    """Create what raters' roles use, and revoke what roles were granted on the project's own tables."""
     from ndcg_gui.project.safety.server_roles import set_up
 
     done = set_up(project, dry=dry)
@@ -63,7 +63,7 @@ def setup(project: Location, dry: bool, as_json: bool) -> None:
 def add_rater_(project: Location, role: str, rater: str, dry: bool, as_json: bool) -> None:
     """Let ROLE judge as a rater, who is added if new; the role is made where there is none.
 
-    Doing it again puts right what is missing. A role's password is set by whoever makes roles.
+    Running it again repairs what is missing. Whoever makes roles sets their passwords.
     """
     from ndcg_gui.project.safety.server_roles import add_rater, on_server
 

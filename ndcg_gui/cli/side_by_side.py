@@ -74,7 +74,7 @@ def sbs() -> None:
 @sbs.command()
 @click.argument("project", type=PROJECT)
 @click.option("--name", required=True, help="The comparison's name, as its raters see it.")
-@click.option("--title", default="", help="What raters see it called (default: its name).")
+@click.option("--title", default="", help="The comparison's title as raters see it (default: its name).")
 @click.option("--wanted-by", default="", metavar="DATE", help="When it is to be done, e.g. 2026-11-27.")
 @click.option("--baseline", required=True, help="The system in use now.")
 @click.option(
@@ -137,10 +137,10 @@ def sbs() -> None:
     help="The share that comes again with sides swapped, unannounced.",
 )
 @click.option(
-    "--same-checks", type=SHARE, default=0.0, help="A share on top: a list against itself, unannounced."
+    "--same-checks", type=SHARE, default=0.0, help="An additional share: a list against itself, unannounced."
 )
 @click.option(
-    "--obvious-checks", type=SHARE, default=0.0, help="A share on top: against another query's list."
+    "--obvious-checks", type=SHARE, default=0.0, help="An additional share: against another query's list."
 )
 @click.option("--seed", type=int, default=42, show_default=True, help="Same seed, same items and sides.")
 @click.option(
@@ -333,9 +333,9 @@ def _say_level(found: Enough) -> None:
 @click.argument("project", type=PROJECT)
 @json_option
 def list_(project: Location, as_json: bool) -> None:
-    """Print the comparisons of PROJECT and how far their raters are.
+    """Print the comparisons of PROJECT and the progress of their raters.
 
-    No verdict is told here: whoever still judges can read it.
+    No verdict is shown here, because raters who still judge may read this.
     """
     from ndcg_gui.project.side_by_side.access import comparison_progress
 
@@ -369,7 +369,7 @@ def list_(project: Location, as_json: bool) -> None:
 def reopen(project: Location, name: str, by: str) -> None:
     """Let verdicts be given and changed again in the comparison NAME, whose result was opened.
 
-    The result is closed again until everybody is through, or `gsb NAME --open` opens it.
+    The result is closed again until everybody has finished, or `gsb NAME --open` opens it.
     """
     from ndcg_gui.project.side_by_side.queue import find_comparisons
     from ndcg_gui.project.side_by_side.verbs import ReopenComparison
@@ -441,7 +441,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
 @click.option("--same", type=click.IntRange(min=0), help="Queries on which neither was.")
 @click.option("--bad", type=click.IntRange(min=0), help="Queries on which the baseline was better.")
 @click.option(
-    "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody is through."
+    "--open", "open_it", is_flag=True, help="Open the result of NAME, although not everybody has finished."
 )
 @click.option("--by", "--rater", "by", metavar="PERSON", help="With --open: who opens it; it is stored.")
 @click.option(
@@ -457,7 +457,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
     type=click.FloatRange(0, 100),
     default=0.0,
     metavar="N",
-    help="For strengths: so many made-up Sames between each two systems, where some never lost or won.",
+    help="For strengths: this many made-up Sames between each two systems, if some never lost or won.",
 )
 @seed_option(say("the resampled intervals and the randomisation tests"))
 @json_option
@@ -477,11 +477,12 @@ def gsb(
 ) -> None:
     """Print what the comparison NAME of PROJECT came to, or all of its comparisons; or GSB of three counts.
 
-    A result is closed until everybody it was given to is through; --open opens it before, for good: from
-    then on verdicts stay as they are (`sbs reopen` lets them change again).
+    A result is closed until all its raters have finished; --open opens it earlier, for good: from then
+    on verdicts stay as they are (`sbs reopen` lets them change again).
 
-    Comparisons of one plan, or of one import, with three systems or more are also told together: how strong
-    each system is (Bradley-Terry), which go round in circles, whether side or length decided.
+    Comparisons of one plan or import with three systems or more are also summarised together: how
+    strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length
+    decided.
 
     \b
     ndcg-gui gsb shop.ndcg

@@ -44,10 +44,10 @@ def systems(
     dry_run: bool,
     as_json: bool,
 ) -> None:
-    """List the systems of PROJECT, or mend them: Undo in the window takes each step back.
+    """List the systems of PROJECT, or change them; Undo in the window reverses each step.
 
-    Importing a run of a name that is there keeps the older version. NAME is the newest; an older one is
-    named with the day it came, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.
+    Importing a run under an existing name keeps the older version. NAME is the newest; an older one is
+    named with its date, as the list shows it: "es-prod, 14 Nov". Each option is repeatable.
 
     \b
     ndcg-gui systems shop.ndcg --rename STANDARD=es-prod

@@ -24,7 +24,7 @@ CHINESE_WORDS = {
     "Error: {message}": "错误：{message}",
     "Usage:": "用法：",
     "Options": "选项",
-    "Check PROJECT: pages, references, histories and whether what is current is what history says.":
+    "Check PROJECT: pages, references, histories, and whether current values match the history.":
         "检查 PROJECT：页面、引用、历史记录，以及当前内容是否与历史记录一致。很长，要换行，每个汉字占两列。",
     "Print one JSON object and nothing else.": "只输出一个 JSON 对象。",
     "The seed for {drawn}; the same seed gives the same numbers.": "{drawn}的随机种子。",
