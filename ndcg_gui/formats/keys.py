@@ -53,7 +53,12 @@ def key_of_text(text: str) -> str:
     return f"{beginning} #{hashlib.sha256(key.encode()).hexdigest()[:16]}"
 
 
-def check_key(report: Report, name: str, key: str, line: int, *, blanks: bool = True) -> bool:
+# How a column of keys is called: in words, or by its own name.
+Title = Message | str
+QUERY_TITLE, DOCUMENT_TITLE, RUN_TITLE = say("query key"), say("document key"), say("run tag")
+
+
+def check_key(report: Report, name: Title, key: str, line: int, *, blanks: bool = True) -> bool:
     """Whether `key` can be one, as `key_problem` says.
 
     An error, or warnings about what cannot be seen, go into the report.
@@ -91,7 +96,7 @@ def check_key(report: Report, name: str, key: str, line: int, *, blanks: bool = 
     return True
 
 
-def warn_twins(report: Report, name: str, keys: Collection[str], line_of: Callable[[str], int]) -> None:
+def warn_twins(report: Report, name: Title, keys: Collection[str], line_of: Callable[[str], int]) -> None:
     """Warn of different keys that differ in case only, or in Unicode composition only; both stay."""
     folded = {key.lower() for key in keys}
     if len(folded) == len(keys) and all(map(str.isascii, keys)):
@@ -109,8 +114,8 @@ def warn_twins(report: Report, name: str, keys: Collection[str], line_of: Callab
             report.warn(
                 "composition_twins",
                 say(
-                    "two {name}s look the same but are composed differently (NFC, NFD): "
-                    "{first} and {second}; both are kept",
+                    "{name}: {first} and {second} look the same but are composed differently (NFC, NFD);"
+                    " both are kept",
                     name=name,
                     first=ascii(twin),
                     second=ascii(key),
@@ -121,7 +126,7 @@ def warn_twins(report: Report, name: str, keys: Collection[str], line_of: Callab
             report.warn(
                 "case_twins",
                 say(
-                    "two {name}s differ in upper and lower case only: {first} and {second}; both are kept",
+                    "{name}: {first} and {second} differ only in upper and lower case; both are kept",
                     name=name,
                     first=visible(twin),
                     second=visible(key),
@@ -137,7 +142,7 @@ def _emoji_before(key: str, place: int) -> bool:
 class KeyBook:
     """The keys of one column: checked when they first occur, and for twins at the end."""
 
-    def __init__(self, report: Report, name: str) -> None:
+    def __init__(self, report: Report, name: Title) -> None:
         self._report = report
         self._name = name
         self._lines: dict[str, int] = {}

@@ -29,7 +29,15 @@ from ndcg_gui.domain.records import (
 )
 from ndcg_gui.domain.tags import tags_of, tags_text
 from ndcg_gui.formats.decimals import why_not_decimal
-from ndcg_gui.formats.keys import LONGEST_TEXT, MAX_BYTES, KeyBook, key_of_text
+from ndcg_gui.formats.keys import (
+    DOCUMENT_TITLE,
+    LONGEST_TEXT,
+    MAX_BYTES,
+    QUERY_TITLE,
+    RUN_TITLE,
+    KeyBook,
+    key_of_text,
+)
 from ndcg_gui.formats.mapped.cells import Sheet
 from ndcg_gui.formats.mapped.guess import Reading
 from ndcg_gui.formats.mapped.words import known_grades, number_of, value_of, values_of
@@ -270,7 +278,7 @@ class Builder:
             return self._none()
         if self.keys_from_text:
             return self._keys_of_texts("query key", given)
-        self._check_keys("query key", given)
+        self._check_keys(QUERY_TITLE, given)
         return given
 
     def _document_keys(self) -> pl.Series:
@@ -284,7 +292,7 @@ class Builder:
             return keys
         if _is_simple(given):
             return given
-        self._check_keys("document key", given)
+        self._check_keys(DOCUMENT_TITLE, given)
         is_converted = given.str.contains(f"^(?:{CONVERTED.pattern})$")
         if is_converted.any():
             lines, count = self._lines_where(is_converted)
@@ -306,12 +314,12 @@ class Builder:
             self._check_each(name, given, keys, twins=False)
         return given.replace_strict(distinct, keys, default=None)
 
-    def _check_keys(self, name: str, given: pl.Series) -> None:
+    def _check_keys(self, name: Message, given: pl.Series) -> None:
         changes = _changes(given)
         if not _is_plain(changes, MAX_BYTES) or _has_twins(changes):
             self._check_each(name, given, _distinct(given), twins=True)
 
-    def _check_each(self, name: str, given: pl.Series, keys: pl.Series, *, twins: bool) -> None:
+    def _check_each(self, name: Message | str, given: pl.Series, keys: pl.Series, *, twins: bool) -> None:
         """Check the keys of the different texts that are given one by one."""
         book = KeyBook(self.report, name)
         for line, key in zip(self._first_lines(given, keys), keys.to_list(), strict=True):
@@ -609,7 +617,7 @@ class Builder:
             return ()
         given = self._each_once(given, ("system", "query", "doc"), ("rank", "score"), "score")
         names = given["system"].unique(maintain_order=True).to_list() if system is not None else [name]
-        book = KeyBook(self.report, "run tag")
+        book = KeyBook(self.report, RUN_TITLE)
         runs = [given.filter(pl.col("system") == tag) if len(names) > 1 else given for tag in names]
         for tag, own in zip(names, runs, strict=True):
             book.check(tag, own["line"][0])

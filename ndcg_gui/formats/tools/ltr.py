@@ -18,7 +18,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind, QueryRecord, Status
 from ndcg_gui.formats.decimals import DECIMAL, INTEGER, decimal_text, parse_decimal
-from ndcg_gui.formats.keys import KeyBook, key_of_text
+from ndcg_gui.formats.keys import QUERY_TITLE, KeyBook, key_of_text
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import HEAD, Source
@@ -70,7 +70,7 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     """
     found = _File()
     labels = Labels(report, options)
-    qids = KeyBook(report, "query key")
+    qids = KeyBook(report, QUERY_TITLE)
     for number, line in source.lines(options.max_trec_line):
         if not line.strip(_BLANKS):
             report.blank += 1

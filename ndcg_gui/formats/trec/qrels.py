@@ -9,7 +9,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
 from ndcg_gui.formats.decimals import INTEGER, decimal_text, parse_decimal
-from ndcg_gui.formats.keys import KeyBook
+from ndcg_gui.formats.keys import DOCUMENT_TITLE, QUERY_TITLE, KeyBook
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report
 from ndcg_gui.formats.source import Source
@@ -31,8 +31,8 @@ class Labels:
 
     def __init__(self, report: Report, options: ReadOptions, *, text_keys: bool = False) -> None:
         self._report, self._options = report, options
-        self._queries = None if text_keys else KeyBook(report, "query key")
-        self._documents = KeyBook(report, "document key")
+        self._queries = None if text_keys else KeyBook(report, QUERY_TITLE)
+        self._documents = KeyBook(report, DOCUMENT_TITLE)
         self._found: dict[tuple[str, str], tuple[float, int]] = {}
 
     def add(self, query: str, doc: str, grade: float, line: int) -> None:

@@ -22,7 +22,16 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import Kind, RankedList, RunRecord
 from ndcg_gui.formats.decimals import DECIMAL, decimal_text, parse_decimal, why_not_decimal
-from ndcg_gui.formats.keys import MAX_BYTES, KeyBook, check_key, key_problem, warn_twins
+from ndcg_gui.formats.keys import (
+    DOCUMENT_TITLE,
+    MAX_BYTES,
+    QUERY_TITLE,
+    RUN_TITLE,
+    KeyBook,
+    check_key,
+    key_problem,
+    warn_twins,
+)
 from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import LINES_KEPT, Report
@@ -153,11 +162,11 @@ def _parse(source: Source, report: Report, options: ReadOptions, layout: Layout)
         if query != last_query or tag != last_tag:
             rows = found.get(tag) or _of_new_tag(found, tag, line, report, options)
             if query not in rows.queries:
-                check_key(report, "query key", query, line)
+                check_key(report, QUERY_TITLE, query, line)
             number = rows.queries.setdefault(query, len(rows.queries))
             last_query, last_tag = query, tag
         if not (plain and len(doc) <= MAX_BYTES) and doc not in checked:
-            if not check_key(report, "document key", doc, line):
+            if not check_key(report, DOCUMENT_TITLE, doc, line):
                 continue
             checked.add(doc)
         rows.numbers.append(number)
@@ -174,7 +183,7 @@ def _fits(rank: str) -> bool:
 
 
 def _of_new_tag(found: dict[str, _Rows], tag: str, line: int, report: Report, options: ReadOptions) -> _Rows:
-    check_key(report, "run tag", tag, line)
+    check_key(report, RUN_TITLE, tag, line)
     if found and not options.split_tags:
         report.error(
             line,
@@ -197,8 +206,8 @@ def _check_twins(runs: Collection[_Grouped], report: Report) -> None:
         return min(line for rows in found for key, line in rows if key == doc)
 
     queries = dict.fromkeys(key for run in runs for key in run.lists.query_keys)
-    warn_twins(report, "query key", queries, line_of)
-    warn_twins(report, "document key", dict.fromkeys(doc for run in runs for doc in run.docs), line_of_doc)
+    warn_twins(report, QUERY_TITLE, queries, line_of)
+    warn_twins(report, DOCUMENT_TITLE, dict.fromkeys(doc for run in runs for doc in run.docs), line_of_doc)
 
 
 def _check_duplicates(runs: Collection[_Grouped], report: Report) -> None:
@@ -286,7 +295,7 @@ class Scored:
 
     def __init__(self, report: Report, options: ReadOptions) -> None:
         self._report, self._policy = report, options.duplicates
-        self._queries, self._documents = KeyBook(report, "query key"), KeyBook(report, "document key")
+        self._queries, self._documents = KeyBook(report, QUERY_TITLE), KeyBook(report, DOCUMENT_TITLE)
         self._lists: dict[str, dict[str, tuple[float, int]]] = {}
 
     def add(self, query: str, doc: str, score: float, line: int) -> None:

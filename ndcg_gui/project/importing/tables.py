@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.errors import Problem
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.mapped.guess import Reading, describe_kinds
@@ -144,7 +144,7 @@ def _ways(item: PlannedFile, table: TablePreview | None) -> tuple[Way, ...]:
         return tuple(
             Way(
                 describe_kinds(reading.kinds),
-                say("{columns}", columns=_columns(reading, table.readings)),
+                _columns(reading, table.readings),
                 replace(
                     item.request,
                     options=replace(item.request.options, mapping=reading.mapping(table.mapping)),
@@ -184,14 +184,14 @@ def _makes(request: ImportRequest) -> Message:
     return phrase
 
 
-def _columns(own: Reading, readings: Sequence[Reading]) -> str:
+def _columns(own: Reading, readings: Sequence[Reading]) -> Message:
     """What this reading takes those columns for that another takes for something else."""
     differing = [
         column
         for place, column in enumerate(own.columns)
         if any(other.columns[place].role != column.role for other in readings)
     ]
-    return ", ".join(f"{column.title} = {column.role_title}" for column in differing)
+    return joined((joined((column.title, column.role_title), " = ") for column in differing), ", ")
 
 
 def _figures(parts: Sequence[PlannedFile], table: TablePreview | None) -> tuple[PreviewCard, ...]:
