@@ -611,7 +611,7 @@ CASES = [
     Case("82", "E", RUN, gzip.compress(GOOD)[:-9], ("cut gzip",)),
     Case("82 head", "E", RUN, gzip.compress(GOOD)[:5], ("cut gzip",)),
     Case("82 damaged", "E", RUN, gzip.compress(GOOD)[:-6] + b"abcdef", ("damaged gzip",)),
-    Case("83", "E", RUN, gzip.compress(GOOD) + b"garbage", ("behind its gzip data",)),
+    Case("83", "E", RUN, gzip.compress(GOOD) + b"garbage", ("after its gzip data",)),
     Case("83 padded", "A", RUN, gzip.compress(GOOD) + b"\0" * 512, check=lambda p: ids(p) == TWO),
     Case(
         "83 members",

@@ -70,4 +70,4 @@ def test_any_other_table_changes_nothing(tmp_path: Path, table: str) -> None:
 def test_the_table_itself_is_nothing_to_import(tmp_path: Path) -> None:
     writer("qrels").write(tmp_path / "labels.qrels", LABELS)
     parsed = read_file(tmp_path / "labels.qrels.keys.tsv")
-    assert "is a table of keys, used when the file is read" in str(parsed.report.errors[0])
+    assert "is a table of keys, which is used when the file beside it is read" in str(parsed.report.errors[0])

@@ -131,7 +131,7 @@ def test_run_text(tmp_path: Path) -> None:
             "query key '' cannot be written: the key is empty",
         ),
         (RunRecord("t", {"1": RankedList(("a\u3000b",), np.array([1.0]))}), "document key 'a\u3000b'"),
-        (RunRecord("t", {"1": RankedList(("a", "b"), np.array([1.0, 2.0]))}), "query '1' rise"),
+        (RunRecord("t", {"1": RankedList(("a", "b"), np.array([1.0, 2.0]))}), "query '1' increase"),
         (RunRecord("t", {"1": RankedList(("a",), np.array([np.nan]))}), "not a finite number"),
     ],
 )

@@ -39,7 +39,7 @@ _ADVICE: tuple[tuple[str, Message], ...] = (
     ("the tables say they are of version", _ROWS),
     ("the saved evaluation", _EVALUATION),
     ("saved evaluation", _EVALUATION),
-    ("what is kept of the judged results", _HITS),
+    ("the numbers of judged results", _HITS),
     ("the mark {key}", _MARK),
     ("the trigger that keeps", _SERVER),
     ("the trigger that counts", _SERVER),

@@ -319,7 +319,7 @@ def test_titles_are_keys_where_nothing_else_can_be(path: Path) -> None:
         DocumentRecord("Moorland 4", "Moorland 4"),
         DocumentRecord(key, long.strip()),
     )
-    assert "documents are known by their titles" in str(parsed.report.information[0])
+    assert "documents are identified by their titles" in str(parsed.report.information[0])
     # The same title is the same document in the next file.
     again = read(path, f"query,title,rank\nhut,{long},1\nhut,x,2\n")
     assert list(again.runs[0].lists["hut"].top(2)) == [key, "x"]

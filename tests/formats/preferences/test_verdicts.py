@@ -324,7 +324,7 @@ H = "query_id,rater,system_a,system_b,winner"
         (f"{H},rank\n1,r,x,y,x,-1\n", 2, "not a rank, got '-1', expected a whole number from 0 to 99999"),
         (f"{H},seconds\n1,r,x,y,x,fast\n", 2, "seconds is not a number, got 'fast'"),
         (f"{H},judged_at\n1,r,x,y,x,2024-01-01\n", 2, "a time without a time zone"),
-        (f'{H},reasons\n1,r,x,y,x,"[1]"\n', 2, "not a list of reasons, got '[1]', expected reasons parted"),
+        (f'{H},reasons\n1,r,x,y,x,"[1]"\n', 2, "not a list of reasons, got '[1]', expected reasons"),
         (f'{H},reasons\n1,r,x,y,x,"[a"\n', 2, "not JSON"),
         (f"{H},answer_left\n1,r,x,y,x,text\n", 2, "an answer, but not whose it is"),
         (f"{H},answer_a,answer_baseline\n1,r,x,y,x,s,t\n", 2, "two different answers of one system"),

@@ -59,7 +59,7 @@ def test_queries_may_have_an_empty_title(tmp_path: Path) -> None:
     read(tmp_path / "queries.jsonl", text, "beir-queries")
     read(tmp_path / "corpus.jsonl", text, "beir-corpus")
     (tmp_path / "f.jsonl").write_text(text)
-    assert "not sure what this file holds" in str(read_file(tmp_path / "f.jsonl").report.errors[0])
+    assert "not certain what this file holds" in str(read_file(tmp_path / "f.jsonl").report.errors[0])
     read(tmp_path / "f.jsonl", text.replace("what", "long " * 80), "beir-corpus")
 
 

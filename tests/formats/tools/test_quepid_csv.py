@@ -154,7 +154,7 @@ def test_raters_whose_columns_would_be_one(
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (Content((QueryRecord("1", "a b"), QueryRecord("2", "a  b"))), "queries 1 and 2 have one text"),
+        (Content((QueryRecord("1", "a b"), QueryRecord("2", "a  b"))), "queries 1 and 2 have the same text"),
         (Content(judgments=(JudgmentRecord("q", "d", None, Status.SKIPPED),)), "only grades can be written"),
     ],
 )

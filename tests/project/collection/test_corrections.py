@@ -180,9 +180,9 @@ def test_what_another_changed_meanwhile_is_not_overwritten(project: Project) -> 
     late_query = made(project.read(correct_queries, {"q1": {"text": "late"}}))
     late_document = made(project.read(correct_documents, {"d1": {"title": "late"}}))
     correct(project, q1={"weight": 2}, d1={"title": "early"})
-    with pytest.raises(Conflict, match="query q1 was changed meanwhile"):
+    with pytest.raises(Conflict, match="query q1 was changed in the meantime"):
         project.execute(late_query).result()
-    with pytest.raises(Conflict, match="document d1 was changed meanwhile"):
+    with pytest.raises(Conflict, match="document d1 was changed in the meantime"):
         project.execute(late_document).result()
 
 

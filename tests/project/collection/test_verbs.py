@@ -305,7 +305,7 @@ def test_removed_lists_do_not_keep_queries_and_queries_keep_them_from_coming_bac
     project.undo_import(imported_files(project)[1].operation_id or 0).result()
     assert "new" not in project.read(contents.query_ids)
     assert project.read(check_project) == []
-    with pytest.raises(Conflict, match="queries of these systems were taken back"):
+    with pytest.raises(Conflict, match="the import of these systems' queries was undone"):
         project.undo(None).result()
 
 

@@ -132,7 +132,7 @@ def test_criteria_go_with_one_column_of_grades(project: Project, tmp_path: Path)
                "bob": "grade_of_rater", "Safe": "criterion:safe"}  # fmt: skip
     mapping = Mapping.from_pairs(f"{title}={role}" for title, role in said_of.items())
     plan = prepare(project, [ImportRequest(path, options=ReadOptions(mapping=mapping))])
-    with pytest.raises(InputError, match="goes with one column of grades"):
+    with pytest.raises(InputError, match="go with one column of grades"):
         project.execute(import_files(plan, accept_warnings=True)).result()
 
 

@@ -59,7 +59,7 @@ def test_two_systems_a_file_and_back(project: Project, tmp_path: Path) -> None:
 
 def test_what_is_there_is_not_overwritten_unasked(project: Project, tmp_path: Path) -> None:
     (tmp_path / "arena 3.json").write_text("mine", encoding="utf-8")
-    with pytest.raises(InputError, match=r"arena 3[.]json is there already"):
+    with pytest.raises(InputError, match=r"arena 3[.]json exists already"):
         export(project, tmp_path / "arena.json", ExportChoices("llm-comparator", comparison="arena"))
     assert not (tmp_path / "arena.json").exists() and not (tmp_path / "arena 2.json").exists()
 

@@ -392,7 +392,7 @@ def test_redo_tells_when_the_steps_changed(project: Project, folder: Path) -> No
         return real(job, **options)  # type: ignore[arg-type]
 
     project._writer.submit = meanwhile  # type: ignore[method-assign, assignment]
-    with pytest.raises(Conflict, match="the steps of undo changed meanwhile"):
+    with pytest.raises(Conflict, match="the steps of undo changed in the meantime"):
         project.redo(None).result()
 
 
