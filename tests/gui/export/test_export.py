@@ -261,7 +261,7 @@ def test_the_index_is_named_where_it_is_asked_for_and_remembered(
     card.index.setFocus()
     qtbot.keyClicks(card.index, "shop")
     qtbot.waitUntil(lambda: '"_index":"shop"' in card.first.toPlainText())
-    assert "it stands as" not in card.losses.text()
+    assert "is written as" not in card.losses.text()
     answer_with(panel, tmp_path)
     card.button.click()
     qtbot.waitUntil(lambda: "written to" in card.result.text())
