@@ -141,7 +141,11 @@ class DifferencesChart(PaintedChart):
         foot = px(_FOOT)
         place = QRectF(area.left() + px(44), area.bottom() - foot + 6, area.width() - px(52), foot - 8)
         sides = (
-            (look.side_b, Qt.AlignmentFlag.AlignLeft, self.tr("%s queries better with B") % count(up)),
+            (
+                look.side_b,
+                Qt.AlignmentFlag.AlignLeft,
+                translated(say("{count:query|queries} better with B", count=up)),
+            ),
             (look.muted, Qt.AlignmentFlag.AlignHCenter, self.tr("%s equal") % count(same)),
             (look.side_a, Qt.AlignmentFlag.AlignRight, self.tr("%s better with A") % count(down)),
         )
@@ -166,7 +170,7 @@ class Scatter(PaintedChart):
         # Most measures end at 1; a sum of gains does not.
         self._limits = float(values.min(initial=0.0)), float(values.max(initial=1.0))
         self.reading = None
-        self.describe(self.tr("%s queries") % count(len(points)))
+        self.describe(translated(say("{count:query|queries}", count=len(points))))
         self.update()
 
     def count(self) -> int:

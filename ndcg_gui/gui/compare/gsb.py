@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.numbers import p_words, percent
 from ndcg_gui.gui.base.theme import SPACE_2, colours
 from ndcg_gui.gui.side_by_side.bar import GsbBar, Segment
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, minus, translated_template
+from ndcg_gui.gui.text.plain import minus, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, add_all, button
 from ndcg_gui.metrics.gsb.counts import Interval, Outcome, Verdict
 from ndcg_gui.metrics.statistics.tests import TIE_EPSILON
@@ -138,7 +139,7 @@ class GsbCard(Card):
         if not self._found:
             self.set_title("GSB", "")
             self.text.setText(
-                self.tr("People compare these two; the result is closed until everybody is through.")
+                self.tr("People are still comparing these two. The result opens when everybody has finished.")
                 if self._closed
                 else self.tr("Nobody has compared these two side by side yet.")
             )
@@ -152,11 +153,20 @@ class GsbCard(Card):
         self.set_title(
             "GSB",
             (
-                self.tr("%s items, %s raters, majority; B is the candidate")
-                if human.part.pairs
-                else self.tr("%s queries, %s raters, majority; B is the candidate")
-            )
-            % (count(verdict.n), count(raters)),
+                translated(
+                    say(
+                        "{count:item|items}, {raters:rater|raters}, majority; B is the candidate",
+                        count=verdict.n,
+                        raters=raters,
+                    )
+                    if human.part.pairs
+                    else say(
+                        "{count:query|queries}, {raters:rater|raters}, majority; B is the candidate",
+                        count=verdict.n,
+                        raters=raters,
+                    )
+                )
+            ),
         )
         self.bar.set_segments(
             [
@@ -180,14 +190,20 @@ class GsbCard(Card):
             share = percent(sides.left / (sides.left + sides.right))
             words.append(self.tr("The left side was preferred %s of the time.") % share)
         if test.is_alarm:
-            words.append(self.tr("The side decides: %s.") % p_words(sides.p_value))
+            words.append(self.tr("Raters prefer one side: %s.") % p_words(sides.p_value))
         against = disagreements(self._values, human)
         if against:
             named = ", ".join(map(one_line, against[:MOST_NAMED])) + (
                 " …" if len(against) > MOST_NAMED else ""
             )
             words.append(
-                self.tr("People and %s disagree on %s queries: %s.")
-                % (self._values.metric, count(len(against)), named)
+                translated(
+                    say(
+                        "People and {metric} disagree on {count:query|queries}: {named}.",
+                        metric=str(self._values.metric),
+                        count=len(against),
+                        named=named,
+                    )
+                )
             )
         self.text.setText(" ".join(words))

@@ -102,7 +102,7 @@ class MatrixDialog(Dialog):
         self._add(self.tr("Pairs"), differences, "compare-matrix-pairs")
         self._add(self.tr("Each pair"), pairs_table(matrix), "compare-matrix-each")
         if alternatives:
-            self._add(self.tr("How firm the order is"), order_table(alternatives), "compare-matrix-order")
+            self._add(self.tr("How certain the order is"), order_table(alternatives), "compare-matrix-order")
         self._tables.addStretch(1)
 
     def _add(self, title: str, found: Table, name: str) -> None:

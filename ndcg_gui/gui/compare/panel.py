@@ -68,7 +68,7 @@ class ComparePanel(Panel):
             system.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             system.setMinimumWidth(px(_LEAST_CHOICE))
         self.swap_button = button(self.tr("Swap"), self.swap)
-        self.last_button = button(self.tr("Today against last"), self.compare_with_last)
+        self.last_button = button(self.tr("Newest against last"), self.compare_with_last)
         self.last_button.setToolTip(self.tr("The newest version of a system against the one before it"))
         self.all_button = button(self.tr("All pairs…"), self.show_all_pairs)
         self.report_button = button(self.tr("Export report…"), self.export_report, primary=True)

@@ -144,7 +144,7 @@ class HolesCard(TableCard):
         self.table.set_rows(rows_of(judge_next_table(self._pairs)))
         self.table.setVisible(bool(self._pairs))
         self.judge_button.setEnabled(bool(self._pairs))
-        self.judge_button.setText(self.tr("Judge these %s pairs") % count(len(self._pairs)))
+        self.judge_button.setText(translated(say("Judge {count:pair|pairs}", count=len(self._pairs))))
         if holes is None:
             self.summary.setText(self.tr("Looking for what is unjudged…"))
         elif not holes.total:

@@ -170,7 +170,7 @@ class DifferenceCard(Card):
         self.sentences = PlainLabel(wrap=True, selectable=True)
         self.sentences.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.means = PlainLabel(tone="muted")
-        name = self.tr("Queries that moved, most first")
+        name = self.tr("Queries that changed most")
         self.table = RowsTable("moved_queries", _MOVED, accessible_name=name, stretch="text", most=0)
         self.model = self.table.rows_model
         give_room(self.table, px(_LOWEST))

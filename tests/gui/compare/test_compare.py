@@ -250,7 +250,7 @@ def test_what_people_said_stands_beside_the_metric(desk: Desk) -> None:
     # The demo is being compared side by side; what came of it is told once the result is open.
     assert panel.gsb.isVisible() and not panel.gsb.names() and panel.gsb.words() == ""
     assert panel.gsb.text.text() == (
-        "People compare these two; the result is closed until everybody is through."
+        "People are still comparing these two. The result opens when everybody has finished."
     )
     open_results(project)
     desk.qtbot.waitUntil(lambda: panel.gsb.text.text().startswith("GSB = ("))
