@@ -34,6 +34,7 @@ from ndcg_gui.project.side_by_side.result import Standing
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.labels import comparison_events, preferences
 from tests.gui.compare.comparing import at_desk, made_of, see_result
+from tests.gui.hearing import heard
 from tests.gui.opening import StandIn
 from tests.gui.real_window import first_rater_judges, settle
 from tests.making import create_comparison, demo_file
@@ -160,6 +161,16 @@ def test_an_arrow_is_a_verdict_as_seen_and_the_next_item_is_there_at_once(
     assert panel.session.queue.left == before - 3
     settle(qtbot, window)
     assert {query: stored(panel)[query] for query in given} == given
+
+
+def test_a_screen_reader_says_the_verdict_and_the_next_query(
+    qtbot: QtBot, window: MainWindow, demo: Path, opened: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel, said = opened(demo), heard(monkeypatch)
+    assert panel.session is not None
+    press(qtbot, Qt.Key.Key_Left)
+    qtbot.waitUntil(lambda: bool(said))
+    assert said == [f"Saved: left better. Next: {panel.session.item.record.text}"]
 
 
 def test_the_buttons_do_what_their_keys_do(
