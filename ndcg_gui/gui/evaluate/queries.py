@@ -477,11 +477,11 @@ class QueriesCard(Card):
             of = own.title_text()
             if own.key.startswith("system-") and self._numbers is not None:
                 of = visible(self._numbers.numbers.systems[int(own.key.removeprefix("system-"))])
-            words = say("{count}, by {column}", count=number, column=of)
+            words = say("{count:,}, by {column}", count=number, column=of)
             if own.numeric and header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder:
-                words = say("{count}, from the lowest {column}", count=number, column=of)
+                words = say("{count:,}, from the lowest {column}", count=number, column=of)
             elif own.numeric:
-                words = say("{count}, from the highest {column}", count=number, column=of)
+                words = say("{count:,}, from the highest {column}", count=number, column=of)
         self.set_title(self.tr("By query"), translated(words))
         # The title stays whole; what is shortened is its grey end.
         self._title.setMinimumWidth(self._title.sizeHint().width())
