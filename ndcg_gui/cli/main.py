@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -60,6 +61,16 @@ class Verbs(SpeakingGroup):
         command = getattr(import_module(f"ndcg_gui.cli.{module}"), name)
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        # A file that is no verb is opened, as file managers ask for it: `ndcg-gui FILE...`.
+        if args[0] not in VERBS and Path(args[0]).is_file():
+            from ndcg_gui.cli.windows import open_files
+
+            return "open", open_files, args
+        return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         given = args[0] if args else kwargs.get("args")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 
-def show(project: Location | None = None, *, demo: bool = False) -> None:
+def show(project: Location | None = None, *, files: Sequence[Path] = (), demo: bool = False) -> None:
     """Run the window until it is closed, and exit with its code."""
     from ndcg_gui.gui.app.application import run
 
     with errors_reported(window=True):
-        sys.exit(run(project, demo=demo, open_demo=_own_demo))
+        sys.exit(run(project, files=files, demo=demo, open_demo=_own_demo))
 
 
 def _own_demo() -> Project:
@@ -39,6 +40,16 @@ def _own_demo() -> Project:
 def open_(project: Location) -> None:
     """Open PROJECT in the window."""
     show(project)
+
+
+@click.command("open", cls=Speaking)
+@click.argument("files", nargs=-1, required=True, type=FILE)
+def open_files(files: tuple[Path, ...]) -> None:
+    """Open a project in the window, or preview other FILES for import into a new one."""
+    projects = [file for file in files if file.suffix == ".ndcg"]
+    if projects and len(files) > 1:
+        raise wrong_usage(say("open one project, or files to import, not both at a time"))
+    show(projects[0] if projects else None, files=() if projects else files)
 
 
 @click.command(cls=Speaking)

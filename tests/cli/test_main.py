@@ -59,7 +59,8 @@ def test_unknown_verbs_and_options(line: Line) -> None:
 def test_windows_are_opened(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
     opened: list[tuple[Path | None, bool]] = []
 
-    def run(path: Path | None, *, demo: bool, open_demo: object) -> int:
+    def run(path: Path | None, *, files: tuple[Path, ...], demo: bool, open_demo: object) -> int:
+        assert not files
         assert open_demo is windows._own_demo
         opened.append((path, demo))
         return 3
@@ -69,6 +70,38 @@ def test_windows_are_opened(monkeypatch: pytest.MonkeyPatch, words: list[str]) -
     monkeypatch.setattr(application, "run", run)
     assert CliRunner().invoke(main, words).exit_code == 3
     assert opened == [(Path("p.ndcg") if "open" in words else None, "demo" in words)]
+
+
+@pytest.mark.parametrize(
+    ("names", "project", "files"),
+    [
+        (["a.ndcg"], "a.ndcg", []),
+        (["a.run"], None, ["a.run"]),
+        (["a.run", "b.csv"], None, ["a.run", "b.csv"]),
+    ],
+)
+def test_files_are_opened_without_a_verb(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, names: list[str], project: str | None, files: list[str]
+) -> None:
+    opened: list[tuple[Path | None, list[Path]]] = []
+
+    def run(path: Path | None, *, files: tuple[Path, ...], demo: bool, open_demo: object) -> int:
+        opened.append((path, list(files)))
+        return 0
+
+    from ndcg_gui.gui.app import application
+
+    monkeypatch.setattr(application, "run", run)
+    for name in names:
+        (tmp_path / name).touch()
+    assert CliRunner().invoke(main, [str(tmp_path / name) for name in names]).exit_code == 0
+    assert opened == [(tmp_path / project if project else None, [tmp_path / name for name in files])]
+
+
+def test_a_project_is_not_opened_together_with_other_files(line: Line, tmp_path: Path) -> None:
+    for name in ("a.ndcg", "b.run"):
+        (tmp_path / name).touch()
+    assert "open one project, or files to import" in line.misused(tmp_path / "a.ndcg", tmp_path / "b.run")
 
 
 def test_the_desktop_entry_opens_the_window(monkeypatch: pytest.MonkeyPatch) -> None:

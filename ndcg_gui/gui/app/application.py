@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.locations import Location
@@ -20,14 +21,21 @@ if TYPE_CHECKING:
 
 MISSING_SYSTEM = 3
 SWITCH_SECONDS = 0.0005
+ICON_SIZES = (16, 32, 48, 256)
 FRAME_HEIGHT = 40  # a window manager's title bar and borders
 
 
-def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[], Project]) -> int:
+def run(
+    location: Location | None,
+    *,
+    files: Sequence[Path] = (),
+    demo: bool = False,
+    open_demo: Callable[[], Project],
+) -> int:
     """Show the window until it is closed; returns the exit status.
 
-    `location` is opened at once, `demo` opens what `open_demo` returns. 3: the machine lacks a display or
-    a library, which is said on stderr in one line.
+    `location` is opened at once, `files` are imported after a preview, `demo` opens what `open_demo`
+    returns. 3: the machine lacks a display or a library, which is said on stderr in one line.
     """
     problem = window_problem()
     if problem is not None:
@@ -45,6 +53,8 @@ def run(location: Location | None, *, demo: bool = False, open_demo: Callable[[]
     window.show()
     if location is not None:
         QTimer.singleShot(0, window, lambda: window.open_path(location))
+    elif files:
+        QTimer.singleShot(0, window, lambda: window.give_files(list(files)))
     elif demo:
         QTimer.singleShot(0, window, window.open_demo)
     status = application.exec()
@@ -64,12 +74,14 @@ def fit_to_screen(window: QWidget) -> None:
 
 def make_application(arguments: list[str]) -> QApplication:
     """The QApplication with name, look and translations."""
+    from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QApplication
 
     from ndcg_gui import __version__
     from ndcg_gui.gui.base.accessible import install_roles
     from ndcg_gui.gui.base.appearance import Appearance
     from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
+    from ndcg_gui.paths import resources
 
     # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
     # would wait for it up to half a frame.
@@ -79,6 +91,10 @@ def make_application(arguments: list[str]) -> QApplication:
     QApplication.setApplicationVersion(__version__)
     QApplication.setDesktopFileName(APPLICATION)
     application = QApplication(arguments)
+    icon = QIcon()
+    for size in ICON_SIZES:  # pictures, since reading the drawing would load Qt's SVG library
+        icon.addFile(str(resources() / "desktop" / "icons" / f"{size}.png"))
+    application.setWindowIcon(icon)
     Appearance(application).follow(Settings())
     install_roles()
     return application

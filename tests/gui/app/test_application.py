@@ -44,6 +44,7 @@ application = make_application(["x"])
 window = make_window(application, lambda: None)
 window.show()
 application.processEvents()
+assert len(application.windowIcon().availableSizes()) == 4
 print([name for name in {HEAVY!r} if name in sys.modules])
 window.close()
 """
