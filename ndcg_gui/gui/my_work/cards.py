@@ -351,7 +351,8 @@ class GoalDialog(FormDialog):
         )
         self.breaks = ChoiceButton()
         never, every = self.tr("never"), self.tr("after %s minutes of work")
-        self.breaks.set_choices([(item, every % item if item else never) for item in BREAK_MINUTES], minutes)
+        offered = sorted({*BREAK_MINUTES, minutes})  # in Preferences any number can be chosen
+        self.breaks.set_choices([(item, every % item if item else never) for item in offered], minutes)
         self.breaks.setAccessibleDescription(self.tr("Remind me of a break"))
         self.add_row(
             self.tr("Goal for a day"), self.goal, PlainLabel(self.tr("judgments; empty: none"), tone="muted")

@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.ids import PoolId
 from ndcg_gui.domain.plans import PoolPlan
-from ndcg_gui.domain.records import PairState, Status
+from ndcg_gui.domain.records import CONFIDENCES, PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, SAME_KEY_MS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.inbox.dialog import RemarksDialog
 from ndcg_gui.gui.judge.flags import FlagDialog, known_flags
@@ -387,3 +388,17 @@ def test_raters_are_not_offered_what_others_said(at: Desk) -> None:
     narrowing.show_session(session)
     assert not [item for item in narrowing.which.menu().actions() if "everybody" in item.text()]
     at.project.held = None
+
+
+def test_preferences_hold_for_the_queue_that_is_open(at: Desk) -> None:
+    settings, context = at.window.settings, at.window.context
+    assert context is not None and at.session.advances
+    place = open_place(at)
+    settings.set(JUDGE_ADVANCES, False)
+    context.preferences_changed.emit()
+    settings.set(SAME_KEY_MS, 60_000)  # so soon that the second press is left out on any machine
+    for key in (Key.Key_3, Key.Key_C, Key.Key_C):  # the second C would go on to the next confidence
+        at.press(key)
+    at.saved()
+    assert at.session.place == place and at.stored(place).grade == 3
+    assert at.stored(place).confidence == CONFIDENCES[0]

@@ -14,7 +14,7 @@ from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK
+from ndcg_gui.gui.base.settings import GOAL, JUDGE_BREAK, USUAL_GOAL
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.feedback import FeedbackPanel
 from ndcg_gui.gui.judge.panel import JudgePanel
@@ -181,6 +181,18 @@ def test_a_goal_is_the_raters_own_and_its_end_is_told_once(qtbot: QtBot, window:
     panel = my_work(window)
     qtbot.waitUntil(lambda: panel.goal.to_go.full_text() == "reached")
     assert not window.notice.isVisible()
+    # Where nothing was said for the project, the goal of Preferences holds at once.
+    assert window.context is not None
+    window.settings.set(GOAL, None, of=f"{context.project.project_id}/{context.rater.id}")
+    window.settings.set(USUAL_GOAL, 7)
+    window.context.preferences_changed.emit()
+    qtbot.waitUntil(lambda: panel.goal.of.text() == "of 7")
+
+
+def test_a_break_that_was_chosen_in_preferences_is_offered(qtbot: QtBot) -> None:
+    dialog = GoalDialog(0, 40)
+    qtbot.addWidget(dialog)
+    assert dialog.result_value() == (0, 40) and dialog.breaks.text().startswith("after 40 minutes")
 
 
 def test_the_guidelines_can_be_read(qtbot: QtBot, window: MainWindow) -> None:
