@@ -52,7 +52,7 @@ def test_a_rater_judges_and_is_told_when_all_is_done(
             press(qtbot, Qt.Key.Key_1)
         settle(qtbot, window)
         card = panel.task.all_judged
-        qtbot.waitUntil(lambda: "side by side are left" in card.way_on.text())
+        qtbot.waitUntil(lambda: "left in Side by side" in card.way_on.text())
         qtbot.mouseClick(card.package_button, Qt.MouseButton.LeftButton)
         compared = shown_panel(window)
         assert isinstance(compared, SideBySidePanel)
