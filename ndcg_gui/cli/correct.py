@@ -108,7 +108,8 @@ def correct(
         tell(say("Nothing to change: these values are already there."))
     if changes:
         say_table(
-            (say("what"), say("key"), say("column"), say("before"), say("after")), _rows(changes[:_SHOWN])
+            (say("what"), say("key"), say("column"), say("old value"), say("new value")),
+            _rows(changes[:_SHOWN]),
         )
         if len(changes) > _SHOWN:
             tell_more(len(changes) - _SHOWN)

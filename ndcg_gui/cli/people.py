@@ -132,7 +132,7 @@ def _list(project: Project, *, work: bool, as_json: bool) -> None:
         return
     on_server = any(item.server_roles for item in found)
     say_table(
-        [say("name"), say("role"), say("away"), say("judged"), say("open"), say("last judged"),
+        [say("name"), say("role"), say("away"), say("judged"), say("still open"), say("last judged"),
          *([say("role on the server")] * on_server)],
         [
             (
@@ -155,7 +155,9 @@ def _list_work(found: list[Member]) -> None:
     ]
     if rows:
         click.echo("")
-        say_table([say("name"), say("what"), say("called"), say("given"), say("judged"), say("open")], rows)
+        say_table(
+            [say("name"), say("what"), say("called"), say("given"), say("judged"), say("still open")], rows
+        )
     for item in found:
         for package in item.packages:
             since = moment(package.made_at)
@@ -208,7 +210,8 @@ def _hand_over(project: Project, command: HandOver, *, dry_run: bool, as_json: b
         tell(line)
     if len(draft.parts) > 1:
         say_table(
-            [say("what"), say("called"), *map(visible, draft.takers), say("stays"), say("no longer needed")],
+            [say("what"), say("called"), *map(visible, draft.takers), say("stays here"),
+             say("no longer needed")],
             [
                 (_what(part.side_by_side), part.name,
                  *(part.given.get(taker, 0) for taker in draft.takers), part.stays, part.dropped)

@@ -246,7 +246,7 @@ def _list(project: Project, as_json: bool) -> None:
         for task in tasks:
             rows.append((task.plan.name, say("all"), task.pairs, task.judged, task.closed))
             rows += [("", item.rater, item.pairs, item.judged, "") for item in task.raters]
-        heads = [say("task"), say("rater"), say("pairs"), say("judged"), say("closed")]
+        heads = [say("task"), say("rater"), say("pairs"), say("judged"), say("closed pairs")]
         shown = len(heads) if any(task.plan.enough for task in tasks) else -1
         say_table(heads[:shown], [row[:shown] for row in rows])
 

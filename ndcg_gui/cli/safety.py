@@ -192,7 +192,7 @@ def recover(project: Location, only_list: bool, everywhere: bool, as_json: bool)
             return
         if recovery.found:
             say_table(
-                (say("rater"), say("labels"), say("events"), say("from"), say("to")),
+                (say("rater"), say("labels"), say("events"), say("first"), say("last")),
                 [
                     (item.rater, item.labels, len(item.events), moment(item.first), moment(item.last))
                     for item in recovery.found

@@ -355,7 +355,7 @@ def list_(project: Location, as_json: bool) -> None:
                 say("identical"),
                 say("judged"),
                 say("skipped"),
-                say("left"),
+                say("not judged"),
                 say("result"),
             ],
             [row for item in found for row in _progress_rows(item)],

@@ -18,7 +18,7 @@ def exported(line: Line, project: Path, folder: Path, what: str, name: str) -> l
 def test_a_query_is_corrected(line: Line, project: Path, tmp_path: Path) -> None:
     said = line("correct", project, "--query", "q1", "--text", "red shoes", "--weight", "12").stdout
     assert [row.split() for row in said.splitlines()] == [
-        ["what", "key", "column", "before", "after"],
+        ["what", "key", "column", "old", "value", "new", "value"],
         ["query", "q1", "text", "what", "is", "q1", "red", "shoes"],
         ["query", "q1", "weight", "1.0", "12.0"],
     ]

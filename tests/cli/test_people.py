@@ -35,7 +35,7 @@ def test_everybody_is_listed_with_what_they_have(line: Line, desk: Path, project
     ]  # fmt: skip
     rows = [row.split() for row in line("people", desk, "--work").stdout.splitlines()]
     assert rows[:2] == [
-        ["name", "role", "away", "judged", "open", "last", "judged"],
+        ["name", "role", "away", "judged", "still", "open", "last", "judged"],
         ["ann", "lead", "-", "0", "6", "-"],
     ]
     assert ["ann", "comparison", "launch", "2", "0", "2"] in rows

@@ -90,7 +90,8 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
         pair = opened.read(pools.work_of, task.id)[ann.id][0].tolist()
         opened.execute(grade_pair(ann.id, *pair, 1)).result()
     assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()] == [
-        ["task", "rater", "pairs", "judged", "closed"], ["t", "all", "8", "1", "1"], ["ann", "8", "1"],
+        ["task", "rater", "pairs", "judged", "closed", "pairs"],
+        ["t", "all", "8", "1", "1"], ["ann", "8", "1"],
         ["bob", "7", "0"],
     ]  # fmt: skip
     assert line.json("pool", project, "--list")["tasks"][0]["closed"] == 1

@@ -252,16 +252,18 @@ class _Builder:
                     say("a tie with a strength"), got=row.given("strength"), expected=say("0 or nothing")
                 )
             elif len(ties) > 1:
-                row.error(say("two kinds of tie"), got=row.given("tie"), expected=say("one"))
+                row.error(say("two kinds of tie"), got=row.given("tie"), expected=say("only one of them"))
         elif ties:
-            row.error(say("a kind of tie, but no tie"), got=row.given("tie"), expected=say("nothing"))
+            row.error(say("a kind of tie, but no tie"), got=row.given("tie"), expected=say("an empty cell"))
         elif 0 in strengths:
             row.error(
                 say("a preference of strength 0"),
                 expected=say("a strength from 1 to {most}", most=MAX_STRENGTH),
             )
         elif len(strengths) > 1:
-            row.error(say("two different strengths"), got=row.given("strength"), expected=say("one"))
+            row.error(
+                say("two different strengths"), got=row.given("strength"), expected=say("only one of them")
+            )
 
     def _answers(self, row: Row, pair: Pair | None) -> dict[System, str | None]:
         found: dict[System, str | None] = {"baseline": None, "candidate": None}
@@ -276,7 +278,7 @@ class _Builder:
                     expected=say("columns left and right with the systems' names"),
                 )
             elif found[system] not in (None, text):
-                row.error(say("two different answers of one system"), expected=say("one"))
+                row.error(say("two different answers of one system"), expected=say("only one of them"))
             else:
                 found[system] = text
         return found
