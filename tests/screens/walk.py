@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -30,6 +30,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.language import speak
 from ndcg_gui.gui.base.theme import Colours, Theme
 from ndcg_gui.gui.judge.panel import JudgePanel
+from ndcg_gui.gui.widgets import dialogs
 from ndcg_gui.gui.widgets.switch import Switch
 from ndcg_gui.languages import ENGLISH, Language
 
@@ -208,6 +209,8 @@ def walking(
     if prepare is not None:
         prepare(application)
     theme.force(look)
+    room_before = dialogs.screen_room
+    dialogs.screen_room = lambda _widget: QSize(size.width - 16, size.height - 48)
     try:
         with TemporaryDirectory() as scratch, open_window(Path(scratch)) as window:
             window.setMinimumSize(0, 0)
@@ -215,5 +218,6 @@ def walking(
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
             yield Walk(window)
     finally:
+        dialogs.screen_room = room_before
         theme.force(None)
         speak(ENGLISH)

@@ -28,6 +28,7 @@ class ServerDialog(FormDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("Open from server"), self.tr("Open"), parent)
+        self.open_at(640)  # the example is seen whole
         self.url, self.password = text_line(placeholder=EXAMPLE), text_line()
         self.password.setEchoMode(QLineEdit.EchoMode.Password)
         self.hint = PlainLabel("", tone="muted", wrap=True)

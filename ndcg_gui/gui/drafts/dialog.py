@@ -87,7 +87,9 @@ class DraftDialog(FormDialog):
     def _build(self) -> None:
         inside = QWidget()
         column(self._form, None, on=inside)
-        self.body.insertLayout(0, row((scrolled(inside), 1), self._figures, spacing=SPACE_4), 100)
+        self.body.insertLayout(
+            0, row((scrolled(inside, sideways=True), 1), self._figures, spacing=SPACE_4), 100
+        )
         self.open_at(*_SIZE)
 
     # drafting

@@ -6,7 +6,9 @@ from datetime import date, datetime
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, QTime
 
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
+from ndcg_gui.gui.text.plain import translated
 
 _KB, _MB, _GB = 1e3, 1e6, 1e9
 _SHORT = QLocale.FormatType.ShortFormat
@@ -57,6 +59,8 @@ def on_this_clock(moment: datetime) -> datetime:
 def shown_size(size: int) -> str:
     """A number of bytes, as "3.4 MB"."""
     translate = QCoreApplication.translate
+    if size < _KB:
+        return translated(say("{count:byte|bytes}", count=size))
     if size < _MB:
         return translate("size", "%s kB") % f"{size / _KB:.0f}"
     if size < _GB:

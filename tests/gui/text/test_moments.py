@@ -6,9 +6,10 @@ from datetime import UTC, date, datetime
 
 import pytest
 from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.domain.moments import microseconds_of
-from ndcg_gui.gui.text.moments import on_this_clock, shown_day, shown_lately, shown_moment
+from ndcg_gui.gui.text.moments import on_this_clock, shown_day, shown_lately, shown_moment, shown_size
 
 
 @pytest.fixture
@@ -47,3 +48,10 @@ def test_days_are_written_as_the_language_writes_them(locale: str, day: str) -> 
         assert shown_moment(now).endswith(shown_lately(now)) or datetime.now().day != now.day
     finally:
         QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("size", "said"), [(1, "1 byte"), (116, "116 bytes"), (14_100, "14 kB"), (3_400_000, "3.4 MB")]
+)
+def test_sizes_are_told_by_their_unit(qapp: QApplication, size: int, said: str) -> None:
+    assert shown_size(size) == said
