@@ -125,7 +125,8 @@ class Navigation(QWidget):
         if text and spec.badge_says is not None:
             lines.append(translated(spec.badge_says(text)))
         set_tooltip(item, "\n".join(lines))
-        item.setAccessibleDescription("\n".join(lines[1:]))
+        if len(lines) > 1:  # the first is its name
+            item.setAccessibleDescription("\n".join(lines[1:]))
 
     def show_keys(self, keys: Mapping[str, str]) -> None:
         """Say these keys of panels in the tooltips."""

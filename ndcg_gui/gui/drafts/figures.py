@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_3, Text, px
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, add_all, column, discard, grid, scrolled
 
-_WIDTH = 330
+_WIDTH = 300
 
 
 def _tr(text: str) -> str:
