@@ -58,6 +58,7 @@ from ndcg_gui.project.importing.verbs import import_files
 WIDTH, TABLE_WIDTH, LIST_WIDTH, MARGIN = 860, 1122, 210, 20
 LOWEST, LOWEST_OF_SEVERAL = 200, 420
 _POLL_MS = 60
+_SETTLED_MS = 50  # until the page stands
 _SMALL = 100_000  # bytes, which nobody has to wait for
 
 
@@ -114,9 +115,9 @@ class ImportDialog(QDialog):
         self.view.scale_requested.connect(self._on_scale_requested)
         self.view.read_again_requested.connect(lambda: self._check(anew=True))
         self.view.leave_out_requested.connect(self._on_leave_out_requested)
-        scroll = scrolled(self.view)
+        self._scroll = scrolled(self.view)
         middle = QWidget()
-        row(self.files, (scroll, 1), spacing=SPACE_4, on=middle)
+        row(self.files, (self._scroll, 1), spacing=SPACE_4, on=middle)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._reading_page())
         self._pages.addWidget(middle)
@@ -198,7 +199,10 @@ class ImportDialog(QDialog):
         self._show_footer()
         self._fit(first=first)
         if first:
-            self._first_to_act().setFocus()
+            next_ = self._first_to_act()
+            next_.setFocus()
+            if self.view.isAncestorOf(next_):  # which a low window may have out of sight
+                QTimer.singleShot(_SETTLED_MS, next_, partial(self._scroll.ensureWidgetVisible, next_))
         self.checked.emit()
 
     def _first_to_act(self) -> QWidget:
