@@ -26,6 +26,8 @@ class _Told(QAccessibleWidget):
 
     def text(self, kind: QAccessible.Text) -> str:
         told, widget = super().text(kind), self.widget()
+        if kind == QAccessible.Text.Description:
+            return widget.accessibleDescription()  # not the tooltip, which is HTML
         if told or kind != QAccessible.Text.Name or not isinstance(widget, QAbstractButton):
             return told
         return widget.text().replace("&&", "&")

@@ -41,7 +41,7 @@ from ndcg_gui.gui.base.theme import (
     text_scale,
 )
 from ndcg_gui.gui.keys.card import keys_card
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip
 from ndcg_gui.gui.widgets import (
     ElidedLabel,
     FoldingPage,
@@ -156,7 +156,7 @@ class PreferencesDialog(Dialog):
     def _files(self) -> tuple[QWidget | QLayout, ...]:
         folder = backups_folder()
         shown = ElidedLabel(str(folder))
-        shown.setToolTip(plain_tooltip(str(folder)))
+        set_tooltip(shown, str(folder))
         show = button(self.tr("Show"), lambda: show_folder(folder))
         show.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         show.setEnabled(folder.is_dir())
@@ -169,7 +169,7 @@ class PreferencesDialog(Dialog):
         self.forget_recent.setEnabled(bool(self.settings.recent()))
         self.forget_sizes = button(self.tr("Forget sizes"), self._forget_sizes)
         tip = self.tr("Sizes of windows and dialogs, widths of columns, places of dividers")
-        self.forget_sizes.setToolTip(plain_tooltip(tip))
+        set_tooltip(self.forget_sizes, tip)
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))
         return (
             row(PlainLabel(self.tr("Backups folder")), (shown, 1), show, spacing=SPACE_3),
@@ -192,9 +192,7 @@ class PreferencesDialog(Dialog):
             amount.changed.connect(lambda value, setting=setting: self._set(setting, value))
         self.motion = tick_box(self.tr("Less motion"))
         self.motion.setChecked(self.settings.get(LESS_MOTION))
-        self.motion.setToolTip(
-            plain_tooltip(self.tr("Menus open at once, and the text cursor does not blink"))
-        )
+        set_tooltip(self.motion, self.tr("Menus open at once, and the text cursor does not blink"))
         self.motion.toggled.connect(lambda ticked: self._set(LESS_MOTION, ticked))
         amounts = [amount for amount, _setting in kept]
         _section(layout, self.tr("Judging"), self.advances, *amounts)
