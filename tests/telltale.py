@@ -59,7 +59,7 @@ def make_telltale(location: Location, folder: Path) -> Project:
         project.execute(CreateTask(draft(project, plan))).result()
         secret = PoolPlan(f"against {SYSTEMS[1]}", queries=("q4",), raters=(LEAD,))
         project.execute(CreateTask(draft(project, secret))).result()
-        for name, raters in ((f"{SYSTEMS[0]} before {SYSTEMS[1]}", (ANA, LEAD)), ("Of others", (LEAD,))):
+        for name, raters in ((f"{SYSTEMS[0]} before {SYSTEMS[1]}", (ANA, LEAD)), ("For all others", (LEAD,))):
             made = ComparisonPlan(
                 name, SYSTEMS[0], (SYSTEMS[1],), depth=3, raters=raters, overlap=1.0, points=5,
                 reasons=("relevance",), grades_after=True,

@@ -97,7 +97,7 @@ class ComparisonPlan:
                 say("depth is {depth}; it must be from 1 to {most}", depth=self.depth, most=MAX_DEPTH)
             )
         if self.points not in POINTS:
-            raise InputError(say("{points} points; a verdict has 3, 5 or 7", points=self.points))
+            raise InputError(say("the scale has {points} points; it must have 3, 5 or 7", points=self.points))
         if self.sample is not None and self.sample < 1:
             raise InputError(say("the sample is {number}; it must be 1 or more", number=self.sample))
         if self.per_item < 1:
@@ -124,7 +124,7 @@ class ComparisonPlan:
     def _check_words(self) -> None:
         if len(set(self.criteria)) < len(self.criteria) or len(self.criteria) > MOST_CRITERIA:
             raise InputError(
-                say("a comparison has at most {most} criteria, each with a name of its own",
+                say("a comparison can have at most {most} criteria with different names",
                     most=MOST_CRITERIA)
             )  # fmt: skip
         for criterion in self.criteria:
@@ -174,4 +174,4 @@ class ComparisonPlan:
                 values["rule"] = LaunchRule.from_json(values["rule"])
             return cls(**values)
         except (TypeError, AttributeError) as error:
-            raise InputError(say("not a comparison's plan: {reason}", reason=error)) from error
+            raise InputError(say("not the plan of a comparison: {reason}", reason=error)) from error

@@ -81,13 +81,13 @@ class Problem:
         more = self.count - 1 - len(self.lines)
         lines = ", ".join(map(str, self.lines))
         if not lines:
-            return say("so {count:,} times", count=self.count)
+            return say("{count:time|times} in all", count=self.count)
         if more > 0:
-            return say("so in lines {lines} and {count:,} more", lines=lines, count=more)
+            return say("also in lines {lines} and {count:,} more", lines=lines, count=more)
         return (
-            say("so in line {lines}", lines=lines)
+            say("also in line {lines}", lines=lines)
             if len(self.lines) == 1
-            else say("so in lines {lines}", lines=lines)
+            else say("also in lines {lines}", lines=lines)
         )
 
 

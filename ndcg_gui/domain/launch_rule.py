@@ -44,15 +44,16 @@ class LaunchRule:
         """The rule as a sentence."""
         if self.guard_strata:
             return say(
-                "Ship if the lower bound of GSB's 95 % interval is above {ship:g}, safe if it is above "
-                "{safe:g}; neither if a stratum is significantly worse.",
-                ship=self.ship_above,
-                safe=self.safe_above,
+                "Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is"
+                " above {safe}; neither if a stratum is significantly worse.",
+                ship=f"{self.ship_above:g}",
+                safe=f"{self.safe_above:g}",
             )
         return say(
-            "Ship if the lower bound of GSB's 95 % interval is above {ship:g}, safe if it is above {safe:g}.",
-            ship=self.ship_above,
-            safe=self.safe_above,
+            "Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above"
+            " {safe}.",
+            ship=f"{self.ship_above:g}",
+            safe=f"{self.safe_above:g}",
         )
 
     def to_json(self) -> dict[str, Any]:

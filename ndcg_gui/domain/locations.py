@@ -83,8 +83,8 @@ def password_warning(location: Location) -> Message | None:
     if isinstance(location, Path) or not location.password_in_url:
         return None
     return say(
-        "there is a password in the URL of {name}: others can read it in lists of programs and in the history"
-        " of commands. Take it out, and give it in PGPASSWORD, a service file or .pgpass",
+        "the URL of {name} contains a password, which others can read in process lists and in the"
+        " command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead",
         name=location.name,
     )  # fmt: skip
 
@@ -134,7 +134,7 @@ def parse_location(text: str) -> Location:
         )  # fmt: skip
     schema = options.pop("schema", DEFAULT_SCHEMA) or DEFAULT_SCHEMA
     if not schema.isprintable() or len(schema.encode()) > _MOST or schema.lower().startswith("pg_"):
-        raise InputError(say("{schema} cannot be the name of a schema", schema=schema))
+        raise InputError(say("{schema} is not a valid name for a schema", schema=schema))
     password = options.pop("password", "") or unquote(parts.password or "")
     location = ServerLocation(
         user=unquote(parts.username or "") or options.pop("user", ""),

@@ -63,7 +63,7 @@ def _told(name: str, other: str) -> Message:
         if kind != "equal":
             letters += [*name[start:end], *other[first:last]]
     return say(
-        "{name} looks like the rater {other} and is another one: {letters}",
+        "{name} looks like the rater {other} but is a different name: {letters}",
         name=visible(name), other=visible(other), letters="; ".join(map(_named, dict.fromkeys(letters))),
     )  # fmt: skip
 

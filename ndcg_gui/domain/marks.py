@@ -115,7 +115,7 @@ def _words_of(mark: Mark) -> tuple[object, ...]:
 
 def too_many() -> Message:
     """Why a label takes no more marks."""
-    return say("one label holds at most {most} marks; remove some", most=MOST_MARKS)
+    return say("a label can have at most {most} marks; remove some", most=MOST_MARKS)
 
 
 def check_marks(marks: Sequence[Mark], *, named: bool) -> None:
@@ -140,7 +140,7 @@ def problem_of(mark: Mark, *, named: bool | None = None, hashed: bool = True) ->
     if hashed and not _HASH.fullmatch(mark.text_hash):
         return say("a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f")
     if named is not None and bool(mark.doc_key) is not named:
-        return say("a mark names its document where two are judged at once, and only there")
+        return say("a mark names its document only where two are judged at once")
     return None
 
 
@@ -177,9 +177,9 @@ def check_new(marks: Iterable[Mark], known: Iterable[Mark], texts: Mapping[str, 
         document = texts.get(mark.doc_key)
         text = None if document is None else text_of(document, mark.field)
         if text is None or not text:
-            raise InputError(say("the document has no text '{field}' to mark words in", field=mark.field))
+            raise InputError(say("the document has no text '{field}' to mark", field=mark.field))
         if text_hash(text) != mark.text_hash:
-            raise InputError(say("the text has changed since the words were selected; mark them anew"))
+            raise InputError(say("the text has changed since the words were selected; mark them again"))
         if mark.end > len(text):
             raise InputError(
                 say("a mark ends at character {end:,} of a text of {length:,}",
@@ -197,4 +197,4 @@ def check_reasons(reasons: Sequence[str]) -> None:
                 say("the reason of a mark needs 1 to {most} printable characters", most=MAX_REASON)
             )
     if len({reason.casefold() for reason in reasons}) < len(reasons):
-        raise InputError(say("each reason for marks is named once"))
+        raise InputError(say("each reason for marks can be listed only once"))

@@ -27,6 +27,11 @@ def moment_of(microseconds: int) -> datetime:
         ) from error
 
 
+def written(moment: datetime, *, seconds: bool = False) -> str:
+    """ "2026-11-22 14:05", the same in every language; the zone is said beside it."""
+    return f"{moment:%Y-%m-%d %H:%M:%S}" if seconds else f"{moment:%Y-%m-%d %H:%M}"
+
+
 def microseconds_of(moment: datetime) -> int:
     """The number by which a time with a zone is stored; exact, which a float of seconds is not."""
     return (moment - _EPOCH) // _MICROSECOND

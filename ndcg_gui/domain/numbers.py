@@ -52,10 +52,10 @@ def counts(*values: int) -> str:
 
 
 def percent(value: float | None) -> str:
-    """A part of a whole: "43 %"; "under 1 %" where it would be taken for none."""
+    """A part of a whole: "43 %"; "<1 %" where it would be taken for none."""
     if value is None or value != value:
         return DASH
-    return "under 1 %" if 0 < value < 0.005 else f"{100 * value:.0f} %"
+    return "<1 %" if 0 < value < 0.005 else f"{100 * value:.0f} %"
 
 
 def p_value(value: float | None) -> str:

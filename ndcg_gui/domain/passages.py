@@ -74,7 +74,7 @@ def read_passages(text: str) -> Passages:
         return Passages(problem=say("the passages are not JSON"))
     listed = _listed(value)
     if listed is None:
-        return Passages(problem=say("the passages are no list"))
+        return Passages(problem=say("the passages are not a list"))
     found: list[SourcePassage] = []
     for item in listed:
         made = passage_of(item)

@@ -88,15 +88,24 @@ class PoolPlan:
     def _check_closing(self) -> None:
         if self.enough < 0:
             raise InputError(
-                say("{number} raters close a pair; it must be 1 or more, or 0: none", number=self.enough)
+                say(
+                    "the number of equal grades that close a pair is {number}; it must be 0 (never) or more",
+                    number=self.enough,
+                )
             )
         if self.agreeing is not None and not (math.isfinite(self.agreeing) and self.agreeing >= 0):
             raise InputError(
-                say("grades agree that are 0 places apart or more, not {number}", number=self.agreeing)
+                say(
+                    "grades agree up to this many grades apart: the number must be 0 or more, not {number}",
+                    number=self.agreeing,
+                )
             )
         if self.enough and (self.calibration or self.disagreement is not None):
             raise InputError(
-                say("a calibration and a task about disagreements are for all their raters: no pair closes")
+                say(
+                    "a calibration or a task about disagreements is for all its raters: pairs cannot"
+                    " close early"
+                )
             )
 
     def to_json(self) -> dict[str, Any]:
@@ -109,7 +118,7 @@ class PoolPlan:
         try:
             return cls(**known_values(cls, data))
         except (TypeError, AttributeError) as error:
-            raise InputError(say("not a task's plan: {reason}", reason=error)) from error
+            raise InputError(say("not the plan of a task: {reason}", reason=error)) from error
 
 
 def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
@@ -123,9 +132,9 @@ def known_values(cls: type, data: Mapping[str, Any]) -> dict[str, Any]:
 def check_shown(title: str, wanted_by: str) -> None:
     """Raises InputError for what is no title that raters could read, or no date."""
     if title and not is_line(title, MAX_NAME):
-        raise InputError(say("a title is 1 to {most} printable characters", most=MAX_NAME))
+        raise InputError(say("a title needs 1 to {most} printable characters", most=MAX_NAME))
     if wanted_by and day_of(wanted_by) is None:
-        raise InputError(say("{date} is no date: write it as 2026-11-27", date=wanted_by))
+        raise InputError(say("{date} is not a date: write it like 2026-11-27", date=wanted_by))
 
 
 def day_of(text: str) -> date | None:
@@ -140,4 +149,4 @@ def check_shares(**shares: float) -> None:
     """Raises InputError naming the first that is not from 0 to 1."""
     for what, share in shares.items():
         if not 0 <= share <= 1:
-            raise InputError(say("{what} is {share}; a share is from 0 to 1", what=what, share=share))
+            raise InputError(say("{what} is {share}; a share must be from 0 to 1", what=what, share=share))

@@ -77,7 +77,7 @@ def scale_problems(
         for field, what in _grade_problems(grades, row, kind):
             wrong(row, field, what)
     if criteria and not leads:
-        wrong(None, "leads", say("the question that leads needs a title where others are asked too"))
+        wrong(None, "leads", say("the main question needs a title if there are further criteria"))
     elif leads and not is_line(leads, MAX_NAME):
         wrong(None, "leads", say("a title has 1 to {most} printable characters", most=MAX_NAME))
     if len(criteria) > MOST_CRITERIA:
@@ -108,9 +108,7 @@ def _criterion_problems(criteria: Sequence[Criterion], place: int, leads: str) -
     if grades and not 2 <= len(grades) <= MOST_GRADES:
         wrong(
             "grades",
-            say(
-                "a criterion has 2 to {most} grades, or none: then it is answered by a text", most=MOST_GRADES
-            ),
+            say("a criterion has 2 to {most} grades, or none if it is answered by a text", most=MOST_GRADES),
         )
     for row in range(len(grades)):
         for field, what in _grade_problems(grades, row, "graded"):
@@ -124,7 +122,7 @@ def _grade_problems(grades: Sequence[Grade], row: int, kind: str) -> list[tuple[
     if not (math.isfinite(grade.value) and 0 <= grade.value <= MAX_VALUE):
         problems.append(("value", say("a value is a number from 0 to {most}", most=int(MAX_VALUE))))
     elif any(grade.value <= other.value for other in before):
-        problems.append(("value", say("values rise from each grade to the next")))
+        problems.append(("value", say("each value must be higher than the one before")))
     if not is_line(grade.name, MAX_NAME):
         problems.append(("name", say("a name needs 1 to {most} printable characters", most=MAX_NAME)))
     elif grade.name.casefold() in {other.name.casefold() for other in before}:
@@ -150,7 +148,7 @@ def _hotkey_problem(hotkey: str, before: Sequence[str], kind: str) -> Message | 
     if not hotkey:
         return None
     if kind == "continuous":
-        return say("a continuous scale has no hotkeys: numbers are typed")
+        return say("a continuous scale has no hotkeys: raters type numbers")
     if len(hotkey) != 1 or not hotkey.isprintable() or hotkey.isspace():
         return say("a hotkey is one printable character")
     if hotkey.upper() in JUDGE_KEYS:
@@ -240,7 +238,7 @@ def _checked_fields(
     what: Message,
 ) -> dict[str, object]:
     if not isinstance(data, dict):
-        raise InputError(say("{what} is not an object of JSON", what=what))
+        raise InputError(say("{what} is not a JSON object", what=what))
     for name in needed:
         if name not in data:
             raise InputError(say("{what} has no {name}", what=what, name=name))

@@ -86,7 +86,7 @@ class Scale:
         if len(values) < 2 or values != sorted(set(values)) or not all(map(math.isfinite, values)):
             raise InputError(
                 say(
-                    "scale {key}: needs two or more grades with different values in rising order",
+                    "scale {key} needs two or more grades with different values in rising order",
                     key=self.key,
                 )
             )
@@ -121,7 +121,8 @@ class Scale:
         if not criterion.grades:
             raise InputError(
                 say(
-                    "{criterion} is answered by a text: there are no numbers of it", criterion=criterion.title
+                    "{criterion} is answered by a text, so there are no numbers for it",
+                    criterion=criterion.title,
                 )
             )
         return Scale(self.key, criterion.title, criterion.grades)

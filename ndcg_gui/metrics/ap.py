@@ -90,9 +90,7 @@ def _ends(block: Binary) -> tuple[FloatArray, FloatArray]:
 AP = MetricKind(
     spelling="AP",
     title=say("Average precision"),
-    help=say(
-        "The mean over all relevant documents of the precision at their rank, 0 for those not returned."
-    ),
+    help=say("The mean precision at the rank of each relevant document; 0 for documents not returned."),
     reference="Buckley and Voorhees 2000; trec_eval map, map_cut",
     function=average_precision,
     bounds=of_average_precision,

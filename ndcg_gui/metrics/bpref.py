@@ -88,7 +88,7 @@ def of_bpref(case: Open) -> Bounds:
 BPREF = MetricKind(
     spelling="bpref",
     title=say("Binary preference"),
-    help=say("How seldom a document judged not relevant stands above a relevant one."),
+    help=say("How rarely a document judged not relevant is above a relevant one."),
     reference="Buckley and Voorhees 2004; trec_eval bpref",
     function=binary_preference,
     bounds=of_bpref,

@@ -72,7 +72,10 @@ def _place(rank: IntArray) -> FloatArray:
 ERR = MetricKind(
     spelling="ERR",
     title=say("Expected reciprocal rank"),
-    help=say("1/i where a reader is expected to stop who reads from the top until a result satisfies."),
+    help=say(
+        "The expected value of 1/i, where i is the rank at which a reader, going from the top, is"
+        " satisfied and stops."
+    ),
     reference="Chapelle et al. 2009",
     function=expected_reciprocal_rank,
     bounds=rises_with_grades,

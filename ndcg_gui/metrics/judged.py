@@ -38,7 +38,7 @@ JUDGED = MetricKind(
     spelling="Judged",
     title=say("Judged share"),
     help=say(
-        "The share of the first k results returned that are judged: unjudged ones count as not relevant."
+        "The share of the first k results returned that are judged; unjudged ones count as not relevant."
     ),
     reference="ir_measures Judged",
     function=judged,

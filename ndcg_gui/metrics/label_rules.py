@@ -217,11 +217,11 @@ def _take(ordered: FloatArray, counts: IntArray, place: Callable[[IntArray], Int
 # grades it is the lower one, because a split vote is no evidence that a document is better; and,
 # unlike "the latest wins", it does not depend on who judged first.
 LABEL_RULES: tuple[LabelRule, ...] = (
-    LabelRule("latest", say("Latest"), say("The judgment made last, whoever made it."), _latest),
+    LabelRule("latest", say("Latest"), say("The most recent judgment, whoever made it."), _latest),
     LabelRule(
         "majority",
         say("Majority of raters"),
-        say("The grade most raters gave; of tied grades the middle one, the lower of two."),
+        say("The grade that most raters gave; of tied grades the middle one, or the lower of two."),
         _majority,
     ),
     LabelRule("mean", say("Mean of raters"), say("The mean of the raters' grades."), _mean),
@@ -235,8 +235,8 @@ LABEL_RULES: tuple[LabelRule, ...] = (
     LabelRule("max", say("Highest grade"), say("The highest grade that a rater gave."), _most),
     LabelRule(
         "adjudicated",
-        say("Final grades, else majority"),
-        say("The final grade of pairs that were settled; of others the majority of raters."),
+        say("Final grade, else majority"),
+        say("The final grade for settled pairs; for all others the majority of raters."),
         _majority,
         final_first=True,
     ),
@@ -253,13 +253,13 @@ RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(
         "adjudicated",
         say("Adjudicated by {rater}", rater="NAME"),
-        say("The grade of the rater who decides, where there is one; else the majority of raters."),
+        say("The grade of this rater if there is one, else the majority of raters."),
         False,
     ),
     RaterRule(
         "rater",
         say("Only {rater}", rater="NAME"),
-        say("The grades of one rater; what others judged has no label."),
+        say("Only the grades of this rater; pairs judged by others have no label."),
         True,
     ),
 )
@@ -302,8 +302,8 @@ def with_final_first(rule: LabelRule) -> LabelRule:
     """The same rule, under which the final grade is the label of a pair that was settled."""
     if rule.final_first:
         return rule
-    title = say("Final grades, else {rule}", rule=_ELSE.get(rule.key, rule.title))
-    what = say("The final grade of pairs that were settled. Of others: {rule}", rule=rule.help)
+    title = say("Final grade, else {rule}", rule=_ELSE.get(rule.key, rule.title))
+    what = say("The final grade for settled pairs. For all others: {rule}", rule=rule.help)
     return replace(rule, key=f"{FINAL_FIRST}{rule.key}", title=title, help=what, final_first=True)
 
 

@@ -97,7 +97,7 @@ GAIN = Parameter(
     "gain",
     "choice",
     "linear",
-    say("What a grade is worth: linear rel, exp 2^rel - 1, table the gains that the scale names."),
+    say("What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines."),
     ("linear", "exp", "table"),
 )
 IDEAL = Parameter(
@@ -105,9 +105,9 @@ IDEAL = Parameter(
     "choice",
     "judged",
     say(
-        "What the ideal order is made of: judged, all judged documents of the query, cut at k; "
-        "retrieved, only those in this list, cut at k; uncut, all judged, however many; "
-        "hits, all judged, cut at k and at the number of results returned."
+        "Which documents the ideal order uses. judged: all judged documents of the query, cut at k;"
+        " retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all"
+        " judged documents, cut at k and at the number of results returned."
     ),
     ("judged", "retrieved", "uncut", "hits"),
 )
@@ -208,7 +208,7 @@ def _check_cutoff(kind: MetricKind, cutoff: int | None) -> None:
         if kind.cutoff == "required":
             raise InputError(say("{metric} needs a cutoff, such as {metric}@10", metric=kind.spelling))
     elif kind.cutoff == "none":
-        raise InputError(say("{metric} takes no cutoff", metric=kind.spelling))
+        raise InputError(say("{metric} has no cutoff", metric=kind.spelling))
     elif not 1 <= cutoff <= MAX_CUTOFF:
         raise InputError(
             say(

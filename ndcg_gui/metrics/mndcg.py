@@ -65,7 +65,9 @@ def _all_best(best: float, depth: int, decimals: int | None) -> FloatArray:
 MNDCG = MetricKind(
     spelling="MNDCG",
     title=say("DCG against the scale's maximum"),
-    help=say("DCG as a share of a list with the best grade everywhere: sees that good results are missing."),
+    help=say(
+        "DCG as a share of a list with the best grade at every rank: low when good results are missing."
+    ),
     reference="nDCG with the scale's maximum as ideal",
     function=maximum_normalised_dcg,
     bounds=of_gains,

@@ -48,7 +48,7 @@ def normalised_discounted_cumulative_gain(
 NDCG = MetricKind(
     spelling="nDCG",
     title=say("Normalised discounted cumulative gain"),
-    help=say("DCG as a share of the DCG of the ideal order: 1 when nothing could stand higher."),
+    help=say("DCG as a share of the DCG of the ideal order: 1 when the order cannot be better."),
     reference="Järvelin and Kekäläinen 2002; trec_eval ndcg, ndcg_cut",
     function=normalised_discounted_cumulative_gain,
     bounds=against_ideal,

@@ -92,7 +92,7 @@ PRESETS: tuple[Preset, ...] = (
         "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval",
         EvaluationSettings(ties="score", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
-        say("Ordered by score as 64-bit numbers; queries that are not in the run are left out (without -c)."),
+        say("Ordered by 64-bit score; queries that are not in the run are left out (without -c)."),
         _LINEAR,
         whole=("RR",),
     ),
@@ -103,7 +103,7 @@ PRESETS: tuple[Preset, ...] = (
         "form_res_rels.c, m_ndcg_cut.c in usnistgov/trec_eval, release 9",
         EvaluationSettings(ties="score32", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
-        say("As trec_eval 10, but scores are 32-bit numbers, so that near ones tie."),
+        say("Like trec_eval 10, but with 32-bit scores, so that very close scores tie."),
         _LINEAR,
         whole=("RR",),
     ),
@@ -114,7 +114,7 @@ PRESETS: tuple[Preset, ...] = (
         "src/pytrec_eval.cpp in cvangysel/pytrec_eval, which holds trec_eval 9",
         EvaluationSettings(ties="score32", missing="skip", aggregation="numpy"),
         _TREC_EVAL,
-        say("As trec_eval 9; only queries that have both labels and results are there to be averaged."),
+        say("Like trec_eval 9; only queries with both labels and results are averaged."),
         _LINEAR,
         whole=("RR",),
     ),
@@ -126,8 +126,9 @@ PRESETS: tuple[Preset, ...] = (
         EvaluationSettings(ties="ir_measures", missing="zero", rounding="gdeval", aggregation="by_run"),
         (*_TREC_EVAL, "RR", "Judged"),
         say(
-            "Most metrics as pytrec_eval, by which it computes, the others as the programs it has for them;"
-            " queries that are not in the run count as 0. A negative grade is unjudged here, judged there."
+            "Most metrics like pytrec_eval, which it uses; the others like the programs it uses for"
+            " them. Queries that are not in the run count as 0. A negative grade is unjudged here but"
+            " judged there."
         ),
         _LINEAR,
         whole=("RBP",),
@@ -139,7 +140,7 @@ PRESETS: tuple[Preset, ...] = (
         "sklearn/metrics/_ranking.py in scikit-learn/scikit-learn, ndcg_score and dcg_score",
         EvaluationSettings(ties="averaged", missing="skip"),
         ("nDCG", "DCG"),
-        say("Equal scores share their discounts; it sees only documents that have a score."),
+        say("Equal scores share their discounts; only documents with a score are considered."),
         (("gain", "linear"), ("ideal", "retrieved")),
     ),
     Preset(
@@ -149,7 +150,7 @@ PRESETS: tuple[Preset, ...] = (
         "db/scorers/ndcg@10.js in o19s/quepid",
         EvaluationSettings(),
         ("nDCG", "DCG"),
-        say("Exponential gain; the ideal order holds all rated documents and is not cut at k."),
+        say("Exponential gain; the ideal order has all rated documents and is not cut at k."),
         (("gain", "exp"), ("ideal", "uncut")),
     ),
     Preset(
@@ -220,7 +221,7 @@ def unknown_metrics(item: Preset, metrics: Sequence[Metric]) -> Message | None:
     if not unknown:
         return None
     return say(
-        "{tool} has no {metrics}: computed with its other settings.",
+        "{tool} does not have {metrics}: computed here with its other settings.",
         tool=item.title,
         metrics=", ".join(unknown),
     )

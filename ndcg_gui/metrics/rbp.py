@@ -26,7 +26,9 @@ RELEVANT = Parameter(
     "rel",
     "threshold",
     "graded",
-    say("The lowest grade that counts as relevant, fully; graded: each grade as a share of the maximum."),
+    say(
+        "The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum."
+    ),
     ("graded",),
 )
 
@@ -97,7 +99,7 @@ def _powers(p: float, depth: int) -> FloatArray:
 RBP = MetricKind(
     spelling="RBP",
     title=say("Rank-biased precision"),
-    help=say("The grades as a share of the maximum, each rank weighing p times the one above it."),
+    help=say("The grades as a share of the maximum; each rank counts p times as much as the rank above it."),
     reference="Moffat and Zobel 2008; with rel= ir_measures RBP",
     function=rank_biased_precision,
     bounds=rises_with_grades,

@@ -44,7 +44,7 @@ def of_recall(case: Open) -> Bounds:
 R = MetricKind(
     spelling="R",
     title=say("Recall"),
-    help=say("The share of all relevant documents judged that are among the first k results."),
+    help=say("The share of all documents judged relevant that are among the first k results."),
     reference="trec_eval recall, set_recall",
     function=recall,
     bounds=of_recall,

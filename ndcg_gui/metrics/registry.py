@@ -127,7 +127,7 @@ def _not_a_metric(text: str, guess: str | None) -> Message:
         except InputError:
             pass  # a guess that is wrong elsewhere too would only mislead
     return say(
-        "'{text}' is not a metric; there are {known}, spelled as {examples}",
+        "'{text}' is not a metric; there are {known}, written like {examples}",
         text=shown,
         known=", ".join(kind.spelling for kind in METRICS),
         examples=_EXAMPLES,
@@ -142,7 +142,7 @@ def _parameters(kind: MetricKind, inside: str) -> Iterable[tuple[str, Value]]:
         if not equals or not name or not value:
             raise InputError(
                 say(
-                    "{metric}: '{part}' is not a parameter; parameters are spelled as {example}",
+                    "{metric}: '{part}' is not a parameter; parameters are written like {example}",
                     metric=kind.spelling,
                     part=visible(part.strip()),
                     example=_EXAMPLES,

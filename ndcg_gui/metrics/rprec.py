@@ -64,7 +64,9 @@ def _ends(block: Binary) -> tuple[FloatArray, FloatArray]:
 RPREC = MetricKind(
     spelling="Rprec",
     title=say("R-precision"),
-    help=say("Precision at the number of relevant documents judged, where it equals recall."),
+    help=say(
+        "Precision at rank R, where R is the number of documents judged relevant; there it equals recall."
+    ),
     reference="Buckley and Voorhees 2005; trec_eval Rprec",
     function=r_precision,
     bounds=of_r_precision,

@@ -73,7 +73,7 @@ SETTINGS: tuple[Setting, ...] = (
         "labels",
         "majority",
         say("Label"),
-        say("How several raters' judgments of a pair become its label."),
+        say("How the judgments of several raters become the label of a pair."),
         tuple(Choice(rule.key, rule.help) for rule in LABEL_RULES),
     ),
     Setting(
@@ -81,10 +81,10 @@ SETTINGS: tuple[Setting, ...] = (
         "choice",
         "zero",
         say("Missing queries"),
-        say("Queries that have labels but no list."),
+        say("Queries with labels but without a list."),
         (
             Choice("zero", say("They count as 0.")),
-            Choice("skip", say("They are left out; how many is always said.")),
+            Choice("skip", say("They are left out; their number is always shown.")),
         ),
     ),
     Setting(
@@ -92,21 +92,21 @@ SETTINGS: tuple[Setting, ...] = (
         "choice",
         "rank",
         say("Ties"),
-        say("In which order results are taken, and what equal scores do."),
+        say("How results are ordered and how equal scores are handled."),
         (
-            Choice("rank", say("The order of the list as it was imported.")),
-            Choice("score", say("By score, equal ones by document key, both descending: trec_eval 10.")),
+            Choice("rank", say("The order of the list as imported.")),
+            Choice("score", say("By score, ties by document key, both descending (trec_eval 10).")),
             Choice(
                 "score32",
-                say("The same with scores as 32-bit numbers, so that near ones tie: trec_eval 9."),
+                say("The same with 32-bit scores, so that very close scores tie (trec_eval 9)."),
             ),
-            Choice("averaged", say("Equal scores share the mean of their discounts: scikit-learn.")),
+            Choice("averaged", say("Equal scores share the mean of their discounts (scikit-learn).")),
             Choice(
                 "ir_measures",
                 say(
-                    "By score, each metric as the program that ir_measures leaves it to: RR@k and Judged take"
-                    " equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key descending, RBP as"
-                    " imported, all others as trec_eval 9."
+                    "By score, each metric like the program that ir_measures uses for it: RR@k and"
+                    " Judged order equal scores by key ascending, ERR@k and nDCG(gain='exp')@k by key"
+                    " descending, RBP as imported, all others like trec_eval 9."
                 ),
             ),
         ),
@@ -116,15 +116,15 @@ SETTINGS: tuple[Setting, ...] = (
         "choice",
         "zero",
         say("Unjudged results"),
-        say("Results that have no label."),
+        say("Results without a label."),
         (
             Choice("zero", say("They count as grade 0 and keep their rank.")),
-            Choice("condensed", say("They are taken out of the list, and the ranks close up.")),
+            Choice("condensed", say("They are removed from the list and the results below move up.")),
             Choice(
                 "bounds",
                 say(
-                    "Two values: the least and the most that grading them can give, those of the other"
-                    " systems' lists too, since they count in the ideal order."
+                    "Two values: the lowest and the highest that grading them can give. Unjudged results"
+                    " of the other systems are included because they count in the ideal order."
                 ),
             ),
         ),
@@ -134,10 +134,10 @@ SETTINGS: tuple[Setting, ...] = (
         "choice",
         "zero",
         say("Queries without a relevant document"),
-        say("Queries none of whose labels is above 0."),
+        say("Queries without any label above 0."),
         (
-            Choice("zero", say("They count with the value they have, 0 for most metrics.")),
-            Choice("skip", say("They are left out; how many is always said.")),
+            Choice("zero", say("They count with their value, which is 0 for most metrics.")),
+            Choice("skip", say("They are left out; their number is always shown.")),
         ),
     ),
     Setting(
@@ -145,23 +145,23 @@ SETTINGS: tuple[Setting, ...] = (
         "depth",
         None,
         say("Depth"),
-        say("Only so many results of a list count, for every metric: trec_eval -M."),
+        say("Only the first results of a list count, for every metric (trec_eval -M)."),
     ),
     Setting(
         "rounding",
         "choice",
         "none",
         say("Rounding"),
-        say("Rounding on the way to a value, to give the numbers of tools that round."),
+        say("Rounding before the final value, to match tools that round."),
         (
-            Choice("none", say("64-bit numbers, rounded only where they are shown.")),
-            Choice("query2", say("Each query's value is rounded to 2 decimals: OpenSearch.")),
-            Choice("term2", say("Each term of a sum is cut off after 2 decimals: RRE.")),
+            Choice("none", say("No rounding: 64-bit numbers, rounded only for display.")),
+            Choice("query2", say("Each query's value is rounded to 2 decimals (OpenSearch).")),
+            Choice("term2", say("Each term of a sum is cut off after 2 decimals (RRE).")),
             Choice(
                 "gdeval",
                 say(
-                    "Only ERR@k, always on a scale up to 4, and nDCG(gain='exp')@k:"
-                    " each query's value is rounded to 5 decimals: ir_measures."
+                    "Each query's value is rounded to 5 decimals, only for ERR@k (always on a scale up"
+                    " to 4) and nDCG(gain='exp')@k (ir_measures)."
                 ),
             ),
         ),
@@ -171,23 +171,23 @@ SETTINGS: tuple[Setting, ...] = (
         "choice",
         "mean",
         say("Over queries"),
-        say("How the queries' values become one number."),
+        say("How the values of all queries become one number."),
         (
             Choice("mean", say("The mean: every query counts the same.")),
-            Choice("weighted", say("The mean weighted by the queries' traffic.")),
+            Choice("weighted", say("The mean, weighted by the traffic of each query.")),
             Choice("median", say("The median: half of the queries are better.")),
             Choice(
                 "by_key",
                 say(
-                    "The mean, added up in the order of the queries' keys as trec_eval does:"
-                    " it may differ from the exact mean in the last digit."
+                    "The mean, summed in the order of the query keys like trec_eval; it can differ from"
+                    " the exact mean in the last digit."
                 ),
             ),
             Choice(
                 "by_run",
-                say("The mean, added up in the order of the run, in a project of its queries: ir_measures."),
+                say("The mean, summed in the order of the run, or of the project's queries (ir_measures)."),
             ),
-            Choice("numpy", say("The mean as NumPy takes it, in that order: pytrec_eval.")),
+            Choice("numpy", say("The mean as computed by NumPy, in that order (pytrec_eval).")),
         ),
     ),
 )
@@ -291,7 +291,7 @@ def _items(text: str) -> Iterator[tuple[str, str]]:
         if item is None or item["name"] in seen:
             raise InputError(
                 say(
-                    "'{text}' is no evaluation setting; they are spelled as {example}",
+                    "'{text}' is not an evaluation setting; settings are written like {example}",
                     text=visible(text[place:].strip()),
                     example="labels=majority, missing=skip, depth=100",
                 )
@@ -301,7 +301,7 @@ def _items(text: str) -> Iterator[tuple[str, str]]:
         try:
             yield item["name"], json.loads(value) if value.startswith('"') else value
         except json.JSONDecodeError:
-            raise InputError(say("'{text}' is no quoted text", text=visible(value))) from None
+            raise InputError(say("'{text}' is not a quoted text", text=visible(value))) from None
 
 
 DEFAULTS = EvaluationSettings()

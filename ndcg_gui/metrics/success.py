@@ -38,7 +38,10 @@ def success(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Wo
 SUCCESS = MetricKind(
     spelling="Success",
     title=say("Success"),
-    help=say("1 when at least one of the first k results is relevant; the mean is the share answered."),
+    help=say(
+        "1 if at least one of the first k results is relevant; the mean is the share of queries"
+        " with an answer."
+    ),
     reference="trec_eval success",
     function=success,
     bounds=rises_with_grades,

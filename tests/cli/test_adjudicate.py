@@ -27,8 +27,8 @@ def disputed(project: Path, tmp_path: Path) -> Path:
 def test_what_is_disagreed_on(line: Line, disputed: Path) -> None:
     said = line("adjudicate", disputed).stdout.splitlines()
     assert said[0] == (
-        "4 labels by the rule 'Final grades, else majority': 1 unanimous, 0 where grades are close, 0 settled"
-        " by a final grade, 2 open disagreements, 1 of one rater"
+        "4 labels by the rule “Final grade, else majority”: 1 unanimous, 0 with close grades, 0 settled"
+        " by a final grade, 2 open disagreements, 1 from one rater"
     )
     assert [row.split() for row in said[2:]] == [
         ["query", "document", "grades", "apart", "majority"],

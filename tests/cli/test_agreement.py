@@ -26,14 +26,14 @@ def test_the_demo(line: Line, tmp_path: Path) -> None:
     path = demo_file(tmp_path)
     said = line("agreement", path, "--resamples", 50).stdout
     assert said.startswith("Raters agree well: Krippendorff's alpha 0.88")
-    assert "Settle the 5 pairs two or more grades apart" in said and "王珊" in said
+    assert "Settle the 5 pairs with grades two or more apart" in said and "王珊" in said
     found = line.json("agreement", path, "--resamples", 0, "--rater", "Ana", "--rater", "王珊")
     assert [own["rater"] for own in found["raters"]] == ["Ana", "王珊"]
     assert found["alpha"]["ordinal"]["interval"] is None
     assert line.json("agreement", path, "--resamples", 0, "--apart", 1)["disagreed"] == 34
     out = tmp_path / "out.md"
     assert line("agreement", path, "--resamples", 0, "--out", out).stdout == f"{out}: written\n"
-    assert "do the raters agree" in out.read_text("utf-8")
+    assert "agreement of the raters" in out.read_text("utf-8")
     told = line("agreement", path, "--resamples", 0, "--out", "-", "--as", "json").stdout
     assert json.loads(told)["shared"] == 89
 
@@ -46,8 +46,11 @@ def test_it_is_a_part_of_reports(line: Line, tmp_path: Path) -> None:
     assert told["agreement"] == alone and told["events"] == alone["events"]
     line("report", path, tmp_path / "report.md", "--agreement")
     text = (tmp_path / "report.md").read_text("utf-8")
-    assert "## Do the raters agree" in text and "The order stays whoever is believed" in text
-    assert "went on judging" not in text
+    assert (
+        "## Agreement of the raters" in text
+        and "The order of the systems does not depend on the rater" in text
+    )
+    assert "while the report was made" not in text
     line("report", path, tmp_path / "plain.json")
     assert "agreement" not in json.loads((tmp_path / "plain.json").read_text("utf-8"))
 
@@ -57,7 +60,7 @@ def test_what_is_not_there_is_said(line: Line, project: Path, tmp_path: Path) ->
     assert "no task named 'x'" in line.refused("agreement", project, "--task", "x")[0]
     assert "there is no query 'q9'" in line.refused("agreement", project, "--query", "q9")[0]
     assert "no scale named" in line.refused("agreement", project, "--scale", "version 9")[0]
-    assert "more than 0" in line.refused("agreement", project, "--apart", 0)[0]
+    assert "must be above 0" in line.refused("agreement", project, "--apart", 0)[0]
     assert "--as goes with --out" in line.misused("agreement", project, "--as", "json")
     assert "standard output" in line.misused("agreement", project, "--out", "-")
     assert "--json prints" in line.misused("agreement", project, "--json", "--out", tmp_path / "o.json")
@@ -94,13 +97,13 @@ def test_what_the_project_keeps_holds_unless_it_is_given(line: Line, project: Pa
 
 ONE_PAIR = [f"q1,d1,r{number},{number % 5}" for number in range(200)]
 BAD = {
-    "one rater": (["q1,d1,ann,3", "q1,d2,ann,0"], "Only ann has graded these 2 pairs", None),
-    "no pair twice": (["q1,d1,ann,3", "q1,d2,bob,2"], "No pair was graded by two", None),
+    "one rater": (["q1,d1,ann,3", "q1,d2,ann,0"], "Only ann has graded 2 pairs", None),
+    "no pair twice": (["q1,d1,ann,3", "q1,d2,bob,2"], "No pair has two grades yet", None),
     "the same grade": (
         [f"q1,d{pair},{rater},2" for pair in (1, 2) for rater in ("ann", "bob")], "the same grade", None,
     ),
     "200 raters": ([*ONE_PAIR, *(row.replace("d1", "d2") for row in ONE_PAIR)],
-                   "Too few to say how well raters agree: 2 pairs", 0),
+                   "Too few pairs to say how well raters agree: only 2 pairs", 0),
 }  # fmt: skip
 
 

@@ -77,11 +77,11 @@ def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("compare", judged, "A", "B").stdout.splitlines()
     assert lines[0] == str(EvaluationSettings())
     words = [item.split() for item in lines]
-    assert ["Seed", "42", "9999", "resamples"] in words
+    assert ["Seed", "42", "9,999", "resamples"] in words
     assert ["Queries", "3"] in words
     (difference,) = (item for item in words if item[:4] == ["Difference", "B", "-", "A"])
     assert difference[4] == signed(found["difference"])
-    assert any(item.startswith("Largest wins of B") for item in lines)
+    assert any(item.startswith("Where B wins most") for item in lines)
     assert ["q3", "what", "is", "q3", "0.5000", "1.0000", "+0.5000"] in words
     assert lines[-1] == found["verdict"]
     for note in found["notes"]:
@@ -93,15 +93,15 @@ def test_tables_say_the_same(line: Line, judged: Path) -> None:
 
 
 def test_several_metrics_are_adjusted_for(line: Line, judged: Path) -> None:
-    assert "by Holm" not in line("compare", judged, "A", "B").stdout
-    assert line("compare", judged, "A", "B", "-m", "RR", "-m", "AP").stdout.count("by Holm") == 2
+    assert "(Holm)" not in line("compare", judged, "A", "B").stdout
+    assert line("compare", judged, "A", "B", "-m", "RR", "-m", "AP").stdout.count("(Holm)") == 2
 
 
 def test_a_project_without_labels(line: Line, project: Path) -> None:
     (only,) = line.json("compare", project, "A", "B")["comparisons"]
     assert only["difference"] is None
     text = line("compare", project, "A", "B").stdout
-    assert text.splitlines()[-1] == "Nothing can be said of A and B: no query is evaluated for both systems."
+    assert text.splitlines()[-1] == "A and B cannot be compared: no query has a value for both systems."
     (matrix,) = line.json("compare", project, "--all")["matrices"]
     assert matrix["pairs"][0]["p"] is None
     assert line("compare", project, "--all").exit_code == 0
@@ -123,7 +123,7 @@ def test_all_pairs(line: Line, judged: Path) -> None:
         "-",
         "A",
     ]
-    assert any("4999 permutations" in item for item in lines)
+    assert any("4,999 permutations" in item for item in lines)
     assert any(item.split()[:2] == ["rater", "bob"] for item in lines)
 
 
@@ -148,7 +148,7 @@ def test_wrong_usage(line: Line, project: Path, words: list[str], message: str) 
         (["A", "A"], "two different systems"),
         (["A", "B", "-m", "nDGC"], "did you mean nDCG"),
         (["A", "B", "--epsilon", "-1"], "epsilon=-1.0: expected a number from 0"),
-        (["--all", "--system", "A"], "2 to 20 systems, not for 1"),
+        (["--all", "--system", "A"], "2 to 20 systems, not 1"),
         (["C", "--all"], "no system named 'C'"),
         (["A", "B", "--labels", "rater:zoe"], "zoe"),
     ],
@@ -195,13 +195,12 @@ def test_the_real_collection(line: Line, haystack: Path) -> None:
     assert only["tests"]["randomisation"]["value"] == pytest.approx(independent.pvalue, abs=0.005)
     assert only["winner"] == "with-vector"
     assert only["notes"] == [
-        "Judged@10 is 64 % for with-vector and 48 % for no-vector: unjudged results count against no-vector,"
-        " so compare with care or judge them first."
+        "Judged@10 is 64 % for with-vector and 48 % for no-vector. Unjudged results count against"
+        " no-vector: judge them first, or compare with caution."
     ]
     assert only["verdict"].endswith(
-        "54 % of no-vector's 1,274 and 36 % of with-vector's 1,350 results in the top 10 are unjudged, and"
-        " judging it could turn the"
-        " result."
+        " unjudged results in the top 10 could undo this lead (54 % of no-vector's 1,274, 36 % of"
+        " with-vector's 1,350): judge them first."
     )
     shown = line("compare", haystack, "no-vector", "with-vector", "--missing", "skip").stdout.splitlines()
     assert shown[0] == str(EvaluationSettings(missing="skip"))

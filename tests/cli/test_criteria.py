@@ -39,7 +39,7 @@ def test_other_verbs_by_a_criterion(line: Line, asked: Path, tmp_path: Path) -> 
     line("report", asked, tmp_path / "r.md", *few)
     told = (tmp_path / "r.md").read_text(encoding="utf-8")
     assert "Correct: 0, 1, 2" in told
-    assert "criterion=correct" in told
+    assert "Criterion: Correct" in told
 
 
 @pytest.mark.parametrize(
@@ -75,6 +75,6 @@ def test_a_pair_is_settled_by_criteria_too(line: Line, asked: Path) -> None:
         ((_, state),) = final_grades(project.read).items()
         assert state.criteria == (("correct", 2.0), ("safe", 1.0), ("why", "no = none"))
     (said,) = line.refused("adjudicate", asked, *pair, "--grade", "3", "--answer", "correct=7")
-    assert said.endswith("7 is no grade of Correct (0, 1, 2)")
+    assert said.endswith("7 is not a grade of Correct (0, 1, 2)")
     assert "KEY=VALUE" in line.misused("adjudicate", asked, *pair, "--grade", "3", "--answer", "correct")
     assert "--grade" in line.misused("adjudicate", asked, *pair, "--reopen", "--answer", "correct=1")

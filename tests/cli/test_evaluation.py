@@ -163,10 +163,10 @@ def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
     assert printed.splitlines()[2].endswith(
         f"{a['lower']['P(rel=2)@2']:.4f} .. {a['upper']['P(rel=2)@2']:.4f}"
     )
-    assert "Ranges: the least and the most that the mean can become" in printed
+    assert "Ranges show the lowest and the highest mean that is possible" in printed
     assert "at least" not in printed
     printed = line("evaluate", judged, "--unjudged", "bounds", "-m", "bpref").stdout
-    assert "For bpref they are “at least” and “at most”." in printed
+    assert "For bpref the true range may be narrower." in printed
 
 
 def test_errors_name_file_and_line(line: Line, tmp_path: Path) -> None:
@@ -291,8 +291,8 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     said = line(*words).stdout.splitlines()
     assert "ties=rank" in said[0]
     assert said[1] == (
-        "bad: the scores do not fall along the ranks, so the whole run is ordered by score, then by document"
-        " key, both descending, as trec_eval does: ties=score"
+        "bad: the scores are not in the order of the ranks, so the whole run is ordered by score, then"
+        " by document key, both descending, as in trec_eval"
     )
     assert said[2].split()[0] == "System"
     found = line.json(*words)
@@ -307,7 +307,9 @@ def test_what_is_spelled_out_is_printed_under_a_preset_too(line: Line, judged: P
     words = ("evaluate", judged, "--preset", "trec_eval", "-m", "nDCG(gain='exp')@10", "-m", "nDCG@10")
     said = line(*words).stdout.splitlines()
     assert said[0].startswith("preset trec_eval: ") and "aggregation=by_key" in said[0]
-    assert said[1] == "trec_eval 10 has no nDCG(gain='exp')@10: computed with its other settings."
+    assert said[1] == (
+        "trec_eval 10 does not have nDCG(gain='exp')@10: computed here with its other settings."
+    )
     assert said[2].split()[-2:] == ["nDCG(gain='exp')@10", "nDCG@10"]
     found = line.json(*words)
     assert found["preset_note"] == said[1]

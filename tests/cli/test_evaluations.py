@@ -61,7 +61,7 @@ def test_saving_what_is_evaluated(line: Line, judged: Path) -> None:
         (saved,) = saved_evaluations(opened)
     assert (saved.name, saved.metrics, [item.name for item in saved.systems]) == ("x", ("RR",), ["B"])
     assert saved.settings.startswith("labels=mean, ")
-    assert line.refused("evaluate", judged, "--save", "x") == ["there is a saved evaluation named x already"]
+    assert line.refused("evaluate", judged, "--save", "x") == ["there is already a saved evaluation named x"]
 
 
 def test_in_what_two_differ(line: Line, judged: Path) -> None:
@@ -73,7 +73,7 @@ def test_in_what_two_differ(line: Line, judged: Path) -> None:
     assert lines[:3] == [
         "Missing queries: zero, then skip",
         "Queries with labels only in new: q3",
-        "Labels: 1 added, 0 taken away, 1 changed, in 2 queries (2 judgment events between)",
+        "Labels: 1 added, 0 removed, 1 changed, in 2 queries (2 judgment events in between)",
     ]
     assert lines[4].split() == ["system", "metric", "old", "new", "difference"]
     assert lines[5].split() == ["A", "AP", "0.7500", "0.4444", "-0.3056"]
@@ -99,7 +99,7 @@ def test_nothing_in_common(line: Line, judged: Path) -> None:
     assert line("evaluations", judged, "--diff", "old", "new").stdout.splitlines() == [
         "Systems only in old: A",
         "Systems only in new: B",
-        "Labels: the same, no judgment came between",
+        "Labels: the same, without any judgment in between",
     ]
 
 

@@ -64,7 +64,7 @@ def test_gsb_of_a_project(line: Line, project: Path) -> None:
     )
     printed = line("gsb", project).stdout
     assert printed.splitlines()[0] == "launch"
-    assert "No difference between B and A is shown: B is better on 0, same on 3, worse on 0 of 3" in printed
+    assert "Not proven. B against A: better on 0, same on 3, worse on 0 of 3" in printed
     assert "all " in printed and "0 : 3 : 0" in printed
 
 
@@ -124,27 +124,27 @@ def test_json_is_what_the_window_shows(line: Line, demo: Path) -> None:
 def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
     printed = line("gsb", demo, "pairs").stdout
     for words in (
-        "document by document to rank 3",
+        "document by document down to rank 3",
         "good : same : bad",
         "stratum head",
         "rater Ana",
         "GSB weighted by traffic",
         "GSB within strata",
         "Mean strength, -3 to 3",
-        "randomisation test, p",
-        "Rule, stated before judging",
-        "Swapped repeats that flipped",
-        "One system against itself, not called Same",
-        "Obvious pairs judged right",
+        "randomisation test, ",
+        "Launch rule, set before judging",
+        "Changed verdict when sides were swapped",
+        "Identical lists not called Same",
+        "Obvious cases judged right",
         "Left side preferred",
         "Krippendorff's alpha, nominal",
         "Kappa of Ana",
         "both bad",
-        "never mixed with what people said: grade",
-        "people and grades say the opposite",
-        "Unsettled, counted as Same",
+        "kept apart from people's verdicts: by grade",
+        "People and grades contradict each other",
+        "Not settled, counted as Same",
         "Not judged yet, not in n",
-        "Smallest GSB so many can show",
+        "Smallest detectable GSB",
     ):
         assert words in printed, words
     both = line("gsb", demo).stdout
@@ -175,7 +175,7 @@ def half(project: Path) -> Path:
 
 
 def test_a_closed_result_is_not_printed(line: Line, half: Path, tmp_path: Path) -> None:
-    said = "the result of launch is closed until everybody is through; not yet: bob (2 of 2 left)"
+    said = "the result of launch stays closed until everybody has finished; still open: bob (2 of 2 left)"
     assert line.refused("gsb", half, "launch") == [said]
     assert line("gsb", half).stdout == f"{said}\n"
     assert line.json("gsb", half) == {
@@ -199,7 +199,10 @@ def test_the_lead_opens_it_on_the_command_line(line: Line, half: Path) -> None:
     line("sbs", "reopen", half, "launch", "--by", "lee")
     assert "closed" in line.refused("gsb", half, "launch")[0]
     assert "reopened by lee, " in line("sbs", "list", half).stdout
-    assert "nothing to reopen" in line.refused("sbs", "reopen", half, "launch", "--by", "lee")[0]
+    assert (
+        "so the comparison is still running"
+        in line.refused("sbs", "reopen", half, "launch", "--by", "lee")[0]
+    )
 
 
 def test_models_of_a_project(line: Line, tmp_path: Path) -> None:
@@ -207,7 +210,7 @@ def test_models_of_a_project(line: Line, tmp_path: Path) -> None:
     with create_project(path) as opened:
         bring_verdicts(opened, tmp_path)
     told = line("gsb", path).stdout
-    assert told.count("Models: arena") == 1 and "A circle: ant is ahead of bee" in told
+    assert told.count("Models: arena") == 1 and "A circle: ant beats bee" in told
     only = line("gsb", path, "--models").stdout
     assert only == told[told.index("Models: arena") :]
     assert line("gsb", path, "arena 2", "--models").stdout == only

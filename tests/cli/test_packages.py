@@ -293,11 +293,14 @@ def test_a_name_that_looks_like_anothers_is_told_where_it_is_made(
     line: Line, shop: Path, tmp_path: Path
 ) -> None:
     cyrillic = "\N{CYRILLIC SMALL LETTER A}nn"
-    told = f"note: {cyrillic} looks like the rater ann and is another one: {cyrillic[0]} is CYRILLIC"
+    told = f"note: {cyrillic} looks like the rater ann but is a different name: {cyrillic[0]} is CYRILLIC"
     words = tmp_path / "words.csv"
     words.write_text("query_key,doc_key,grade,rater\nq1,d1,2,a\u200bnn\n", encoding="utf-8")
     done = line("import", shop, words, "--as", "judgments", "--accept-warnings")
-    assert "warning: a<U+200B>nn looks like the rater ann and is another one: <U+200B> is ZERO" in done.stderr
+    assert (
+        "warning: a<U+200B>nn looks like the rater ann but is a different name: <U+200B> is ZERO"
+        in done.stderr
+    )
     assert told in line("hand-out", shop, tmp_path / "1.ndcg", "--rater", cyrillic).stderr
     assert line("hand-out", shop, tmp_path / "2.ndcg", "--rater", cyrillic).stderr == ""
     other = "\N{CYRILLIC CAPITAL LETTER A}nn"

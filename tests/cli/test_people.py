@@ -72,8 +72,8 @@ def test_open_work_is_handed_over(line: Line, desk: Path) -> None:
         True, {"pairs": 2, "items": 0}, {"pairs": 2, "items": 0},
     )  # fmt: skip
     assert "bob gets 1 item side by side" in line(*words).stdout
-    assert line.refused(*words) == ["ann has nothing open there to hand over"]
-    assert line.refused(*words[:4], "--to", "ann")[0].startswith("ann has the work already")
+    assert line.refused(*words) == ["ann has no open work there to hand over"]
+    assert line.refused(*words[:4], "--to", "ann")[0].startswith("ann already has this work")
 
 
 def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_package_that_is_out_is_named(line: Line, desk: Path, tmp_path: Path) 
         ann, task = opened.raters()[0], opened.read(pools.tasks)[0]
         hand_out(opened, tmp_path / "p.ndcg", rater_id=ann.id, pool_id=task.id)
     (said,) = line.refused("people", desk, "hand-over", "ann", "--to", "bob")
-    assert said.startswith("ann has a package of heads that has not come back")
+    assert said.startswith("ann has a package of heads that was not returned")
     assert (
         "bob gets 1"
         in line(

@@ -36,7 +36,7 @@ def test_a_task_is_previewed_made_listed_and_removed(line: Line, project: Path) 
     assert [row.split() for row in line("pool", project, "--list").stdout.splitlines()[1:]] == [
         ["week", "3", "all", "8", "1"], ["ann", "4", "1"], ["bob", "4", "0"],
     ]  # fmt: skip
-    assert line.refused(*words) == ["there is a task named week 3 already; choose another name"]
+    assert line.refused(*words) == ["there is already a task named week 3; choose another name"]
     assert "removed" in line("pool", project, "--remove", "week 3").stdout
     assert line("pool", project, "--list").stdout == "no tasks yet\n"
     assert line.refused("pool", project, "--remove", "week 3") == ["there is no task named week 3"]
@@ -99,7 +99,9 @@ def test_closed_pairs_are_listed(line: Line, project: Path) -> None:
 
 def test_a_title_that_tells_a_system_is_refused(line: Line, project: Path) -> None:
     said = line.refused("pool", project, "--name", "t", "--title", "is B better?")
-    assert said == ["raters see the name is B better?, which holds that of the system B: choose another"]
+    assert said == [
+        "raters would see the name is B better?, which contains the name of the system B: choose another name"
+    ]
 
 
 def test_what_the_project_does_not_have(line: Line, project: Path) -> None:

@@ -218,8 +218,8 @@ def test_export(line: Line, judged: Path, tmp_path: Path, kind: str) -> None:
         done = line("export", judged, out, "--as", kind, *words)
         assert done.stdout == f"{out}: {rows} rows\n"
         audited = (
-            f"{out}: 2 labels by the rule 'Majority of raters': 0 unanimous, 0 where grades are"
-            " close, 0 settled by a final grade, 1 open disagreement, 1 of one rater\n"
+            f"{out}: 2 labels by the rule “Majority of raters”: 0 unanimous, 0 with close"
+            " grades, 0 settled by a final grade, 1 open disagreement, 1 from one rater\n"
         )
         losses = "".join(f"{out}: {loss}\n" for loss in own.losses)
         assert done.stderr == losses + (audited if own.needs == "labels" else "")

@@ -114,7 +114,7 @@ def test_wrong_usage(line: Line, project: Path, tmp_path: Path, words: list[str]
         ("out.html", ["-m", "nDGC"], "did you mean nDCG"),
         ("out.html", ["--a", "A", "--b", "B", "--epsilon", "-1"], "epsilon=-1.0"),
         ("out.html", ["--labels", "rater:zoe"], "zoe"),
-        ("out.txt", [], "seen from the ending; there are: .html"),
+        ("out.txt", [], "the file name must end in one of .html"),
         ("none/out.html", [], "cannot be written"),
     ],
 )

@@ -39,7 +39,7 @@ def test_labels_are_brought_back(line: Line, path: Path, tmp_path: Path) -> None
     judge(path, "d1", 0)
     listed = line("recover", path, "--list").stdout
     assert "Łann" in listed
-    assert "judged otherwise since" in listed
+    assert "judged differently since then" in listed
     assert "1 label can be brought back" in listed
     found = json.loads(line("recover", path, "--list", "--json").stdout)
     assert (found["brought_back"], found["raters"][0]["labels"]) == (False, 1)

@@ -71,7 +71,7 @@ def test_a_scale_that_asks_several_questions_is_printed_and_set(
 def test_what_earlier_grades_count_as_has_to_be_said(line: Line, judged: Path, definition: Path) -> None:
     before = dump(judged)
     assert line.refused("scale", judged, "--set", definition) == [
-        "grades were given that the new scale does not have; say what they count as: 4 (2)"
+        "some grades in use are not on the new scale; say what they count as: 4 (2)"
     ]
     assert dump(judged) == before
     said = line("scale", judged, "--set", definition, "--map", "4=2", "--map", "2=out").stdout
@@ -113,8 +113,8 @@ def test_wrong_usage(line: Line, project: Path, words: list[str], said: str) -> 
 
 def test_grades_that_are_on_neither_scale(line: Line, project: Path) -> None:
     for text, said in (
-        ("9=1", "9 is no grade of the scale so far"),
-        ("4=9", "9 is no grade of the new scale"),
+        ("9=1", "9 is not a grade of the current scale"),
+        ("4=9", "9 is not a grade of the new scale"),
     ):
         assert said in line.refused("scale", project, "--set", "binary", "--map", text)[0]
 

@@ -35,7 +35,7 @@ def test_what_names_its_author_is_told_and_can_be_masked(
     before = dump(naming)
     said = line(*verb, naming, *words, "--dry-run").stderr
     assert said.splitlines() == [
-        "2 of 6 texts name a system of this project, or a known model or vendor: OpenAI (1), Claude (1)",
+        "2 of 6 texts name a system of this project or a known model or vendor: OpenAI (1), Claude (1)",
         "  d1: … As an AI by OpenAI I cannot. …",
         "  d4: … I am Claude …",
         "Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an "

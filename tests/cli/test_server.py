@@ -78,7 +78,7 @@ def test_what_would_be_run_is_printed(line: Line, server: Server, url: str) -> N
 
 def test_a_password_in_the_url_is_warned_about_and_not_shown(line: Line, url: str) -> None:
     said = line("server", "check", url.replace("owner@", "owner:geheim@"))
-    assert said.stderr.startswith("warning: there is a password in the URL of postgres/")
+    assert said.stderr.startswith("warning: the URL of postgres/")
     assert ".pgpass" in said.stderr
     assert "geheim" not in said.output
     assert line("server", "check", url).stderr == ""
@@ -100,7 +100,7 @@ def test_a_rater_whose_name_looks_like_anothers_is_told(line: Line, url: str) ->
     assert line("server", "add-rater", url, role, "--rater", "Ana").stderr == ""
     cyrillic = "\N{CYRILLIC CAPITAL LETTER A}na"
     other = line("server", "add-rater", url, f"{role}_2", "--rater", cyrillic)
-    assert f"note: {cyrillic} looks like the rater Ana and is another one" in other.stderr
+    assert f"note: {cyrillic} looks like the rater Ana but is a different name" in other.stderr
     assert f"judges as {cyrillic}" in other.stdout
 
 

@@ -73,7 +73,7 @@ def test_a_comparison_is_previewed_made_and_listed(line: Line, project: Path) ->
     assert [row.split() for row in line("sbs", "list", project).stdout.splitlines()[1:]] == [
         ["Launch", "check", "3", "1", "closed"], ["ann", "2", "1", "0", "1"], ["bob", "2", "0", "0", "2"],
     ]  # fmt: skip
-    refused = ["there is a comparison named Launch check already; choose another name"]
+    refused = ["there is already a comparison named Launch check; choose another name"]
     assert line.refused(*words) == line.refused(*words, "--dry-run") == refused
 
 
@@ -155,7 +155,7 @@ def test_sides_survive_a_restart(line: Line, larger: Path) -> None:
 def test_what_is_refused(line: Line, project: Path) -> None:
     before = dump(project)
     assert line.refused("sbs", "new", project, "--name", "is A good", *NEW) == [
-        "raters see the name is A good, which holds that of the system A: choose another"
+        "raters would see the name is A good, which contains the name of the system A: choose another name"
     ]
     assert line.refused("sbs", "new", project, "--name", "c", "--baseline", "A", "--candidate", "Q") == [
         "there is no system named Q"
@@ -172,16 +172,16 @@ def test_what_is_refused(line: Line, project: Path) -> None:
 
 
 def test_how_many_queries_are_needed(line: Line) -> None:
-    assert "takes 312 queries" in line("sbs", "power", "--not-same", 0.4, "--difference", 0.1).stdout
+    assert "312 queries are needed" in line("sbs", "power", "--not-same", 0.4, "--difference", 0.1).stdout
     said = line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--items", 150)
     assert (said["n"], said["needed"], round(said["power"], 2)) == (150, 312, 0.49)
     assert round(said["detectable"], 3) == 0.143
     assert line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1)["n"] is None
-    assert "cannot be found" in line("sbs", "power", "--not-same", 0.1, "--difference", 0.2).stdout
+    assert "is impossible" in line("sbs", "power", "--not-same", 0.1, "--difference", 0.2).stdout
     three = line.json("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--comparisons", 3)
     assert (three["needed"], three["tests"]) == (416, 3)
     told = line("sbs", "power", "--not-same", 0.4, "--difference", 0.1, "--comparisons", 2).stdout
-    assert "at the 2.5 % level, which Holm's correction begins with" in told
+    assert "at the 2.5 % level, the first step of Holm's correction" in told
     line.misused("sbs", "power", "--not-same", 0.4, "--difference", 0)
 
 

@@ -46,7 +46,7 @@ def test_a_later_version_may_say_more() -> None:
 
 @pytest.mark.parametrize("data", [{}, {"name": "x"}, {"name": 3, "baseline": "A", "candidates": ["B"]}])
 def test_what_is_no_plan(data: dict[str, Any]) -> None:
-    with pytest.raises(InputError, match="not a comparison's plan"):
+    with pytest.raises(InputError, match="not the plan of a comparison"):
         ComparisonPlan.from_json(data)
 
 

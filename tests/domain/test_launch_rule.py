@@ -17,11 +17,11 @@ def test_a_rule_reads_back_from_json() -> None:
 
 def test_a_rule_in_words() -> None:
     assert str(LaunchRule().words()) == (
-        "Ship if the lower bound of GSB's 95 % interval is above 0, safe if it is above -0.02; "
-        "neither if a stratum is significantly worse."
+        "Ship if the lower bound of the 95 % interval of GSB is above 0; safe if it is above -0.02;"
+        " neither if a stratum is significantly worse."
     )
     assert str(LaunchRule(0.05, 0, guard_strata=False).words()) == (
-        "Ship if the lower bound of GSB's 95 % interval is above 0.05, safe if it is above 0."
+        "Ship if the lower bound of the 95 % interval of GSB is above 0.05; safe if it is above 0."
     )
 
 

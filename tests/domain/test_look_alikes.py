@@ -44,7 +44,7 @@ def test_names_that_are_told_apart_at_sight(name: str, other: str) -> None:
 
 def test_both_names_and_the_letters_are_told() -> None:
     assert str(look_alike(CYRILLIC_ANA, ["Bo", "Ana"])) == (
-        f"{CYRILLIC_ANA} looks like the rater Ana and is another one: "
+        f"{CYRILLIC_ANA} looks like the rater Ana but is a different name: "
         f"{CYRILLIC_ANA[0]} is CYRILLIC CAPITAL LETTER A; A is LATIN CAPITAL LETTER A"
     )
     hidden = str(look_alike("Ana\u200b", ["Ana"]))
@@ -54,9 +54,9 @@ def test_both_names_and_the_letters_are_told() -> None:
 
 def test_many_names_at_once_are_compared_with_one_another_too() -> None:
     new = [f"r{number}" for number in range(3_000)] + [CYRILLIC_ANA, "ana", "Ana"]
-    told = [str(item).split(" and ")[0] for item in look_alikes(new, ["Ana", "R7"])]
+    told = [str(item).split(" but ")[0] for item in look_alikes(new, ["Ana", "R7"])]
     assert told == ["r7 looks like the rater R7", f"{CYRILLIC_ANA} looks like the rater Ana",
                     "ana looks like the rater Ana"]  # fmt: skip
-    assert [str(item).split(" and ")[0] for item in look_alikes(["x", "X"], [])] == [
+    assert [str(item).split(" but ")[0] for item in look_alikes(["x", "X"], [])] == [
         "X looks like the rater x"
     ]

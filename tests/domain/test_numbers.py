@@ -46,7 +46,7 @@ def test_chance_is_never_none() -> None:
 
 def test_shares() -> None:
     assert [percent(value) for value in (None, 0.0, 0.004, 0.43, 1.0)] == [
-        "–", "0 %", "under 1 %", "43 %", "100 %",
+        "–", "0 %", "<1 %", "43 %", "100 %",
     ]  # fmt: skip
 
 

@@ -50,7 +50,7 @@ def test_what_tools_write_is_read(value: object, wanted: list[SourcePassage]) ->
         ('[{"text": "cut', "not JSON"),
         ("[" * 100_000, "not JSON"),
         ("[" + "9" * 5_000 + "]", "not JSON"),
-        ("7", "no list"),
+        ("7", "not a list"),
         ("[[1]]", "neither a text nor an object"),
         ('["' + "x" * MOST_CHARACTERS + '"]', "more than"),
     ],

@@ -26,11 +26,11 @@ def test_a_plan_reads_back_from_json() -> None:
         ({"sample": -0.1}, "sample is -0.1"),
         ({"overlap": 1.5}, "overlap is 1.5"),
         ({"gold": 2}, "gold is 2"),
-        ({"repeats": float("nan")}, "repeats is nan; a share is from 0 to 1"),
+        ({"repeats": float("nan")}, "repeats is nan; a share must be from 0 to 1"),
         ({"per_pair": 0}, "raters per pair"),
         ({"quotas": {"ann": -1}}, "quota of ann"),
         ({"order": "rank"}, "order is rank"),
-        ({"depth": "many"}, "not a task's plan"),
+        ({"depth": "many"}, "not the plan of a task"),
     ],
 )
 def test_a_wrong_plan_is_refused(wrong: dict[str, Any], said: str) -> None:
@@ -40,5 +40,5 @@ def test_a_wrong_plan_is_refused(wrong: dict[str, Any], said: str) -> None:
 
 @pytest.mark.parametrize("data", [["name"], None, {}])
 def test_what_is_no_plan(data: Any) -> None:
-    with pytest.raises(InputError, match="not a task's plan"):
+    with pytest.raises(InputError, match="not the plan of a task"):
         PoolPlan.from_json(data)

@@ -158,7 +158,7 @@ def test_what_is_wrong_with_the_criteria_together() -> None:
     (problem,) = scale_problems(
         "Mine", [LOW, HIGH], leads="A", criteria=[replace(CORRECT, grades=(HIGH, LOW))]
     )
-    assert str(problem) == "criterion 1: grade 2: values rise from each grade to the next"
+    assert str(problem) == "criterion 1: grade 2: each value must be higher than the one before"
 
 
 def test_a_definition_with_criteria() -> None:
@@ -177,7 +177,7 @@ def test_a_definition_with_criteria() -> None:
 @pytest.mark.parametrize(
     ("criterion", "said"),
     [
-        (3, "criterion 1 is not an object"),
+        (3, "criterion 1 is not a JSON object"),
         ({"key": "k"}, "criterion 1 has no title"),
         ({"key": "k", "title": "T", "grades": {}}, "criterion 1: grades is of the wrong kind"),
         ({"key": "k", "title": "T", "name": "T"}, "criterion 1 has an unknown field 'name'"),
@@ -218,7 +218,7 @@ def test_a_short_definition_is_enough() -> None:
         ({"title": None}, "title is of the wrong kind"),
         ({"kind": "other"}, "kind is 'other'"),
         ({"grades": {}}, "grades is of the wrong kind"),
-        ({"grades": [1, 2]}, "grade 1 is not an object"),
+        ({"grades": [1, 2]}, "grade 1 is not a JSON object"),
         ({"grades": [{"value": 0}]}, "grade 1 has no name"),
         ({"grades": [{"value": "0", "name": "n"}]}, "grade 1: value is of the wrong kind"),
         ({"grades": [{"value": True, "name": "n"}]}, "grade 1: value is of the wrong kind"),

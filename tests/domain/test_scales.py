@@ -65,7 +65,7 @@ def test_what_is_no_scale(data: dict[str, object]) -> None:
 
 @pytest.mark.parametrize("values", [[], [1], [1, 1], [2, 1], [0, math.inf], [0, math.nan]])
 def test_grades_rise_and_are_numbers(values: list[float]) -> None:
-    with pytest.raises(InputError, match="scale k: needs two or more grades"):
+    with pytest.raises(InputError, match="scale k needs two or more grades"):
         Scale("k", "t", tuple(Grade(value, "n") for value in values))
 
 

@@ -835,7 +835,7 @@ def test_all_errors_are_collected_one_for_each_kind(tmp_path: Path) -> None:
     report = read_file(path, kind=RUN).report
     assert report.error_count == 71
     assert [(problem.line, problem.count) for problem in report.errors] == [(2, 70), (72, 1)]
-    with pytest.raises(FileErrors, match="so in lines 3, 4, 5, 6 and 65 more\n") as caught:
+    with pytest.raises(FileErrors, match="also in lines 3, 4, 5, 6 and 65 more\n") as caught:
         report.raise_if_errors()
     assert caught.value.total == 71
 

@@ -45,7 +45,7 @@ def test_errors_of_one_kind_are_one() -> None:
     for name in ("grade", "seconds"):
         report.error(4, say("{name} is not a number", name=name))
     assert [str(problem) for problem in report.errors] == [
-        "f:3: 'd3' again, got 'd'; so in lines 5, 9 and 1 more",
+        "f:3: 'd3' again, got 'd'; also in lines 5, 9 and 1 more",
         "f:4: grade is not a number",
         "f:4: seconds is not a number",
     ]

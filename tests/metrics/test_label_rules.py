@@ -220,7 +220,7 @@ def test_a_final_grade_is_no_vote_and_comes_first_where_the_rule_says_so() -> No
 
 def test_rules_with_final_grades_first_are_spelled_so() -> None:
     rule = label_rule("final:mean")
-    assert rule.key == "final:mean" and str(rule.title) == "Final grades, else mean"
+    assert rule.key == "final:mean" and str(rule.title) == "Final grade, else mean"
     assert label_rule(rule.key) == rule == with_final_first(label_rule("mean"))
     assert label_rule("final:adjudicated") == label_rule("adjudicated")
 
@@ -234,4 +234,4 @@ def test_each_rule_is_offered_once_by_plain_words() -> None:
     ]  # fmt: skip
     titles = [str(rule.title) for rule in offered]
     assert len(set(titles)) == len(titles)
-    assert {"Final grades, else majority", "Final grades, else the lowest", "Only Ann"} <= set(titles)
+    assert {"Final grade, else majority", "Final grade, else the lowest", "Only Ann"} <= set(titles)

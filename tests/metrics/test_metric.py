@@ -60,5 +60,5 @@ def test_kinds_may_need_or_refuse_a_cutoff() -> None:
     assert str(Metric(refuses)) == "RR"
     with pytest.raises(InputError, match="RR needs a cutoff, such as RR@10"):
         Metric(needs)
-    with pytest.raises(InputError, match="RR takes no cutoff"):
+    with pytest.raises(InputError, match="RR has no cutoff"):
         Metric(refuses, 5)

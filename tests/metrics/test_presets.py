@@ -41,7 +41,7 @@ def test_settings_and_metrics_of_a_tool_are_recognised() -> None:
     recognised = matching_preset(preset("trec_eval").settings, more)
     assert recognised is preset("trec_eval")
     assert str(unknown_metrics(recognised, [*more, parse_metric("RR@10")])) == (
-        "trec_eval 10 has no DCG(gain='exp')@10, RR@10: computed with its other settings."
+        "trec_eval 10 does not have DCG(gain='exp')@10, RR@10: computed here with its other settings."
     )
     assert unknown_metrics(recognised, metrics) is None
     # Ours are nobody else's, and without gain or ideal nothing can be told.

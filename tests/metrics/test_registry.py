@@ -115,7 +115,7 @@ def test_other_spellings_of_the_same(text: str, canonical: str) -> None:
         ("RBP(p=1)", "p=1.0: expected a number between 0 and 1, such as 0.8"),
         ("RBP(p=0)", "p=0.0: expected a number between 0 and 1"),
         ("RBP(p=x)", "p=x: expected a number between 0 and 1"),
-        ("Rprec@5", "Rprec takes no cutoff"),
+        ("Rprec@5", "Rprec has no cutoff"),
         ("HitRate@5", "did you mean Success@5?"),
         ("success_5", "did you mean Success@5?"),
         ("RR(rel=1e999)", "rel=inf: expected a grade above 0"),

@@ -103,12 +103,12 @@ def test_unknown_settings_are_refused(data: dict[str, Any], message: str) -> Non
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("missing", "'missing' is no evaluation setting; they are spelled as labels="),
-        ("missing=skip, missing=zero", "'missing=zero' is no evaluation setting"),
-        ('labels="mean" x', "is no evaluation setting"),
-        ('labels="\\q"', "is no quoted text"),
+        ("missing", "'missing' is not an evaluation setting; settings are written like labels="),
+        ("missing=skip, missing=zero", "'missing=zero' is not an evaluation setting"),
+        ('labels="mean" x', "is not an evaluation setting"),
+        ('labels="\\q"', "is not a quoted text"),
         ("labels=", "no label rule ''"),
-        (",", "',' is no evaluation setting"),
+        (",", "',' is not an evaluation setting"),
     ],
 )
 def test_a_line_that_is_none_is_refused(text: str, message: str) -> None:

@@ -118,7 +118,7 @@ def flip_rate(repeats: Iterable[tuple[Vote, Vote]]) -> Split[FlipRate]:
 
 
 # What the share of `same_checks` is called, wherever it is shown: the fewer, the better.
-NOT_CALLED_SAME = say("One system against itself, not called Same")
+NOT_CALLED_SAME = say("Identical lists not called Same")
 
 
 def same_checks(votes: Iterable[Vote]) -> Split[Share]:

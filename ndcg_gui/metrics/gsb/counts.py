@@ -45,7 +45,7 @@ class Verdict:
 
     def __post_init__(self) -> None:
         if min(self.good, self.same, self.bad, self.skipped) < 0:
-            raise InputError(say("good, same, bad and skipped are counts: 0 or more"))
+            raise InputError(say("good, same, bad and skipped must be counts of 0 or more"))
 
     @property
     def n(self) -> int:
@@ -269,7 +269,7 @@ def level_of(tests: int) -> float:
     (0.05, 0.025)
     """
     if tests < 1:
-        raise InputError(say("{n} comparisons: expected 1 or more", n=tests))
+        raise InputError(say("the number of comparisons is {n}; it must be 1 or more", n=tests))
     return 0.05 / tests
 
 
@@ -341,7 +341,7 @@ def _check_difference(not_same: float, difference: float) -> None:
 
 def _check_n(n: int) -> None:
     if n < 1:
-        raise InputError(say("{n} queries: expected 1 or more", n=n))
+        raise InputError(say("the number of queries is {n}; it must be 1 or more", n=n))
 
 
 def _bias(preferred: Counter[Side]) -> SideBias:

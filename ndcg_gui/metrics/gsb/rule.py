@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import p_words, signed
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gsb.counts import Interval, Verdict, sign_tests
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE
@@ -25,7 +26,7 @@ class Answer(enum.StrEnum):
 ANSWER_TITLES: Mapping[Answer, Message] = {
     Answer.SHIP: say("Ship: the candidate is better"),
     Answer.SAFE: say("Safe: the candidate is not noticeably worse"),
-    Answer.NOT_SHOWN: say("Not shown: it may be better or worse"),
+    Answer.NOT_SHOWN: say("Not proven: the candidate may be better or worse"),
     Answer.HARMFUL: say("Harmful: the candidate is worse"),
 }
 
@@ -54,7 +55,7 @@ def launch_answer(
     reason that tells it is below 0.
     """
     if interval is None:
-        return LaunchAnswer(Answer.NOT_SHOWN, (say("nothing was judged"),))
+        return LaunchAnswer(Answer.NOT_SHOWN, (say("nothing has been judged"),))
     low, high = interval
     answer, reasons = _by_interval(rule, low, high)
     if not (rule.guard_strata and strata):
@@ -66,7 +67,7 @@ def launch_answer(
 
 
 def _by_interval(rule: LaunchRule, low: float, high: float) -> tuple[Answer, tuple[Message, ...]]:
-    below_zero = (say("the upper bound {high:+.4f} is below 0", high=high),) if high < 0 else ()
+    below_zero = (say("the upper bound {high} is below 0", high=signed(high)),) if high < 0 else ()
     if low > rule.ship_above:
         return Answer.SHIP, (_above(low, rule.ship_above),)
     if low > rule.safe_above:
@@ -88,24 +89,29 @@ def _worse(strata: Mapping[str, Verdict]) -> list[Message]:
 
 
 def _stratum(name: str, verdict: Verdict, p: float) -> Message:
-    figures: dict[str, object] = {"good": verdict.good, "same": verdict.same, "bad": verdict.bad, "p": p}
+    figures: dict[str, object] = {
+        "good": verdict.good,
+        "same": verdict.same,
+        "bad": verdict.bad,
+        "p": p_words(p),
+    }
     if not name:
         return say(
-            "queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse, "
-            "p = {p:.2g} by Holm over the strata",
+            "queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse"
+            " ({p}, adjusted by Holm over the strata)",
             **figures,
         )
     return say(
-        "stratum {name} is significantly worse: {good} better, {same} same, {bad} worse, "
-        "p = {p:.2g} by Holm over the strata",
+        "stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted"
+        " by Holm over the strata)",
         name=visible(name),
         **figures,
     )
 
 
 def _above(low: float, threshold: float) -> Message:
-    return say("the lower bound {low:+.4f} is above {threshold:g}", low=low, threshold=threshold)
+    return say("the lower bound {low} is above {threshold}", low=signed(low), threshold=f"{threshold:g}")
 
 
 def _not_above(low: float, threshold: float) -> Message:
-    return say("the lower bound {low:+.4f} is not above {threshold:g}", low=low, threshold=threshold)
+    return say("the lower bound {low} is not above {threshold}", low=signed(low), threshold=f"{threshold:g}")

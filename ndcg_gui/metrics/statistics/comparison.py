@@ -34,12 +34,12 @@ SIGNIFICANCE = 0.05
 POWER = 0.8
 _ALL_SIGNS = 13  # differences, of which SciPy tries all signs where some are equal
 
-NO_QUERY = say("no query is evaluated for both systems")
+NO_QUERY = say("no query has a value for both systems")
 ONE_QUERY = say("one query says nothing about chance")
 NO_WEIGHT = say("every query has the weight 0")
 NONE_DIFFERS = say("no query differs")
 ALL_ALIKE = say("the difference is the same on every query")
-RANKS_ONLY = say("a test of ranks does not know the weights")
+RANKS_ONLY = say("this test uses ranks and cannot use weights")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,9 @@ METHOD = "t, widened for skew"
 # Below this the correction is 0 but for errors of 64-bit numbers.
 _NO_SKEW = 1e-6
 
-TOO_FEW = say("too few queries for an interval that holds")
-NO_SPREAD = say("all queries have the same value: they say nothing of others")
-NONE_HOLDS = say("the queries say too little for an interval that holds")
+TOO_FEW = say("too few queries for a reliable interval")
+NO_SPREAD = say("all queries have the same value, so there is no spread to estimate from")
+NONE_HOLDS = say("too little information for a reliable interval")
 
 
 def mean_interval(

@@ -103,7 +103,7 @@ class AdjudicationPlan:
             raise InputError(say("disagreements are settled by {names}, not by {rater}",
                                  names=names, rater=visible(rater.name)))  # fmt: skip
         if not self.people and person(project, rater.name).role is not Role.LEAD:
-            raise InputError(say("disagreements are settled by those who lead; {rater} rates",
+            raise InputError(say("only leads settle disagreements; {rater} is a rater",
                                  rater=visible(rater.name)))  # fmt: skip
 
 

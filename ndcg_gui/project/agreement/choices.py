@@ -42,11 +42,20 @@ class AgreementChoices:
     def __post_init__(self) -> None:
         if not (math.isfinite(self.apart) and self.apart > 0):
             raise InputError(
-                say("grades disagree from more than 0 places on, not {number}", number=self.apart)
+                say(
+                    "grades disagree from this many grades apart: the number must be above 0, not {number}",
+                    number=self.apart,
+                )
             )
         if not (math.isfinite(self.near) and self.near >= 0):
             raise InputError(
-                say("grades are near each other from 0 places on, not {number}", number=self.near)
+                say(
+                    "grades are close up to this many grades apart: the number must be 0 or more, not"
+                    " {number}",
+                    number=self.near,
+                )
             )
         if self.resamples < 0:
-            raise InputError(say("{number} resamples; it must be 0 or more", number=self.resamples))
+            raise InputError(
+                say("the number of resamples is {number}; it must be 0 or more", number=self.resamples)
+            )

@@ -147,8 +147,8 @@ class PairedValues:
             return None
         less, more = sorted((self.baseline, self.candidate), key=lambda own: own.judged or 0.0)
         return say(
-            "Judged@{k} is {more_share} for {more} and {less_share} for {less}: unjudged results count"
-            " against {less}, so compare with care or judge them first.",
+            "Judged@{k} is {more_share} for {more} and {less_share} for {less}. Unjudged results"
+            " count against {less}: judge them first, or compare with caution.",
             k=self.depth,
             more=more.system,
             less=less.system,
@@ -160,14 +160,14 @@ class PairedValues:
         """What a reader of the numbers has to know besides."""
         found = [warning] if (warning := self.judged_warning()) is not None else []
         if self.settings.aggregation == "median":
-            found.append(say("Means are compared here, though the settings ask for medians."))
+            found.append(say("This compares means, although the settings ask for medians."))
         if self.weights is not None:
             found.append(say("Queries count by their weight."))
         for own in (self.baseline, self.candidate):
             if own.missing:
                 found.append(
                     say(
-                        "{system} has no list for {count} of the queries; they count as 0.",
+                        "{system} has no list for {count:query|queries}; a missing list counts as 0.",
                         system=own.system,
                         count=own.missing,
                     )

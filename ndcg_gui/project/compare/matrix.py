@@ -95,7 +95,7 @@ def system_values(numbers: Evaluation, metric: Metric) -> SystemValues:
     if not 2 <= len(systems) <= MOST_SYSTEMS:
         raise InputError(
             say(
-                "all pairs are compared for 2 to {most} systems, not for {count}; choose some of them",
+                "to compare all pairs, choose 2 to {most} systems, not {count}",
                 most=MOST_SYSTEMS,
                 count=len(systems),
             )

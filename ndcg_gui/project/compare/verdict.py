@@ -1,6 +1,8 @@
-"""What a comparison came to, in one plain sentence that says what is known and what is not."""
+"""What a comparison came to, in plain sentences that say what is known and what is not."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, p_words, percent
@@ -41,21 +43,21 @@ def _least_lead(comparison: SystemComparison, ahead: str, outlook: Outlook) -> t
 
 
 def verdict(comparison: SystemComparison, holes: Holes | None = None) -> Message:
-    """The sentence; with `holes` it also says what judging them could do."""
-    said = _main_sentence(comparison, holes)
-    for more in (_disagreement(comparison.paired), _other_way(comparison)):
+    """The sentences; with `holes` they also say what judging those could do."""
+    said = _main_sentence(comparison)
+    for more in (*_unjudged(comparison, holes), _disagreement(comparison.paired), _other_way(comparison)):
         if more is not None:
             said = say("{said} {more}", said=said, more=more)
     return said
 
 
-def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message:
+def _main_sentence(comparison: SystemComparison) -> Message:
     values, means = comparison.values, comparison.paired.means
     baseline, candidate = values.baseline.system, values.candidate.system
     difference = means.difference
     if difference is None:
         return say(
-            "Nothing can be said of {baseline} and {candidate}: {reason}.",
+            "{baseline} and {candidate} cannot be compared: {reason}.",
             baseline=baseline,
             candidate=candidate,
             reason=comparison.paired.randomisation.reason,
@@ -69,9 +71,9 @@ def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message
     }
     if abs(values.differences).max() <= TIE_EPSILON:
         return say(
-            "{baseline} and {candidate} have the same {metric} on each of the {n} queries{unjudged}.",
+            "No difference: {baseline} and {candidate} have the same {metric} on every query"
+            " ({n:query|queries}).",
             **shared,
-            unjudged=_unjudged(comparison, holes),
         )
     ahead, behind = (candidate, baseline) if difference > 0 else (baseline, candidate)
     shared |= {
@@ -79,30 +81,29 @@ def _main_sentence(comparison: SystemComparison, holes: Holes | None) -> Message
         "worse": behind,
         "difference": figure(abs(difference), 3),
         "interval": _interval(comparison, turned=difference < 0),
-        "unjudged": _unjudged(comparison, holes),
     }
     if winner(comparison) is not None:
         return say(
-            "{better} is better than {worse} by {difference} {metric}{interval}; a difference this large is"
-            " unlikely to be chance ({p}, {n} queries){unjudged}.",
+            "{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is"
+            " unlikely to be chance ({p}, {n:query|queries}).",
             **shared,
         )
     if means.n < 2:
         return say(
-            "{better} is ahead of {worse} by {difference} {metric} on the only query, which says nothing"
-            " about chance{unjudged}.",
+            "Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says"
+            " nothing about chance.",
             **shared,
         )
     smallest = comparison.paired.detectable.value
     if smallest is None:
         return say(
-            "No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead"
-            " by {difference} {metric}{interval}, {p}{unjudged}.",
+            "Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be"
+            " chance ({p}, {n:query|queries}).",
             **shared,
         )
     return say(
-        "No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by"
-        " {difference} {metric}{interval}, {p}; the smallest they could show is {smallest}{unjudged}.",
+        "Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance"
+        " ({p}). {n:query|queries} can only detect a difference of {smallest} or more.",
         **shared,
         smallest=figure(smallest, 3),
     )
@@ -126,73 +127,92 @@ def _disagreement(paired: PairedComparison) -> Message | None:
     if outside == (p <= SIGNIFICANCE):
         return None
     if outside:
-        return say("The 95 % interval leaves 0 out, though: at this margin interval and test disagree.")
-    return say("The 95 % interval holds 0, though: at this margin interval and test disagree.")
+        return say(
+            "This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance."
+        )
+    return say("This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.")
 
 
-def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Message | str:
-    """What is unjudged, as the end of the sentence; nothing where all is judged."""
+def _unjudged(comparison: SystemComparison, holes: Holes | None) -> Iterator[Message]:
+    """What is unjudged and what judging it could do; nothing where all is judged."""
     values = comparison.values
     if not values.baseline.unjudged and not values.candidate.unjudged:
-        return ""
+        return
     share = say(
         # Of all results together; Judged@k is the mean over queries, and another number.
-        "{baseline_share} of {baseline}'s {baseline_results} and {candidate_share} of {candidate}'s"
-        " {candidate_results} results in the top {k} are unjudged",
+        "{baseline_share} of {baseline}'s {baseline_results}, {candidate_share} of {candidate}'s"
+        " {candidate_results}",
         baseline_share=percent(values.baseline.unjudged_share),
         candidate_share=percent(values.candidate.unjudged_share),
         baseline=values.baseline.system,
         candidate=values.candidate.system,
         baseline_results=count(values.baseline.results),
         candidate_results=count(values.candidate.results),
-        k=values.depth,
     )
     if holes is None or holes.outlook is None:
-        return say("; {share}", share=share)
+        yield say("Unjudged results in the top {k}: {share}.", k=values.depth, share=share)
+        return
     ahead, near = winner(comparison), holes.near or holes.outlook
+    facts = {"count": holes.total, "k": values.depth, "share": share}
     if ahead is None:
         if near.could_show:
-            return say("; but {share}, and judging it could still show a difference", share=share)
-        said = say(
-            "; {share}, but judging it would hardly show a difference (all graded in favour of {baseline}"
-            " {baseline_p}, of {candidate} {candidate_p})",
-            share=share,
+            yield say(
+                "{count:unjudged result|unjudged results} in the top {k} could change this ({share}).",
+                **facts,
+            )
+            return
+        yield say(
+            "{count:unjudged result|unjudged results} in the top {k} would hardly change this ({share}):"
+            " {baseline_p} if all are graded in favour of {baseline}, {candidate_p} if in favour of"
+            " {candidate}.",
+            **facts,
             baseline=values.baseline.system,
             candidate=values.candidate.system,
             baseline_p=p_words(near.least_p),
             candidate_p=p_words(near.most_p),
         )
-        return _and_further(said, holes, holes.outlook.could_show, say("could still show one"))
+        yield from _further(holes, holes.outlook.could_show)
+        return
     left, p = _least_lead(comparison, ahead, near)
     if left <= TIE_EPSILON:
-        return say("; but {share}, and judging it could turn the result", share=share)
-    if _loses(comparison, ahead, near):
-        return say(
-            "; but {share}, and judging it could leave a lead that may be chance (as little as {left}, {p})",
-            share=share,
-            left=figure(left, 3),
-            p=p_words(p),
+        yield say(
+            "But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}):"
+            " judge them first.",
+            **facts,
         )
-    said = say(
-        "; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by"
-        " {at_least}{left} ({p})",
-        share=share,
-        better=ahead,
-        worse=values.baseline.system if ahead == values.candidate.system else values.candidate.system,
-        at_least="" if near.exact else say("at least "),
-        left=figure(left, 3),
-        p=p_words(p),
-    )
-    return _and_further(said, holes, _loses(comparison, ahead, holes.outlook), say("could still turn that"))
+        return
+    facts |= {
+        "better": ahead,
+        "worse": values.baseline.system if ahead == values.candidate.system else values.candidate.system,
+        "left": figure(left, 3),
+        "p": p_words(p),
+    }
+    if _loses(comparison, ahead, near):
+        yield say(
+            "But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left},"
+            " which could be chance ({p}; {share}): judge them first.",
+            **facts,
+        )
+        return
+    if near.exact:
+        yield say(
+            "{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all"
+            " are graded in favour of {worse}, {better} is still ahead by {left} ({p}).",
+            **facts,
+        )
+    else:
+        yield say(
+            "{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all"
+            " are graded in favour of {worse}, {better} is still ahead by at least {left} ({p}).",
+            **facts,
+        )
+    yield from _further(holes, _loses(comparison, ahead, holes.outlook))
 
 
-def _and_further(said: Message, holes: Holes, could: bool, what: Message) -> Message:
-    """With what the unjudged results below the first k could do, which count in the ideal order."""
-    if holes.near is None or not could:
-        return said
-    return say(
-        "{said}; unjudged results further down, which count in the ideal order, {what}", said=said, what=what
-    )
+def _further(holes: Holes, could: bool) -> Iterator[Message]:
+    """What the unjudged results below the first k could do, which count in the ideal order."""
+    if holes.near is not None and could:
+        yield say("But unjudged results further down, which count in the ideal order, could still change it.")
 
 
 def _other_way(comparison: SystemComparison) -> Message | None:
@@ -211,7 +231,7 @@ def _other_way(comparison: SystemComparison) -> Message | None:
         assert weighted is not None
         parts.append(
             say(
-                "weighted by traffic {behind} is ahead by {lead}",
+                "weighted by traffic, {behind} is ahead by {lead}",
                 behind=behind,
                 lead=figure(abs(weighted), 3),
             )
@@ -221,13 +241,16 @@ def _other_way(comparison: SystemComparison) -> Message | None:
         most = max(turned, key=lambda part: abs(part.means.difference or 0.0))
         parts.append(
             say(
-                "in {stratum} ({n} queries) {behind} is ahead by {lead}{more}",
+                "in {stratum} ({n:query|queries}) {behind} is ahead by {lead}",
                 stratum=say("the queries without a stratum") if most.name is None else f"“{most.name}”",
                 n=most.means.n,
                 behind=behind,
                 lead=figure(abs(most.means.difference or 0.0), 3),
-                more="" if len(turned) == 1 else say(", and in {count} more strata", count=len(turned) - 1),
             )
+        )
+    if len(turned) > 1:
+        parts[-1] = say(
+            "{said}, and in {count:more stratum|more strata}", said=parts[-1], count=len(turned) - 1
         )
     if not parts:
         return None

@@ -57,7 +57,7 @@ def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
     the folders is ever looked at: absolute paths, ".." and links that lead out count as missing.
     """
     web = WEB.match(reference) is not None
-    outside = say("only files inside the folders of pictures are shown")
+    outside = say("only files in the picture folders are shown")
     try:
         text = unquote(urlsplit(reference).path) if web else reference
     except ValueError:
@@ -84,7 +84,7 @@ def find_picture(folders: Sequence[Path], reference: str) -> Place | Message:
     return _ON_NETWORK if web and missing is not _NO_PERMISSION else missing
 
 
-_ON_NETWORK = say("it is on the network and is not loaded")
+_ON_NETWORK = say("it is on the network, so it is not loaded")
 _NO_PERMISSION = say("there is no permission to read it")
 
 
@@ -129,8 +129,8 @@ def open_picture(place: Place) -> OpenPicture | Message:
         os.close(descriptor)
         if stat.S_ISREG(state.st_mode):
             sizes = f"{state.st_size / 1024**2:,.0f}", f"{MOST_BYTES / 1024**2:,.0f}"
-            return say("it is too large: {size} MB, at most {most}", size=sizes[0], most=sizes[1])
-        return say("it is a folder") if stat.S_ISDIR(state.st_mode) else say("it is no ordinary file")
+            return say("it is too large: {size} MB (at most {most} MB)", size=sizes[0], most=sizes[1])
+        return say("it is a folder") if stat.S_ISDIR(state.st_mode) else say("it is not an ordinary file")
     return OpenPicture(os.fdopen(descriptor, "rb"), state.st_size, state.st_mtime_ns)
 
 
@@ -163,9 +163,9 @@ def _why(error: OSError) -> Message:
     if isinstance(error, PermissionError):
         return _NO_PERMISSION
     if error.errno == errno.ENXIO:
-        return say("it is no ordinary file")
+        return say("it is not an ordinary file")
     if error.errno in (errno.ELOOP, errno.ENOTDIR):
-        return say("only files inside the folders of pictures are shown")
+        return say("only files in the picture folders are shown")
     return say("it cannot be read: {reason}", reason=error.strerror or str(error))
 
 

@@ -55,7 +55,7 @@ class Origin(enum.Enum):
         return {
             Origin.OWN: say("system of this project"),
             Origin.KNOWN: say("known model or vendor"),
-            Origin.COMMON: say("vendor or model, and an ordinary word"),
+            Origin.COMMON: say("vendor or model that is also an ordinary word"),
         }[self]
 
 
@@ -209,9 +209,9 @@ class SelfNaming:
     def sentence(self) -> Message:
         """How many, in a sentence."""
         return say(
-            "{naming} of {documents} texts name a system of this project, or a known model or vendor",
+            "{naming} of {documents:text|texts} name a system of this project or a known model or vendor",
             naming=f"{self.naming:,}",
-            documents=f"{self.documents:,}",
+            documents=self.documents,
         )
 
     def to_json(self) -> dict[str, Any]:

@@ -202,7 +202,7 @@ def _scale_name(item: records.StoredScale) -> str:
 
 def _settings_changed(before: EvaluationSettings, after: EvaluationSettings) -> Iterator[Changed]:
     if before.criterion != after.criterion:
-        leads = str(say("the one that leads"))
+        leads = str(say("the main criterion"))
         yield Changed(say("Criterion"), before.criterion or leads, after.criterion or leads)
     for setting in SETTINGS:
         old, new = (getattr(settings, setting.name) for settings in (before, after))

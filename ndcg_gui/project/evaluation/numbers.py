@@ -187,7 +187,7 @@ class Evaluation:
             return None
         counts = ", ".join(f"{visible(name)} {self.queries_evaluated(name)}" for name in self.systems)
         return say(
-            "The means are over different queries ({counts}): they say nothing about which system is better.",
+            "The means are over different queries ({counts}), so they do not show which system is better.",
             counts=counts,
         )
 
@@ -197,8 +197,8 @@ class Evaluation:
             return []
         return [
             say(
-                "{system}: the scores do not fall along the ranks, so the whole run is ordered by score, then"
-                " by document key, both descending, as trec_eval does: ties=score",
+                "{system}: the scores are not in the order of the ranks, so the whole run is ordered by"
+                " score, then by document key, both descending, as in trec_eval",
                 system=visible(name),
             )
             for name in self.systems

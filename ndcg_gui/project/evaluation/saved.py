@@ -57,7 +57,7 @@ def evaluation_note(note: str) -> str:
     """The note as it is stored; raises InputError for one that is too long."""
     note = note.strip()
     if len(note) > MAX_NOTE:
-        raise InputError(say("a note has at most {most} characters", most=MAX_NOTE))
+        raise InputError(say("a note can have at most {most:,} characters", most=MAX_NOTE))
     return note
 
 
@@ -78,7 +78,7 @@ def draft_evaluation(
     """
     name, note = evaluation_name(name), evaluation_note(note)
     if any(item.name == name for item in saved_evaluations(project)):
-        raise InputError(say("there is a saved evaluation named {name} already", name=name))
+        raise InputError(say("there is already a saved evaluation named {name}", name=name))
     columns = ProjectColumns(project.read, progress, settings.criterion)
     with columns.reporting(progress):
         view = ProjectEvaluation(
@@ -91,7 +91,7 @@ def draft_evaluation(
         for item in project.read(contents.systems)
     }
     if not sources.keys() >= set(view.system_ids.values()):
-        raise Conflict(say("systems were taken back meanwhile; try again"))
+        raise Conflict(say("systems were removed in the meantime; try again"))
     head = SavedEvaluation(
         id=EvaluationId(0),
         name=name,

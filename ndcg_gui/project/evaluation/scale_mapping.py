@@ -91,17 +91,17 @@ def step_between(
     before = old.scale
     if before.kind == "continuous":
         if mapping:
-            raise InputError(say("the numbers of a continuous scale are not mapped one by one"))
+            raise InputError(say("the values of a continuous scale cannot be mapped one by one"))
         return _from_continuous(old, new, continuous)
     for value, target in mapping.items():
         if not before.allows(value):
             raise InputError(
-                say("{value} is no grade of the scale so far ({values})",
+                say("{value} is not a grade of the current scale ({values})",
                     value=format_grade(value), values=before.values_text())
             )  # fmt: skip
         if target is not None and not new.allows(target):
             raise InputError(
-                say("{value} is no grade of the new scale ({values})",
+                say("{value} is not a grade of the new scale ({values})",
                     value=format_grade(target), values=new.values_text())
             )  # fmt: skip
     kept = {grade.value: grade.value if new.allows(grade.value) else None for grade in before.grades}
@@ -319,14 +319,10 @@ class OlderVersion:
     def sentences(self) -> list[Message]:
         """What is to be said of them beside the numbers."""
         said, name = [], self.name
-        if self.mapped == 1:
-            said.append(say("1 grade of scale {name} mapped", name=name))
-        elif self.mapped:
-            said.append(say("{count} grades of scale {name} mapped", count=self.mapped, name=name))
-        if self.left_out == 1:
-            said.append(say("1 grade of scale {name} left out", name=name))
-        elif self.left_out:
-            said.append(say("{count} grades of scale {name} left out", count=self.left_out, name=name))
+        if self.mapped:
+            said.append(say("{count:grade|grades} of scale {name} mapped", count=self.mapped, name=name))
+        if self.left_out:
+            said.append(say("{count:grade|grades} of scale {name} left out", count=self.left_out, name=name))
         return said
 
 

@@ -66,7 +66,7 @@ class ChangeScale(Command):
         if forgotten:
             named = ", ".join(f"{format_grade(used.value)} ({used.count})" for used in forgotten)
             raise InputError(
-                say("grades were given that the new scale does not have; say what they count as: {grades}",
+                say("some grades in use are not on the new scale; say what they count as: {grades}",
                     grades=named)
             )  # fmt: skip
 
@@ -88,13 +88,15 @@ class RestoreScale(Command):
     def apply(self, transaction: Transaction) -> Outcome:
         _expect_current(transaction, self.instead_of)
         if scale_use.has_judgments(transaction.connection, self.instead_of):
-            raise Conflict(say("grades were given on the new scale meanwhile; change it again instead"))
+            raise Conflict(
+                say("pairs were graded on the new scale in the meantime; change the scale again instead")
+            )
         return _made_current(transaction, self.version_id)
 
 
 def _expect_current(transaction: Transaction, version_id: ScaleVersionId) -> None:
     if records.setting_value(transaction.connection, CURRENT) != str(version_id):
-        raise Conflict(say("the scale was changed meanwhile; look at it again"))
+        raise Conflict(say("the scale was changed in the meantime; look at it again"))
 
 
 def _made_current(transaction: Transaction, version_id: ScaleVersionId) -> Outcome:

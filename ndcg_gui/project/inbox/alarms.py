@@ -73,16 +73,19 @@ class Alarm:
 
 
 _WORDS: Mapping[Check, Message] = {
-    Check.KNOWN: say("{failed} of {of} known grades clearly missed; a careful rater misses {allowed} ({p})"),
+    Check.KNOWN: say("{failed} of {of} known grades clearly missed; careful raters miss {allowed} ({p})"),
     Check.REPEATS: say(
-        "{failed} of {of} hidden repeats graded clearly otherwise; a careful rater {allowed} ({p})"
+        "{failed} of {of} hidden repeats graded very differently; with careful raters it is {allowed} ({p})"
     ),
-    Check.OBVIOUS: say("{failed} of {of} obvious cases wrong; a careful rater has {allowed} ({p})"),
-    Check.ALIKE: say("{failed} of {of} times not Same where both sides are; a careful rater {allowed} ({p})"),
-    Check.TURNED: say("{failed} of {of} verdicts turned with the sides; a careful rater's {allowed} ({p})"),
-    Check.FAST: say(
-        "{failed} of {of} judgments took less than {seconds} seconds; {allowed} are allowed ({p})"
+    Check.OBVIOUS: say("{failed} of {of} obvious cases wrong; with careful raters it is {allowed} ({p})"),
+    Check.ALIKE: say(
+        "{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})"
     ),
+    Check.TURNED: say(
+        "{failed} of {of} verdicts changed when the sides were swapped; with careful"
+        " raters it is {allowed} ({p})"
+    ),
+    Check.FAST: say("{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})"),
 }
 
 
@@ -165,7 +168,8 @@ def _side_by_side(read: Reader) -> Iterator[Alarm]:
             if test.is_alarm:
                 bias = test.bias
                 words = say(
-                    "{left} preferences for the left side, {right} for the right: the side decides ({p})",
+                    "{left} preferences for the left side, {right} for the right: the side influences"
+                    " the verdict ({p})",
                     left=bias.left, right=bias.right, p=p_words(test.adjusted),
                 )  # fmt: skip
                 most = max(bias.left, bias.right)

@@ -63,13 +63,13 @@ KIND_TITLES: dict[RemarkKind, Message] = {
     RemarkKind.FLAG: say("flag"),
     RemarkKind.NOTE: say("note"),
     RemarkKind.UNCLEAR: say("guideline unclear"),
-    RemarkKind.ANSWER: say("answer to a settled grade"),
+    RemarkKind.ANSWER: say("reply to a final grade"),
     RemarkKind.MISSING: say("missing text"),
     RemarkKind.SIDES: say("side bias"),
     RemarkKind.CHECKS: say("hidden checks"),
     RemarkKind.FAST: say("too fast"),
     RemarkKind.FINISHED: say("finished"),
-    RemarkKind.PACKAGE: say("package came back"),
+    RemarkKind.PACKAGE: say("package returned"),
     RemarkKind.SKIPPED: say("skipped"),
     RemarkKind.GRADED: say("grade"),
 }
@@ -358,7 +358,7 @@ def _missing(read: Reader) -> Iterator[Remark]:
         name = plan_of(task.plan).name
         yield Remark(
             f"missing:{pool_id}", (RemarkKind.MISSING,), "", task.created_at, digest(*keys),
-            say("{documents:document|documents} of the task {name} have no text to be judged by: {keys}",
+            say("{documents:document|documents} of the task {name} without any text to judge: {keys}",
                 documents=len(keys), name=visible(name), keys=more),
             task=name,
         )  # fmt: skip
@@ -371,7 +371,7 @@ def _packages(read: Reader) -> Iterator[Remark]:
             what = int(facts["pairs"]) + int(facts["items"])
             yield Remark(
                 f"package:{facts['package_id']}:{at}", (RemarkKind.PACKAGE,), str(facts["rater"]), at, "",
-                say("a package was merged: {judged} of {all:pair or item|pairs and items} judged",
+                say("a package was merged: {judged} of {all:pair or item|pairs or items} judged",
                     judged=judged, all=what),
                 task=str(facts["task"]),
             )  # fmt: skip

@@ -40,7 +40,7 @@ class MarkRemarks(Command):
         number = len(self.keys)
         return {
             "done": say("{number:remark|remarks} marked done", number=number),
-            "open": say("{number:remark|remarks} opened again", number=number),
+            "open": say("{number:remark|remarks} reopened", number=number),
             "answer": say("answer to {number:remark|remarks}", number=number),
         }.get(self.what, say("inbox"))
 
@@ -50,7 +50,7 @@ class MarkRemarks(Command):
         known = zip(self.keys, self.before, strict=True)
         # One that cannot be read is as if there were none.
         if any(Mark.from_text(there.get(key, "")) != Mark.from_text(text) for key, text in known):
-            raise Conflict(say("somebody else dealt with this remark meanwhile; look at it again"))
+            raise Conflict(say("somebody else handled this remark in the meantime; look at it again"))
         _write(connection, zip(self.keys, self.after, strict=True))
         return Outcome(Changes(marked=True), MarkRemarks(self.keys, self.after, self.before), self)
 
@@ -73,9 +73,9 @@ def answer(items: Sequence[Remark], text: str, *, by: str) -> MarkRemarks:
     """The command that answers items, for their raters to read; raises InputError where nobody can."""
     text = text.strip()
     if not text or len(text) > MAX_ANSWER:
-        raise InputError(say("an answer has 1 to {most} characters", most=MAX_ANSWER))
+        raise InputError(say("an answer must have 1 to {most:,} characters", most=MAX_ANSWER))
     if any(not item.can_be_answered for item in items):
-        raise InputError(say("only what a rater said can be answered"))
+        raise InputError(say("only remarks of raters can be answered"))
     return _command(items, [replace(_mark_of(item, by), answer=text) for item in items], "answer")
 
 

@@ -115,19 +115,20 @@ class Quality:
     def words(self) -> Message:
         """What that means, and what to do."""
         if self.met == self.known:
-            return say("All as they should be: no need to go slower.")
+            return say("All correct: keep your pace.")
         apart = self.known - self.met
         if self.near == self.known and 5 * self.met >= 4 * self.known:
             return say(
-                "{apart:was a grade|were a grade} apart. That is as it should be: no need to go slower.",
+                "{apart:was one grade off|were one grade off}. That is fine: keep your pace.",
                 apart=apart,
             )
         if self.near == self.known:
             return say(
-                "{apart:was a grade|were a grade} apart. The guidelines say where one ends.", apart=apart
+                "{apart:was one grade off|were one grade off}. The guidelines explain where each grade ends.",
+                apart=apart,
             )
         return say(
-            "{far:was|were} more than a grade apart. Take your time, and read the guidelines again.",
+            "{far:was more|were more} than one grade off. Take your time and read the guidelines again.",
             far=self.known - self.near,
         )
 
@@ -455,18 +456,18 @@ def scale_changes(before: Scale, now: Scale) -> list[Message]:
         said = old.pop(item.key, None)
         if said is None:
             found.append(
-                say("{title} is asked too: {question}", title=item.title, question=item.question or "–")
+                say("new criterion {title}: {question}", title=item.title, question=item.question or "–")
             )
             continue
         if (said.title, said.question) != (item.title, item.question):
-            found.append(say("{title} asks: {question}", title=item.title, question=item.question or "–"))
+            found.append(say("{title} now asks: {question}", title=item.title, question=item.question or "–"))
         found += [
             say("{title}: {change}", title=item.title, change=change)
             for change in _grade_changes(said.grades, item.grades)
         ]
     found += [say("{title} is no longer asked", title=item.title) for item in old.values()]
     if before.guidelines != now.guidelines:
-        found.append(say("The text of the guidelines is another."))
+        found.append(say("The text of the guidelines has changed."))
     return found
 
 
@@ -477,12 +478,12 @@ def _grade_changes(before: Sequence[Grade], now: Sequence[Grade]) -> list[Messag
     for value, grade in sorted(new.items(), reverse=True):
         said, name, text = old.get(value), scale_words(grade.name), scale_words(grade.definition or "–")
         if said is None:
-            found.append(say("{grade} {name} is new: {text}", grade=grade.label, name=name, text=text))
+            found.append(say("new grade {grade} {name}: {text}", grade=grade.label, name=name, text=text))
             continue
         if said.name != grade.name:
             called = scale_words(said.name)
             found.append(
-                say("{grade} is called {name}, no longer {old}", grade=grade.label, name=name, old=called)
+                say("{grade} is now called {name} (before: {old})", grade=grade.label, name=name, old=called)
             )
         if said.definition != grade.definition:
             meant = scale_words(said.definition or "–")
@@ -493,7 +494,7 @@ def _grade_changes(before: Sequence[Grade], now: Sequence[Grade]) -> list[Messag
         if said.examples != grade.examples:
             found.append(say("{grade} {name} has other examples", grade=grade.label, name=name))
     found += [
-        say("{grade} {name} is no longer there", grade=grade.label, name=scale_words(grade.name))
+        say("{grade} {name} was removed", grade=grade.label, name=scale_words(grade.name))
         for value, grade in sorted(old.items(), reverse=True)
         if value not in new
     ]

@@ -271,12 +271,12 @@ class _Source:
         if (name := _unknown(plan.strata, self.strata)) is not None:
             raise InputError(say("there is no stratum '{name}'", name=visible(name)))
         if (name := _unknown(plan.quotas, plan.raters)) is not None:
-            raise InputError(say("{name} has a quota but is no rater of the task", name=visible(name)))
+            raise InputError(say("{name} has a quota but is not a rater of the task", name=visible(name)))
         if plan.unjudged and (plan.disagreement is not None or plan.calibration):
-            raise InputError(say("only unjudged pairs, and only judged ones: choose one of them"))
+            raise InputError(say("choose either only unjudged or only judged pairs"))
         if plan.calibration and (plan.gold or plan.repeats):
             raise InputError(
-                say("a calibration consists of known grades: it has no hidden gold pairs and no repeats")
+                say("a calibration consists of known grades; it cannot have hidden known grades or repeats")
             )
         if plan.calibration or plan.gold:
             label_rule(plan.gold_from)
@@ -291,8 +291,8 @@ class _Source:
             count = int(np.isin(_codes(pairs), _codes(own)).sum())
             if count:
                 raise InputError(
-                    say("who took part in a disagreement does not settle it: {rater} judged {count} of these "
-                        "{all} pairs; name others, or let those who took part settle, too",
+                    say("people who took part in a disagreement cannot settle it: {rater} judged {count}"
+                        " of these {all:pair|pairs}; name others, or allow people who took part",
                         rater=visible(name), count=count, all=len(pairs))
                 )  # fmt: skip
 
@@ -314,7 +314,7 @@ class _Source:
         if looks_back and not plan.systems:
             pairs = self._judged_pairs()[0]
         elif not (plan.systems or self.offered):
-            raise InputError(say("there are no systems to choose results from; import their result lists"))
+            raise InputError(say("there are no systems to take results from; import result lists first"))
         else:
             found = self.read(
                 candidates.candidates,

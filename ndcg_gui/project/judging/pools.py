@@ -42,13 +42,13 @@ class CreateTask(Command):
         connection, draft, plan = transaction.connection, self.draft, self.draft.plan
         name = plan.name.strip()
         if pools.find_pool(connection, name) is not None:
-            raise InputError(say("there is a task named {name} already; choose another name", name=name))
+            raise InputError(say("there is already a task named {name}; choose another name", name=name))
         if not len(draft.pairs):
             raise InputError(say("no pair fits this plan"))
         pairs = _with_numbers(connection, draft)
         known = {item.id for item in collection.queries(connection)}
         if not known.issuperset(pairs[:, 0].tolist()) or pools.any_gone(connection, pairs[:, 1]):
-            raise Conflict(say("queries or documents were taken back meanwhile; draft the task anew"))
+            raise Conflict(say("queries or documents were removed in the meantime; set up the task again"))
         pool_id = pools.create_task(
             connection, name, depth=plan.depth, plan=json.dumps(plan.to_json(), ensure_ascii=False),
             created_at=draft.created_at,
@@ -96,11 +96,16 @@ class UnmakeTask(Command):
 
     @property
     def summary(self) -> Message:
-        return say("take back the task")
+        return say("undo the task")
 
     def apply(self, transaction: Transaction) -> Outcome:
         if pools.judged_after(transaction.connection, self.pool_id, transaction.operation):
-            raise Conflict(say("the task was judged in since; Tasks… removes it and keeps the judgments"))
+            raise Conflict(
+                say(
+                    "pairs of the task have been judged since then; remove the task in"
+                    " Tasks…, which keeps the judgments"
+                )
+            )
         pools.remove_task(transaction.connection, self.pool_id)
         return Outcome(Changes(pooled=True))
 

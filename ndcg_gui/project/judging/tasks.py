@@ -152,7 +152,7 @@ def kept_task(project: Project, pool_id: PoolId) -> Draft:
     with project.read.moment() as read:
         task = next((item for item in read(pools.tasks) if item.id == pool_id), None)
         if task is None:
-            raise Conflict(say("this task is no longer there"))
+            raise Conflict(say("this task no longer exists"))
         pairs = read(pools.pool_pairs, pool_id)
         known = read(pools.expected_grades, pool_id)
         names = {rater.id: rater.name for rater in read(records.raters)}

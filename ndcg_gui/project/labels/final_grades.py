@@ -56,14 +56,14 @@ class SettlePair(JudgeLabel):
     @property
     def summary(self) -> Message:
         if self.state.grade is None:
-            return say("open a settled pair again")
+            return say("reopen a settled pair")
         return say("final grade {grade}", grade=format_grade(self.state.grade))
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, state = transaction.connection, self.state
         check_state(state, transaction.scale.scale)
         if state.status is not Status.GRADED and state != PairState():
-            raise InputError(say("a final grade is a grade of the scale"))
+            raise InputError(say("a final grade must be a grade of the scale"))
         final = records.ensure_rater(connection, FINAL_GRADE)
         self._refuse_unseen(transaction, state, final)
         new = NewJudgment(
@@ -85,9 +85,9 @@ class SettlePair(JudgeLabel):
         at = next(label.created_at for label in labels if label.rater_id == final)
         scale = transaction.scale.scale
         raise SettledOtherwise(
-            pair_text(state, scale) if state.grade is not None else say("open again"),
+            pair_text(state, scale) if state.grade is not None else say("reopen"),
             [SettledWord(there.by, pair_text(there, scale), at)],
-            say("yours takes the place of the other one, which stays in the history"),
+            say("yours replaces the other one, which stays in the history"),
             replace(self, seen=Seen(there)),
         )
 
@@ -137,7 +137,9 @@ class AnswerPair(JudgePair):
         pair = self.query_id, self.document_id
         own = settling.own_labels(connection, self.rater_id, pair).get(pair)
         if own is None or replace(own.state, answer=self.state.answer) != self.state:
-            raise Conflict(say("you have judged this pair anew meanwhile; look at it again, then answer"))
+            raise Conflict(
+                say("you have judged this pair again in the meantime; look at it again, then answer")
+            )
         # An answer is none to another text, and no grade on another scale.
         new = NewJudgment(
             self.event_id, self.rater_id, *pair, own.scale_version_id, self.state, self.seconds,

@@ -85,7 +85,7 @@ class LabelKeeper(Keeper):
             if self.problem is None:
                 _log.info("the recovery journal takes nothing: %s", error.strerror)
             self.problem = say(
-                "no recovery journal: {reason}; labels are saved in the project only",
+                "no recovery journal: {reason}; labels are only saved in the project",
                 reason=paths.reason_of(error, paths.data_folder()),
             )
         else:

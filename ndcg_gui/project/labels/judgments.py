@@ -63,9 +63,9 @@ class JudgePair(JudgeLabel):
 def check_state(state: PairState, scale: Scale) -> None:
     """Raise InputError for what nobody can say of a pair: a grade that is not on the scale, a bad flag."""
     if (state.status is Status.GRADED) != (state.grade is not None):
-        raise InputError(say("a graded pair needs a grade, any other none"))
+        raise InputError(say("a graded pair needs a grade; any other has none"))
     if state.confidence not in (None, *CONFIDENCES):
-        raise InputError(say("confidence is {given}; it is 1, 2 or 3", given=state.confidence))
+        raise InputError(say("confidence is {given}; it must be 1, 2 or 3", given=state.confidence))
     for flag in state.flags:
         if not is_line(flag, MAX_FLAG):
             raise InputError(say("a flag needs 1 to {most} printable characters", most=MAX_FLAG))
@@ -82,19 +82,19 @@ def check_state(state: PairState, scale: Scale) -> None:
 def _check_criteria(state: PairState, scale: Scale) -> None:
     keys = [key for key, _ in state.criteria]
     if keys != sorted(set(keys)):
-        raise InputError(say("criteria are answered once each, in the order of their keys"))
+        raise InputError(say("each criterion needs one answer, in the order of the keys"))
     for key, value in state.criteria:
         criterion = scale.criterion(key)
         if criterion.allows(value):
             continue
         if not criterion.grades:
             raise InputError(
-                say("{criterion} is answered by a text of 1 to {most:,} characters",
+                say("the answer for {criterion} must be a text of 1 to {most:,} characters",
                     criterion=criterion.title, most=MAX_TEXT_ANSWER)
             )  # fmt: skip
         given = repr(value) if isinstance(value, str) else format_grade(value)
         raise InputError(
-            say("{given} is no grade of {criterion} ({values})",
+            say("{given} is not a grade of {criterion} ({values})",
                 given=given, criterion=criterion.title, values=criterion.values_text())
         )  # fmt: skip
 
@@ -108,7 +108,7 @@ def kept_criteria(state: PairState, scale: Scale) -> tuple[tuple[str, float | st
 def check_answer(state: PairState) -> None:
     """Raise InputError for an answer that is too long to be kept."""
     if len(state.answer) > MAX_ANSWER:
-        raise InputError(say("an answer has at most {most:,} characters", most=MAX_ANSWER))
+        raise InputError(say("an answer can have at most {most:,} characters", most=MAX_ANSWER))
 
 
 def grade_pair(

@@ -61,7 +61,9 @@ class RenameRater(Command):
             return Outcome(Changes())
         if new in known:
             raise Conflict(
-                say("there is a rater named {name} already; to make them one, merge them", name=visible(new))
+                say(
+                    "there is already a rater named {name}; to combine the two, merge them", name=visible(new)
+                )
             )
         raters.set_name(connection, number, new)
         raters.take_back_texts(connection, [Text(*item) for item in json.loads(self.texts)])
@@ -129,7 +131,7 @@ def both_raters(connection: Connection, old: str, new: str) -> tuple[RaterId, Ra
     known = {item.name: item.id for item in records.raters(connection)}
     giver, taker = _number(known, old), _number(known, new)
     if giver == taker:
-        raise InputError(say("a rater is merged into another one: name two"))
+        raise InputError(say("to merge raters, name two different ones"))
     return giver, taker
 
 
@@ -178,7 +180,7 @@ class RevertRaterMerge(Command):
 
     @property
     def summary(self) -> Message:
-        return say("take raters apart")
+        return say("separate merged raters")
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()

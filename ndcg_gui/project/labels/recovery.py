@@ -63,11 +63,11 @@ class Why(enum.Enum):
     def message(self) -> Message:
         """The reason, as a sentence."""
         return {
-            Why.JUDGED: say("judged otherwise since"),
+            Why.JUDGED: say("judged differently since then"),
             Why.GONE: say("no longer in the project"),
-            Why.TEXT: say("the project has another text of it"),
+            Why.TEXT: say("the project has a different text for it"),
             Why.SCALE: say("the project's scale does not have this grade"),
-            Why.OPENED: say("the result is open; reopen the comparison first"),
+            Why.OPENED: say("the result is already open; reopen the comparison first"),
         }[self]
 
 
@@ -149,7 +149,7 @@ class Recovery:
             latest = {item.place: item for of in NAMED for item in own.events if isinstance(item, of)}
             rows += [
                 ToShow(own.rater, item.query_key, _named(item), own.stands[place], said_text(item.state),
-                       say("comes back"))
+                       say("will be restored"))
                 for place, item in latest.items()
             ]  # fmt: skip
         return rows + [
@@ -345,7 +345,7 @@ class _Project:
 def said_text(state: State | None) -> Message:
     """What a rater says of a pair or an item, for a list, without notes."""
     if state is None:
-        return say("nothing")
+        return say("no label")
     if isinstance(state, PreferenceState):
         text = say("{word}", word=str(state.preferred or state.status))
     elif state.grade is not None:
@@ -373,7 +373,7 @@ class BringBack(Command):
 
     @property
     def summary(self) -> Message:
-        return say("{labels:label|labels} brought back", labels=self.labels)
+        return say("{labels:label|labels} restored", labels=self.labels)
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection, changes = transaction.connection, Changes()

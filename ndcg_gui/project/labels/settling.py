@@ -18,7 +18,7 @@ from ndcg_gui.domain.comparison_items import ItemKey
 from ndcg_gui.domain.errors import Conflict, InputError
 from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.records import PairState, PreferenceState, Side
 from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.domain.text import visible
@@ -104,12 +104,12 @@ class SettledOtherwise(Conflict):
         both = parts[0]
         for part in parts[1:]:
             both = say("{first}; {second}", first=both, second=part)
-        super().__init__(say("{others}, before your word arrived; yours: {mine}; nothing was stored",
+        super().__init__(say("{others} before your decision arrived (yours: {mine}); nothing was stored",
                              others=both, mine=mine))  # fmt: skip
 
 
 def _side(word: SettledWord) -> Message:
-    at = f"{moment_of(word.at):%Y-%m-%d %H:%M:%S} UTC"
+    at = f"{written(moment_of(word.at), seconds=True)} UTC"
     return say("{rater} settled this as {words} ({at})", rater=visible(word.rater), words=word.words, at=at)
 
 
@@ -318,13 +318,13 @@ def _pair_outcome(
     label, before = (_label_text(merging.label(own)) for own in (after, grades))
     if all(label.rater_id == command.rater_id for label in rivals):
         return say(
-            "yours takes the place of the other one, which stays in the history; by the rule"
-            " “{rule}” the label is then {label}",
+            "yours replaces the other one, which stays in the history; by the rule “{rule}” the label is"
+            " then {label}",
             rule=merging.title, label=label,
         )  # fmt: skip
     return say(
-        "both words stand and the pair stays among those settled differently; by the rule “{rule}” its"
-        " label is then {label} (without yours: {before})",
+        "both decisions are kept and the pair still counts as settled differently; by the rule “{rule}”"
+        " its label is then {label} (without yours: {before})",
         rule=merging.title, label=label, before=before,
     )  # fmt: skip
 
@@ -405,7 +405,7 @@ def _item_outcome(
     from ndcg_gui.metrics.gsb.counts import Outcome, Vote, gsb_result
 
     if all(label.rater_id == command.rater_id for label in rivals):
-        return say("yours takes the place of the other one, which stays in the history")
+        return say("yours replaces the other one, which stays in the history")
     said: list[tuple[RaterId, Any, str]] = [
         (label.rater_id, label.state, label.left_system)
         for label in labels
@@ -418,8 +418,8 @@ def _item_outcome(
     )
     if result.unsettled:
         return say(
-            "both words stand and neither decides: the item counts as the same and stays among the"
-            " unsettled ones, until somebody else settles it"
+            "both decisions are kept and neither wins: the item counts as Same and stays open until"
+            " somebody else settles it"
         )
     outcome = result.outcomes[key]
     better = (
@@ -428,7 +428,7 @@ def _item_outcome(
         else say("right better")
     )
     return say(
-        "both words stand; most of those who settled the item say: {outcome}",
+        "both decisions are kept; most of those who settled the item say: {outcome}",
         outcome=say("same") if outcome is Outcome.SAME else better,
     )
 

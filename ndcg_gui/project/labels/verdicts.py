@@ -70,7 +70,7 @@ class JudgeItem(JudgeLabel):
         """The side that the rater was shown."""
         left = preferences.side_of(connection, self.comparison_id, self.rater_id, self.key)
         if left is None:
-            raise InputError(say("this query is not among the rater's queries of the comparison"))
+            raise InputError(say("this query is not assigned to the rater in this comparison"))
         return left
 
     def known_names(self, known: KnownKeys) -> PlaceNames | None:
@@ -85,9 +85,9 @@ class JudgeItem(JudgeLabel):
 
 def _check_side(state: PreferenceState) -> None:
     if (state.status is Verdict.JUDGED) != (state.preferred is not None):
-        raise InputError(say("a verdict needs a side, or that neither is better; a skip has none"))
+        raise InputError(say("a verdict needs a side or Same; a skip has neither"))
     if state.status is Verdict.CLEARED and state.criteria:
-        raise InputError(say("what is taken back has no criteria"))
+        raise InputError(say("a cleared verdict has no criteria"))
 
 
 def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
@@ -97,19 +97,19 @@ def check_verdict(plan: ComparisonPlan, state: PreferenceState) -> None:
     check_marks(state.marks, named=True)
     for criterion, _ in state.criteria:
         if criterion not in plan.criteria:
-            raise InputError(say("{criterion} is no criterion of this comparison", criterion=criterion))
+            raise InputError(say("{criterion} is not a criterion of this comparison", criterion=criterion))
     if state.criteria != tuple(sorted(dict(state.criteria).items())):
-        raise InputError(say("a criterion is answered once"))
+        raise InputError(say("each criterion can be answered only once"))
     if state.status is not Verdict.JUDGED:
         return
     sided = state.preferred is not Side.NONE
     if not (1 <= (state.strength or 0) <= plan.strengths if sided else not state.strength):
         raise InputError(
-            say("a strength of {strength} is not on the scale of {points} points",
+            say("a strength of {strength} is not on the {points}-point scale",
                 strength=state.strength, points=plan.points)
         )  # fmt: skip
     if state.tie and (sided or state.tie not in plan.ties):
-        raise InputError(say("{tie} is no kind of Same in this comparison", tie=state.tie))
+        raise InputError(say("{tie} is not a kind of Same in this comparison", tie=state.tie))
 
 
 class RevertPreferences(RevertLabels):

@@ -162,7 +162,7 @@ def _plan(project: Project, pool_id: PoolId) -> PoolPlan:
     plans = _plans(project)
     if pool_id in plans:
         return plans[pool_id]
-    raise InputError(say("this task is no longer there"))
+    raise InputError(say("this task no longer exists"))
 
 
 def hand_out(

@@ -91,11 +91,11 @@ class HandOverDraft:
         giver = visible(self.giver)
         if self.stays:
             return say(
-                "none of what {giver} has open can go to {takers}: they have it already, took part in it, or "
-                "their quota is full",
+                "none of the open work of {giver} can go to {takers}: they already have it, took part in"
+                " it, or their quota is full",
                 giver=giver, takers=_names(self.takers),
             )  # fmt: skip
-        return say("{giver} has nothing open there to hand over", giver=giver)
+        return say("{giver} has no open work there to hand over", giver=giver)
 
     def told(self) -> list[Message]:
         """What it does and what is to be known of it, a sentence each."""
@@ -105,16 +105,16 @@ class HandOverDraft:
             lines.append(_gets(visible(taker), pairs, items))
         if self.stays:
             lines.append(say(
-                "{number:,} stay with {giver}: the others have them already, took part in them, or have "
-                "their quota", number=self.stays, giver=visible(self.giver),
+                "{number:item stays|items stay} with {giver}: the others already have them, took part in"
+                " them, or have reached their quota", number=self.stays, giver=visible(self.giver),
             ))  # fmt: skip
         if self.dropped:
             lines.append(say(
-                "{number:,} hidden repeats, checks and known grades fall away: they measure one who began, "
-                "or the others have them already", number=self.dropped,
+                "{number:hidden check is|hidden checks are} dropped (repeats, known grades): they"
+                " measure the person who began, or the others already have them", number=self.dropped,
             ))  # fmt: skip
         if self.away:
-            lines.append(say("away, and named all the same: {names}", names=_names(self.away)))
+            lines.append(say("away but chosen anyway: {names}", names=_names(self.away)))
         return lines
 
     def to_json(self) -> dict[str, Any]:
@@ -216,10 +216,10 @@ class _People:
         known = {rater.name: rater.id for rater in records.raters(connection) if rater.id not in gone}
         self.takers = tuple(dict.fromkeys(command.takers))
         if not self.takers:
-            raise InputError(say("say who is to get the work"))
+            raise InputError(say("say who gets the work"))
         if command.giver in self.takers:
             raise InputError(
-                say("{name} has the work already: name somebody else", name=visible(command.giver))
+                say("{name} already has this work: name somebody else", name=visible(command.giver))
             )
         for name in (command.giver, *self.takers):
             if name not in known:
@@ -361,8 +361,8 @@ def _of_tasks(
             continue
         if not command.lost_packages and out.holds_task(people.giver, plan):
             refused = say(
-                "{rater} has a package of {task} that has not come back: merge it first, leave the task "
-                "out, or say that it is lost",
+                "{rater} has a package of {task} that was not returned: merge it first, leave the task"
+                " out, or mark it as lost",
                 rater=visible(command.giver), task=visible(plan.name),
             )  # fmt: skip
             yield Handed(plan.name, side_by_side=False, stays=len(pairs), refused=refused), None
@@ -534,8 +534,8 @@ def _of_comparisons(
             continue
         if not command.lost_packages and out.holds_items(people.giver):
             refused = say(
-                "{rater} has a package with items side by side that has not come back: merge it first, "
-                "leave comparisons out, or say that it is lost", rater=visible(command.giver),
+                "{rater} has a package with side-by-side items that was not returned: merge it first,"
+                " leave comparisons out, or mark it as lost", rater=visible(command.giver),
             )  # fmt: skip
             yield Handed(item.name, side_by_side=True, stays=len(open_keys), refused=refused), None
             continue
@@ -663,7 +663,7 @@ class TakeBackHandOver(Command):
 
     @property
     def summary(self) -> Message:
-        return say("take back the handing over of work")
+        return say("undo handing over work")
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
@@ -684,7 +684,9 @@ class TakeBackHandOver(Command):
         giver, before, _ = data["giver"]
         for number, *_, digest in (data["giver"], *data["takers"]):
             if number not in works or _digest(works[number]) != digest:
-                raise Conflict(say("this work was shared out anew since; hand it over again instead"))
+                raise Conflict(
+                    say("this work has been distributed again since then; hand it over again instead")
+                )
         for taker, had, _ in data["takers"]:
             added = set(_pairs(works[taker][had or 0 :]))
             since = rater_checks.decided_since(connection, self.at, taker)
@@ -705,7 +707,7 @@ def _give_items_back(connection: Connection, data: Mapping[str, Any]) -> None:
         keys = [ItemKey(*key) for key in listed]
         has = {shown.key for shown in preferences.assigned_sides(connection, number, taker)}
         if not has.issuperset(keys):
-            raise Conflict(say("this work was shared out anew since; hand it over again instead"))
+            raise Conflict(say("this work has been distributed again since then; hand it over again instead"))
         said = preferences.preferences(connection, number, taker)
         if {item.key for item in said if item.state.status is Verdict.JUDGED}.intersection(keys):
             raise _judged_since()
@@ -718,4 +720,6 @@ def _give_items_back(connection: Connection, data: Mapping[str, Any]) -> None:
 
 
 def _judged_since() -> Conflict:
-    return Conflict(say("what was handed over was judged in since; hand the rest over again instead"))
+    return Conflict(
+        say("some of the work handed over has been judged since then; hand over the rest instead")
+    )

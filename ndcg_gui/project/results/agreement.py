@@ -60,14 +60,16 @@ KAPPAS: Mapping[KappaWeights, Message] = {
 }
 # What each measure says, in a line; None as a value means that it cannot be told.
 _MEANINGS: Mapping[str, Message] = {
-    Level.NOMINAL: say("1 all agree, 0 as by chance; any two different grades count as equally far apart"),
-    Level.ORDINAL: say("the same, but grades further apart in the order weigh more: the one to go by"),
-    Level.INTERVAL: say("the same, weighed by the difference of the grades' values, squared"),
-    Level.RATIO: say("the same, weighed by the difference in proportion to the values"),
-    "fleiss": say("as alpha, nominal, for categories; every pair counts alike, however many judged it"),
-    "exact": say("of two raters of a pair, how often they give the same grade; chance is not taken off"),
-    "near": say("the same, but grades next to each other count as alike"),
-    "unanimous": say("pairs on which all who judged them gave one grade"),
+    Level.NOMINAL: say(
+        "1 is full agreement, 0 is chance; every difference between two grades counts the same"
+    ),
+    Level.ORDINAL: say("the same, but grades further apart in the order count more: use this one"),
+    Level.INTERVAL: say("the same, with the squared difference of the grades' values as weight"),
+    Level.RATIO: say("the same, with the difference in proportion to the values as weight"),
+    "fleiss": say("like alpha, nominal; every pair counts the same, however many raters judged it"),
+    "exact": say("how often two raters of a pair give the same grade; not corrected for chance"),
+    "near": say("the same, but neighbouring grades count as equal"),
+    "unanimous": say("pairs that got the same grade from all their raters"),
 }
 _PARTS: Mapping[By, Message] = {
     By.QUERY: say("Query"), By.STRATUM: say("Stratum"), By.TASK: say("Task"), By.PAIRS: say("Over time"),
@@ -94,26 +96,26 @@ def agreement_sentence(found: AgreementFigures) -> Message:
         return say("Nobody has graded any of these pairs yet.")
     if len(found.raters) == 1:
         return say(
-            "Only {rater} has graded these {pairs:pair|pairs}: whether others would agree is not known.",
+            "Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.",
             rater=key_text(found.raters[0]),
             pairs=found.judged,
         )
     if not n:
         return say(
-            "No pair was graded by two: {raters} raters graded {pairs:pair|pairs}, none of them twice.",
+            "No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.",
             raters=len(found.raters),
             pairs=found.judged,
         )
     if found.same == n and alpha.value is None:
         return say(
-            "All raters gave one and the same grade to all of the {pairs:pair|pairs} judged by two or more:"
-            " whether they agree or never use another cannot be told, and alpha is not defined.",
+            "All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more"
+            " raters. This can be agreement or habit, so alpha is not defined.",
             pairs=n,
         )
     if alpha.value is None:
         return say(
-            "{measure} is not defined for these grades; of the {pairs:pair|pairs} judged by two or more"
-            " {same} got the same grade from all.",
+            "{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more"
+            " raters, {same} got the same grade from all.",
             measure=LEVELS[found.choices.level],
             same=count(found.same),
             pairs=n,
@@ -127,12 +129,13 @@ def agreement_sentence(found: AgreementFigures) -> Message:
     }
     if n < FEW:
         return say(
-            "Too few to say how well raters agree: {pairs:pair|pairs} judged by two or more (Krippendorff's"
-            " alpha{level} {alpha}{interval}).",
+            "Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or"
+            " more raters (Krippendorff's alpha{level} {alpha}{interval}).",
             **facts,
         )
     return say(
-        "{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more.",
+        "{well}: Krippendorff's alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by"
+        " two or more raters.",
         well=_well(alpha.value),
         **facts,
     )
@@ -142,12 +145,12 @@ def _well(alpha: float) -> Message:
     if alpha >= GOOD:
         return say("Raters agree well")
     if alpha >= TENTATIVE:
-        return say("Raters agree well enough for tentative conclusions")
+        return say("Raters agree well enough for first conclusions")
     if alpha >= 0.4:
         return say("Raters agree moderately")
     if alpha > 0:
         return say("Raters agree little")
-    return say("Raters agree no more than by chance")
+    return say("Raters agree no better than chance")
 
 
 def _level(level: Level) -> Message | str:
@@ -165,7 +168,7 @@ def advice(found: AgreementFigures) -> Message:
     """What to do next."""
     apart = apart_words(found.choices.apart)
     if not found.judged:
-        return say("Judge first; a task with an overlap gives pairs to several raters.")
+        return say("Judge some pairs first. A task with an overlap gives pairs to several raters.")
     if not found.shared:
         return say("Give some of the pairs to a second rater: a task with an overlap does that.")
     if found.disagreed:
@@ -178,24 +181,29 @@ def advice(found: AgreementFigures) -> Message:
             "high": most.high,
         }
         if found.disagreed == 1:
-            return say("Settle the one pair {apart} or more grades apart: a {low} against a {high}.", **facts)
+            return say(
+                "Settle the one pair with grades {apart} or more apart: {low} against {high}.", **facts
+            )
         if most.pairs == 1:
-            return say("Settle the {pairs:pair|pairs} {apart} or more grades apart.", **facts)
+            return say("Settle the {pairs:pair|pairs} with grades {apart} or more apart.", **facts)
         return say(
-            "Settle the {pairs:pair|pairs} {apart} or more grades apart; {most} of them are a {low} against a"
-            " {high}: say in the guidelines where a {low} ends and a {high} begins.",
+            "Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are"
+            " {low} against {high}: explain in the guidelines where {low} ends and {high} begins.",
             **facts,
         )
     if found.shared < FEW:
-        return say("Give more pairs to a second rater: from some {few} on it can be told.", few=FEW)
+        return say(
+            "Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.",
+            few=FEW,
+        )
     if found.closer:
         return say(
-            "Nothing has to be settled: no two grades are {apart} or more apart. {closer:pair has|pairs have}"
-            " grades closer than that: examples in the guidelines help there.",
+            "Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a"
+            " smaller difference: examples in the guidelines help with these.",
             apart=apart,
             closer=found.closer,
         )
-    return say("Nothing has to be settled: all agree.")
+    return say("Nothing to settle: all raters agree.")
 
 
 def apart_words(places: float) -> Message | str:
@@ -211,7 +219,8 @@ def agreement_notes(found: AgreementFigures) -> list[Message]:
     if found.settling:
         notes.append(
             say(
-                "Left out: {grades:grade|grades} given by people who saw what others had said, which settle.",
+                "Left out: {grades:final grade|final grades}, because who settles a pair sees the"
+                " others' grades.",
                 grades=found.settling,
             )
         )
@@ -226,11 +235,11 @@ def agreement_notes(found: AgreementFigures) -> list[Message]:
             )
         )
     if found.scale.kind == "continuous":
-        notes.append(say("On a continuous scale a quarter of it counts as one grade."))
+        notes.append(say("On a continuous scale, a quarter of the scale counts as one grade."))
     if found.rounded:
-        notes.append(say("The numbers given are rounded to a hundredth of the scale."))
+        notes.append(say("Grades are rounded to a hundredth of the scale."))
     if Level.RATIO not in found.overall.alpha and found.shared:
-        notes.append(say("Alpha for ratios is not defined: a grade lies below 0."))
+        notes.append(say("Alpha, ratio, is not defined because a grade is below 0."))
     return notes
 
 
@@ -246,7 +255,7 @@ def measures_table(found: AgreementFigures) -> Table:
     ]
     named += [
         (say("Fleiss' kappa"), overall.fleiss, "fleiss"),
-        (say("The same grade"), overall.exact, "exact"),
+        (say("Same grade"), overall.exact, "exact"),
         (near, overall.near, "near"),
         (say("Unanimous"), overall.unanimous, "unanimous"),
     ]
@@ -321,14 +330,14 @@ def pairs_table(found: AgreementFigures, most: int | None = None) -> Table:
 
 def _of_two(own: agreement.Estimate, *, few: bool) -> Remark:
     if own.value is None:
-        return Remark(say("not defined: one grade throughout"))
+        return Remark(say("not defined: only one grade was used"))
     return Remark(say("too few pairs")) if few else Remark("")
 
 
 def square_table(found: AgreementFigures) -> Table:
     """The raters' kappa as a square, the number of shared pairs beside it; no rows for too many raters."""
     names = [key_text(name) for name in found.raters]
-    title = say("Rater by rater, {kappa} and pairs", kappa=KAPPAS[found.choices.weights])
+    title = say("Rater by rater: {kappa} and number of pairs", kappa=KAPPAS[found.choices.weights])
     if not 2 <= len(names) <= _MOST_SQUARE or not found.shared:
         return Table(title, (say("Rater"), *names), ())
 
@@ -348,7 +357,9 @@ def confusion_table(found: AgreementFigures, first: int, second: int) -> Table:
     """How often two raters gave which grades: the first one's down, the second one's across, and margins."""
     table = found.crossed[first, second]
     names = key_text(found.raters[first]), key_text(found.raters[second])
-    titles: tuple[Title, ...] = (say("{first} down, {second} across", first=names[0], second=names[1]),)
+    titles: tuple[Title, ...] = (
+        say("{first} in rows, {second} in columns", first=names[0], second=names[1]),
+    )
     rows: list[tuple[Cell, ...]] = [
         (grade, *(Number(int(n), 0) for n in own), Number(int(own.sum()), 0))
         for grade, own in zip(found.grades, table, strict=True)
@@ -368,8 +379,8 @@ def confusion_words(found: AgreementFigures, first: int, second: int) -> Message
     same = sum(int(table[grade, grade]) for grade in range(len(table)))
     lower = sum(int(table[grade, :grade].sum()) for grade in range(len(table)))
     return say(
-        "The same on {same}, {rater} lower on {lower}, higher on {higher}.",
-        same=count(same),
+        "Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.",
+        same=same,
         rater=key_text(found.raters[second]),
         lower=count(lower),
         higher=count(int(table.sum()) - same - lower),
@@ -397,10 +408,10 @@ def _standing(own: RaterStanding) -> Row:
 def leaning(difference: float) -> Message:
     """How many grades a rater's lie above or below those of the others."""
     if abs(difference) < _ALIKE:
-        return say("as the others")
+        return say("like the others")
     if difference < 0:
         return say("{grades} stricter", grades=figure(-difference, 1))
-    return say("{grades} milder", grades=figure(difference, 1))
+    return say("{grades} more generous", grades=figure(difference, 1))
 
 
 def _care(own: RaterCare | None) -> Row:
@@ -438,7 +449,7 @@ def parts_table(parts: Sequence[AgreementPart]) -> Table:
         "items": say("Pairs"),
         "same": say("Same grade"),
         "value": say("Alpha"),
-        **{f"of {name}": say("{rater} against the others", rater=key_text(name)) for name in raters},
+        **{f"of {name}": say("{rater} compared with the others", rater=key_text(name)) for name in raters},
     }
     return table_of(PART_NAMES[parts[0].by], rows, titles)
 
@@ -460,9 +471,9 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
         ],
         {
             "items": say("Others' grades"),
-            "same": say("The same, share"),
-            "apart": say("Disagree, share"),
-            "instead": say("Else most often"),
+            "same": say("Same grade, share"),
+            "apart": say("Different grade, share"),
+            "instead": say("Most common other grade"),
         },
     )
 
@@ -473,9 +484,9 @@ def grades_table(found: Sequence[GradeAgreement]) -> Table:
 def disagreements_words(found: AgreementFigures) -> Message:
     """How many pairs got the same grade, close ones, and others."""
     return say(
-        "The same grade on {same}, closer than {apart} grades on {closer}, {apart} or more apart on"
-        " {disagreed}.",
-        same=count(found.same),
+        "Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or"
+        " more apart on {disagreed}.",
+        same=found.same,
         closer=count(found.closer),
         disagreed=count(found.disagreed),
         apart=apart_words(found.choices.apart),
@@ -551,21 +562,21 @@ def effects_table(found: Effects, *kinds: Believed) -> Table:
         "order": say("Order"),
         **{f"of {name}": key_text(name) for name in systems},
     }
-    return table_of(say("What it does to {metric}", metric=str(found.metric)), rows, titles)
+    return table_of(say("Effect on {metric}", metric=str(found.metric)), rows, titles)
 
 
 def _order(found: Effects, item: Effect) -> Remark:
     if found.order_stays(item):
-        return Remark(say("stays"))
+        return Remark(say("same order"))
     if not item.order:
-        return Remark(say("none: nothing is labelled"))
+        return Remark(say("none: no labels"))
     return Remark(key_text(" > ".join(item.order[:_MOST_COLUMNS])), alarm=True)
 
 
 def _verdict(found: Effects, item: Effect) -> Remark | str:
     if item.p is None:
         return ""
-    said: Message = say("no difference shown")
+    said: Message = say("not proven")
     if item.winner is not None:
         said = say("{system} is better", system=key_text(item.winner))
     said = say("{said}, {p}", said=said, p=p_words(item.p))
@@ -582,18 +593,20 @@ def effects_words(found: Effects) -> list[Message]:
     others = [item for item in believed[1:] if item.leader != leader]
     if all(found.order_stays(item) for item in believed[1:]):
         text = say(
-            "The order stays whoever is believed: {leader} leads {times} times out of {times}.", **facts
+            "The order of the systems does not depend on the rater: {leader} leads in {times} of"
+            " {times} cases.",
+            **facts,
         )
     elif not others:
         text = say(
-            "{leader} leads whoever is believed, {times} times out of {times}; the order behind does not"
-            " stay.",
+            "{leader} leads by every rater's grades ({times} of {times} cases), but the order of the"
+            " other systems changes.",
             **facts,
         )
     else:
         text = say(
-            "Who leads depends on whom one believes: {leader} {leads} times out of {times}, but not by"
-            " {others}.",
+            "Which system leads depends on the rater: {leader} leads in {leads} of {times} cases,"
+            " but not by the grades of {others}.",
             **facts,
             leads=len(believed) - len(others),
             others=", ".join(key_text(item.name) for item in others[:_MOST_COLUMNS]),
@@ -610,22 +623,22 @@ def effects_words(found: Effects) -> list[Message]:
         }
         said.append(
             say(
-                "{system} is better than {other} beyond chance; that holds in {kept} of {all} other ways to"
-                " make the labels.",
+                "{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other"
+                " ways to make the labels say the same.",
                 **facts,
             )
             if found.own.winner is not None
             else say(
-                "No difference between {system} and {other} is shown; that holds in {kept} of {all} other"
-                " ways to make the labels.",
+                "A difference between {system} and {other} is not proven. {kept} of {all} other ways to"
+                " make the labels say the same.",
                 **facts,
             )
         )
     if any(item.labels < found.own.labels for item in believed[1:]):
         said.append(
             say(
-                "One rater alone leaves more results unjudged, which counts as not relevant: compare the"
-                " order, not the height."
+                "One rater alone leaves more results unjudged, and these count as not relevant: compare"
+                " the order, not the values."
             )
         )
     return said
@@ -667,7 +680,10 @@ def _chart(found: AgreementFigures) -> Iterator[Block]:
     rows = agreement_estimates(found)
     if not rows:
         return
-    caption = say("Agreement with 95 % intervals: 1 all agree, 0 as by chance; 0.67 tentative, 0.80 good.")
+    caption = say(
+        "Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable,"
+        " from 0.80 on good."
+    )
 
     def draw(translate: Translate) -> str:
         return means_chart(
@@ -733,16 +749,20 @@ def agreement_section(report: AgreementReport, event_seq: int | None = None) -> 
     if event_seq is not None and event_seq != report.event_seq:
         later = (
             Sentence(
-                say("Raters went on judging meanwhile: this is of a moment later than the rest."), "warning"
+                say("Raters judged more while the report was made: this part is newer than the rest."),
+                "warning",
             ),
         )
-    return Section(say("Do the raters agree"), (*answer_blocks(report), *later, *agreement_blocks(report)))
+    return Section(
+        say("Agreement of the raters"), (*answer_blocks(report), *later, *agreement_blocks(report))
+    )
 
 
 def agreement_document(report: AgreementReport) -> Document:
     """As a report of its own."""
     return Document(
-        say("{project}: do the raters agree", project=key_text(report.project)), (agreement_section(report),)
+        say("{project}: agreement of the raters", project=key_text(report.project)),
+        (agreement_section(report),),
     )
 
 

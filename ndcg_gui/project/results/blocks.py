@@ -219,7 +219,7 @@ class Table:
 
     def left_out(self) -> Message | None:
         """That there is more, and where; None: this is all."""
-        return say("{count} more are in the list of all items.", count=self.more) if self.more else None
+        return say("{count} more in the list of all items.", count=self.more) if self.more else None
 
     def numeric(self) -> tuple[bool, ...]:
         """Which columns hold numbers, and stand to the right."""

@@ -48,9 +48,9 @@ _BANDS = dict(
     zip(
         BANDS,
         (
-            say("head: the heaviest third of the traffic"),
-            say("torso: the next third"),
-            say("tail: the last third"),
+            say("head: the third of the traffic with the most frequent queries"),
+            say("torso: the middle third of the traffic"),
+            say("tail: the third with the least frequent queries"),
         ),
         strict=True,
     )
@@ -71,7 +71,8 @@ def verdicts(found: Sequence[Compared]) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "Of {count} metrics some may differ by chance alone: Holm's p values allow for that.",
+                    "With {count} metrics, some may differ by chance alone: the p values by Holm allow for"
+                    " that.",
                     count=len(found),
                 )
             )
@@ -83,7 +84,7 @@ def comparison_sections(report: Report) -> list[Section]:
     """For each compared metric its numbers, differences, losses, wins, and what to judge next."""
     return [
         Section(
-            say("B less A by {metric}", metric=str(comparison.values.metric)),
+            say("B minus A by {metric}", metric=str(comparison.values.metric)),
             tuple(
                 comparison_blocks(
                     comparison, holes, adjusted, tops=report.tops, maximum=report.numbers.maximum
@@ -127,8 +128,8 @@ def comparison_blocks(
         if table.rows:
             yield table
     for title, chosen in (
-        (say("Largest losses of B"), values.losses),
-        (say("Largest wins of B"), values.wins),
+        (say("Where B loses most"), values.losses),
+        (say("Where B wins most"), values.wins),
     ):
         if rows := chosen(MOST_ROWS, epsilon=comparison.epsilon):
             yield queries_table(title, values, rows, None if tops is None else grades_of)
@@ -162,13 +163,13 @@ def _coverage(letter: str, own: Coverage, depth: int) -> Message:
     }
     if own.bounds is None or own.bounds.exact:
         return say(
-            "{letter} {system}: Judged@{k} {judged}, between {low} and {high} if any unjudged results of A"
-            " and B are judged",
+            "{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged"
+            " results of A and B are judged",
             **facts,
         )
     return say(
-        "{letter} {system}: Judged@{k} {judged}, at least {low}, at most {high} if any unjudged results of A"
-        " and B are judged",
+        "{letter} {system}: Judged@{k} {judged}; at least {low} and at most {high} once the"
+        " unjudged results of A and B are judged",
         **facts,
     )
 
@@ -204,16 +205,16 @@ def _tests(comparison: SystemComparison, adjusted: float | None) -> Table:
     add(say("Difference B - A"), Number(means.difference, signed=True), _interval_remark(means))
     add_figure(say("Randomisation test, p"), paired.randomisation, PValue)
     if adjusted is not None:
-        add(say("  by Holm for all metrics"), PValue(adjusted))
+        add(say("  adjusted for all metrics (Holm)"), PValue(adjusted))
     add_figure(say("Paired t-test, p"), paired.t_test, PValue)
     add_figure(say("Wilcoxon test, p"), paired.wilcoxon, PValue)
     add_figure(say("Effect size"), paired.effect_size)
-    add_figure(say("Smallest detectable difference"), paired.detectable)
-    tie = say("up to {epsilon} is a tie", epsilon=f"{comparison.epsilon:g}")
+    add_figure(say("Smallest detectable difference (80 % power)"), paired.detectable)
+    tie = say("a difference up to {epsilon} is a tie", epsilon=f"{comparison.epsilon:g}")
     add(say("Wins, ties, losses of B"), _wins(means), tie)
-    weight = say("as many as {count} of equal weight", count=figure(means.effective_n, 1))
+    weight = say("count as {count} of equal weight", count=figure(means.effective_n, 1))
     add(say("Queries"), Number(means.n, 0), weight if means.weighted else "")
-    add(say("Seed"), str(paired.seed), say("{count} resamples", count=paired.resamples))
+    add(say("Seed"), str(paired.seed), say("{count:resample|resamples}", count=paired.resamples))
     return table_of(say("Tests"), rows, {"figure": str(comparison.values.metric)})
 
 
@@ -238,11 +239,11 @@ def _differences(comparison: SystemComparison) -> Picture:
     bars = DifferenceBars(values.differences[values.order], comparison.epsilon)
     below = (
         say("{count} better with B", count=counts.wins),
-        say("{count} equal", count=counts.ties),
+        say("{count} ties", count=counts.ties),
         say("{count} better with A", count=counts.losses),
     )
     caption = say(
-        "B - A of each query by {metric}, the largest first; A is {baseline}, B is {candidate}.",
+        "Difference B - A of each query by {metric}, largest first. A is {baseline}, B is {candidate}.",
         metric=str(values.metric),
         baseline=key_text(values.baseline.system),
         candidate=key_text(values.candidate.system),
@@ -332,23 +333,24 @@ def overlap_words(holes: Holes) -> Message:
     """How alike the lists are."""
     own = holes.overlap
     return say(
-        "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap"
-        " {rbo}); they are the same on {identical} of {queries} queries.",
+        "The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased"
+        " overlap {rbo}). They are identical on {identical} of {queries:query|queries}.",
         shared=percent(own.shared),
         k=own.k,
         jaccard=figure(own.jaccard, 2),
         rbo=figure(own.rbo, 2),
         identical=count(own.identical),
-        queries=count(own.queries),
+        queries=own.queries,
     )
 
 
 def unjudged_words(holes: Holes) -> Message:
     """How much is unjudged, and what judging it could make of the difference."""
     return say(
-        "{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B"
-        " are judged, at whatever rank, the difference is at least {least}, at most {most}.",
-        count=count(holes.total),
+        "Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged"
+        " results of A and B are judged, at any rank, the difference will be at least {least}"
+        " and at most {most}.",
+        count=holes.total,
         k=holes.overlap.k,
         least=signed(holes.least),
         most=signed(holes.most),
@@ -390,10 +392,10 @@ def matrix_blocks(matrix: ComparisonMatrix, alternatives: Sequence[Alternative])
 def matrix_words(matrix: ComparisonMatrix) -> Message:
     """How the tables of all pairs are read, and what their p values rest on."""
     return say(
-        "{n} queries. Row less column; * where p is at most {level} by Tukey's test, which allows for all"
-        " pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples} resamples,"
-        " {permutations} permutations.",
-        n=count(matrix.n),
+        "{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey's test,"
+        " which allows for all pairs. Holm compares each system with {baseline}. Seed {seed},"
+        " {resamples:resample|resamples}, {permutations:permutation|permutations}.",
+        n=matrix.n,
         level=f"{SIGNIFICANCE:g}",
         baseline=key_text(matrix.baseline),
         seed=matrix.seed,
@@ -420,7 +422,7 @@ def means_table(matrix: ComparisonMatrix) -> Table:
         ],
         {
             "system": str(matrix.metric),
-            "difference": say("less {system}", system=key_text(matrix.baseline)),
+            "difference": say("minus {system}", system=key_text(matrix.baseline)),
         },
     )
 
@@ -446,7 +448,7 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
     """Each pair once, with the wins of both and its p values."""
     names = list(enumerate(map(key_text, matrix.systems)))
     return table_of(
-        say("Each pair"),
+        say("Pairs of systems"),
         [
             {
                 "a": first,
@@ -467,7 +469,7 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
 def order_table(alternatives: Sequence[Alternative]) -> Table:
     """How far the order of the systems stays if one thing is done otherwise."""
     return table_of(
-        say("How firm the order is"),
+        say("How stable the order is"),
         [
             {
                 "otherwise": item.kind.value,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
@@ -21,25 +21,25 @@ MOST_JUDGED_APART = 0.05
 
 _OVER: Mapping[str, Message] = {
     "mean": say("mean over {count:judged query|judged queries}"),
-    "weighted": say("mean by traffic over {count:judged query|judged queries}"),
+    "weighted": say("mean over {count:judged query|judged queries}, weighted by traffic"),
     "median": say("median of {count:judged query|judged queries}"),
-    "by_key": say("mean over {count:judged query|judged queries}, added up by key"),
-    "by_run": say("mean over {count:judged query|judged queries}, added up as in the run"),
-    "numpy": say("mean over {count:judged query|judged queries}, added up by NumPy"),
+    "by_key": say("mean over {count:judged query|judged queries}, summed in the order of keys"),
+    "by_run": say("mean over {count:judged query|judged queries}, summed in the order of the run"),
+    "numpy": say("mean over {count:judged query|judged queries}, summed by NumPy"),
 }
 # What settings say of the numbers, where there is something to say.
 _SETTINGS: Mapping[str, Mapping[object, Message]] = {
     "unjudged": {
-        "zero": say("unjudged counts as not relevant"),
-        "condensed": say("unjudged results are taken out"),
-        "bounds": say("unjudged as ranges: the least and the most"),
+        "zero": say("unjudged results count as not relevant"),
+        "condensed": say("unjudged results are left out"),
+        "bounds": say("unjudged results as ranges, from least to most"),
     },
     "ties": {
         "rank": say("order as imported"),
         "score": say("order by score, then key"),
         "score32": say("order by 32-bit score, then key"),
         "averaged": say("equal scores averaged"),
-        "ir_measures": say("order by score, equal ones as ir_measures"),
+        "ir_measures": say("order by score, ties as in ir_measures"),
     },
     "rounding": {
         "query2": say("each query rounded to 2 decimals"),
@@ -56,39 +56,46 @@ _PARAMETERS: Mapping[str, Mapping[object, Message]] = {
         "judged": say("ideal over all judged"),
         "retrieved": say("ideal over the results shown"),
         "uncut": say("ideal over all judged, not cut"),
-        "hits": say("ideal cut at the results returned"),
+        "hits": say("ideal cut at the number of results returned"),
     },
 }
 
 
 def statement(numbers: Evaluation, translate: Translate = str) -> str:
     """All that decides the numbers besides the metrics, in one line."""
-    rule = label_rule(numbers.settings.labels).title.text(translate).lower()
-    return " · ".join(said.text(translate) for said in _statement(numbers, rule))
+    return " · ".join(said.text(translate) for said in _statement(numbers))
 
 
-def _statement(numbers: Evaluation, rule: str) -> Iterator[Message]:
+def settings_words(numbers: Evaluation) -> Message:
+    """The same as a message."""
+    first, *others = _statement(numbers)
+    for said in others:
+        first = say("{first} · {second}", first=first, second=said)
+    return first
+
+
+def _statement(numbers: Evaluation) -> Iterator[Message]:
     settings = numbers.settings
     if (found := matching_preset(settings, numbers.metrics)) is not None:
-        yield say("As {preset}", preset=found.title)
+        yield say("Like {preset}", preset=found.title)
         if (unknown := unknown_metrics(found, numbers.metrics)) is not None:
             yield unknown
     if numbers.columns.question:
         yield say("Criterion: {title}", title=line_text(numbers.columns.question))
-    yield say("Label: {rule}", rule=rule)
+    yield say("Label: {rule}", rule=label_rule(settings.labels).title)
     for older in numbers.columns.older_grades():
         yield from older.sentences()
     judged = int(numbers.labelled.sum())
     yield Message(_OVER[settings.aggregation].template, (("count", judged),))
     if settings.missing == "zero":
-        yield say("queries without a list count 0")
+        yield say("queries without a list count as 0")
     else:
         yield say("queries without a list are left out")
     without = numbers.queries_without_relevant()
     if settings.no_relevant == "skip":
-        yield say("{count} without a relevant document are left out", count=count(without))
+        yield say("{count:query|queries} without a relevant document left out", count=without)
     elif without:
-        yield say("{count} without a relevant document count", count=count(without))
+        yield say("{count:query|queries} without a relevant document included", count=without)
     yield _SETTINGS["unjudged"][settings.unjudged]
     yield _SETTINGS["ties"][settings.ties]
     if settings.depth is not None:
@@ -103,7 +110,7 @@ def metric_phrase(metric: Metric, numbers: Evaluation, translate: Translate = st
     found = [said.get(metric.values.get(name)) for name, said in _PARAMETERS.items()]
     if numbers.columns.question:
         found.append(say("by {criterion}", criterion=line_text(numbers.columns.question)))
-    found.append(say("{labels} label", labels=numbers.settings.labels))
+    found.append(say("label rule: {labels}", labels=label_rule(numbers.settings.labels).title))
     found.append(say("{count:query|queries}", count=int(numbers.labelled.sum())))
     return ", ".join([str(metric), *(said.text(translate) for said in found if said is not None)])
 
@@ -120,12 +127,11 @@ def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
     if metric.cutoff is None:
         yield say("Over the whole list.")
     else:
-        yield say("Over the first {cutoff} results.", cutoff=metric.cutoff)
-    yield say("As in: {reference}", reference=kind.reference)
+        yield say("Over the first {cutoff:result|results}.", cutoff=metric.cutoff)
+    yield say("Source: {reference}", reference=kind.reference)
     if (note := bounds_note(numbers)) is not None:
         yield note
-    settings = f"{numbers.settings}, maximum={format_grade(numbers.maximum)}"
-    yield say("Settings: {settings}", settings=settings)
+    yield say("Settings: {settings}", settings=settings_words(numbers))
 
 
 def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
@@ -156,7 +162,7 @@ def judged_metrics(metrics: Sequence[Metric], *, whole: bool) -> list[Metric]:
 
 def judged_words(judged: Metric, share: float) -> Message:
     """How much of a system's lists is judged."""
-    return say("{judged} = {share}: the rest is unjudged", judged=str(judged), share=figure(share))
+    return say("{judged} is {share}; the rest is unjudged", judged=str(judged), share=figure(share))
 
 
 def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | None:
@@ -175,10 +181,11 @@ def judged_warning(numbers: Evaluation, metrics: Sequence[Metric]) -> Message | 
                 high=percent(high),
                 therefore={
                     "zero": say(
-                        "Unjudged results count as not relevant, which holds {less} back.", less=less
+                        "Unjudged results count as not relevant, which puts {less} at a disadvantage.",
+                        less=less,
                     ),
-                    "condensed": say("The scores rest on unequal shares of the lists."),
-                    "bounds": say("The ranges say what judging could make of it."),
+                    "condensed": say("The scores are based on different shares of the lists."),
+                    "bounds": say("The ranges show what judging could change."),
                 }[numbers.settings.unjudged],
             )
     return None

@@ -34,7 +34,7 @@ def document_of(report: AnyReport) -> Document:
         baseline, candidate = report.numbers.systems
         return Document(
             say(
-                "{project}: {baseline} and {candidate} compared",
+                "{project}: {baseline} compared with {candidate}",
                 project=key_text(report.project),
                 baseline=key_text(baseline),
                 candidate=key_text(candidate),
@@ -59,7 +59,7 @@ def document_of(report: AnyReport) -> Document:
 def _title_of_comparisons(report: Report) -> Message:
     project = key_text(report.project)
     if len(report.side_by_side) > 1:
-        return say("{project}: comparisons side by side", project=project)
+        return say("{project}: side-by-side comparisons", project=project)
     ((compared, _),) = report.side_by_side
     return say(
         "{project}: {candidate} against {baseline}, side by side",

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import written
 from ndcg_gui.domain.scales import Scale, format_grade, scale_words
 from ndcg_gui.metrics.arrays import one_list
 from ndcg_gui.metrics.judged import JUDGED
@@ -31,6 +32,7 @@ from ndcg_gui.project.results.blocks import (
     key_text,
     line_text,
 )
+from ndcg_gui.project.results.definitions import settings_words
 from ndcg_gui.project.results.report import MOST_CURVES, Report
 from ndcg_gui.project.results.svg import lines_chart, means_chart
 
@@ -46,10 +48,10 @@ def about(report: Report) -> Section:
     scale, settings = report.scale, report.numbers.settings
     rows: list[tuple[Cell, ...]] = [
         (say("Project"), key_text(report.project)),
-        (say("Project number"), report.project_id),
-        (say("Made at"), f"{report.made_at:%Y-%m-%d %H:%M:%S} UTC"),
-        (say("Made by"), f"ndcg-gui {report.version}"),
-        (say("Settings"), str(settings)),
+        (say("Project ID"), report.project_id),
+        (say("Created"), f"{written(report.made_at, seconds=True)} UTC"),
+        (say("Created with"), f"ndcg-gui {report.version}"),
+        (say("Settings"), settings_words(report.numbers)),
         (say("Label rule"), _rule_text(settings)),
         (
             say("Scale"),
@@ -61,8 +63,11 @@ def about(report: Report) -> Section:
             ),
         ),
         *_question(report),
-        (say("Labels"), say("up to event {number} of the project's history", number=report.event_seq)),
-        (say("Anchor"), report.anchor),
+        (
+            say("Labels"),
+            say("all labels up to event {number} of the project's history", number=report.event_seq),
+        ),
+        (say("Checksum of the history"), report.anchor),
         (say("Queries"), _queries_text(report)),
     ]
     if report.request.preset:
@@ -91,7 +96,7 @@ def _rule_text(settings: EvaluationSettings) -> Message:
 
 def _queries_text(report: Report) -> Message:
     return say(
-        "{labelled} of {all} have labels; {none} of these have none above 0",
+        "{labelled} of {all} have labels; {none} of these have no label above 0",
         labelled=int(report.numbers.labelled.sum()),
         all=len(report.queries),
         none=report.numbers.queries_without_relevant(),
@@ -105,7 +110,7 @@ def rules(report: Report) -> Section:
     blocks: list[Block] = [
         Table(
             say("Settings"),
-            (say("Setting"), say("Value"), say("What it means")),
+            (say("Setting"), say("In commands"), say("What it means")),
             tuple(
                 (
                     setting.title,
@@ -117,7 +122,7 @@ def rules(report: Report) -> Section:
         ),
         Table(
             say("Scale"),
-            (say("Grade"), say("Name"), say("Definition"), say("Gain of the table")),
+            (say("Grade"), say("Name"), say("Definition"), say("Gain (table)")),
             tuple(
                 (
                     Grades((grade.value,), asked.maximum),
@@ -130,7 +135,7 @@ def rules(report: Report) -> Section:
         ),
     ]
     if metrics := used_metrics(report):
-        titles = (say("Metric"), say("What it says"), say("Formula"), say("Parameters"), say("As in"))
+        titles = (say("Metric"), say("What it measures"), say("Formula"), say("Parameters"), say("Source"))
         rows = tuple(_definition(report, metric) for metric in metrics)
         blocks.append(Table(say("Definitions"), titles, rows))
     return Section(say("Settings and definitions"), tuple(blocks))
@@ -211,9 +216,9 @@ def means(report: Report) -> Section:
         say("Metric"),
         say("System"),
         say("Median") if settings.aggregation == "median" else say("Mean"),
-        say("95 % from"),
+        say("95 % interval, from"),
         say("to"),
-        *((say("At least, if judged"), say("At most")) if settings.unjudged == "bounds" else ()),
+        *((say("At least, once judged"), say("At most")) if settings.unjudged == "bounds" else ()),
         say("Queries"),
         say("No list"),
     )
@@ -225,8 +230,9 @@ def means(report: Report) -> Section:
         blocks.append(
             Sentence(
                 say(
-                    "Intervals are Student's t over queries, widened for skew. There is none of fewer than"
-                    " {fewest} queries, too few for one that holds, nor where all have the same value.",
+                    "Intervals use Student's t over queries, widened for skew. There is no interval for"
+                    " fewer than {fewest} queries (too few to rely on) or where all queries have the same"
+                    " value.",
                     fewest=FEWEST_QUERIES,
                 )
             )
@@ -260,7 +266,7 @@ def _coverage_table(report: Report) -> Table:
         (
             say("System"),
             str(judged),
-            say("{metric} at least, if the unjudged were judged", metric=str(main)),
+            say("{metric} at least, once all is judged", metric=str(main)),
             say("{metric} at most", metric=str(main)),
         ),
         tuple(
@@ -293,7 +299,7 @@ def side(report: Report, name: str) -> str:
 
 
 def _means_picture(report: Report, metric: Metric) -> Picture:
-    caption = say("{metric} of each system, with its 95 % interval.", metric=str(metric))
+    caption = say("{metric} of each system with its 95 % interval.", metric=str(metric))
     if not has_intervals(report.numbers):
         caption = say("{metric} of each system.", metric=str(metric))
     rows = []
@@ -309,7 +315,7 @@ def _curves(report: Report) -> Picture:
     name = str(report.main.kind(1, **report.main.values)).removesuffix("1") + "k"
     caption = say("{metric} by depth k.", metric=name)
     if len(report.numbers.systems) > len(report.curves):
-        caption = say("{metric} by depth k, of the {most} best systems.", metric=name, most=MOST_CURVES)
+        caption = say("{metric} by depth k for the {most} best systems.", metric=name, most=MOST_CURVES)
     means = {key_text(system): values for system, values in report.curves.items()}
     sides = {key_text(system): side(report, system) for system in report.curves}
     return Picture(
@@ -334,13 +340,13 @@ def _notes(report: Report) -> Iterable[Message]:
         for name in numbers.systems:
             if count := numbers.queries_missing(name):
                 yield say(
-                    "{system} has no list for {count} of the queries; they count as 0.",
+                    "{system} has no list for {count:query|queries}; a missing list counts as 0.",
                     system=key_text(name),
                     count=count,
                 )
     if report.unjudged:
         yield say(
-            "{count} documents among the first {k} results of these systems have no label.",
+            "{count:document has|documents have} no label among the first {k} results of these systems.",
             count=report.unjudged,
             k=report.depth,
         )
@@ -377,7 +383,7 @@ def lowest(report: Report) -> Section:
                 )
             )
     titles = (
-        say("Query"), say("Text"), say("Mean of systems"), say("Lowest"), say("Highest"),
+        say("Query"), say("Text"), say("Mean of all systems"), say("Lowest"), say("Highest"),
         say("First grades of {system}", system=key_text(leader)),
     )  # fmt: skip
     blocks: tuple[Block, ...] = (
@@ -386,14 +392,14 @@ def lowest(report: Report) -> Section:
             if numbers.same_queries()
             else say("By {metric}; results of {system}.", metric=str(main), system=key_text(leader))
         ),
-        Table(say("Lowest queries"), titles, tuple(rows)),
+        Table(say("Queries with the lowest values"), titles, tuple(rows)),
         Table(
-            say("Their first results"),
+            say("First results of these queries"),
             (say("Query"), say("Rank"), say("Grade"), say("Document of {system}", system=key_text(leader))),
             tuple(results),
             grouped=True,
         ),
     )
     if not rows:
-        blocks = (Sentence(say("No query is evaluated for all systems.")),)
-    return Section(say("Lowest queries"), blocks)
+        blocks = (Sentence(say("No query was evaluated for all systems.")),)
+    return Section(say("Queries with the lowest values"), blocks)

@@ -75,9 +75,9 @@ class ReportFormat:
 
 
 REPORT_FORMATS: tuple[ReportFormat, ...] = (
-    ReportFormat("html", say("One HTML file with pictures"), (".html", ".htm"), write_html),
+    ReportFormat("html", say("HTML, one file with charts"), (".html", ".htm"), write_html),
     ReportFormat("markdown", say("Markdown"), (".md", ".markdown"), write_markdown),
-    ReportFormat("csv", say("CSV: every query"), (".csv",), write_csv),
+    ReportFormat("csv", say("CSV with every query"), (".csv",), write_csv),
     ReportFormat("json", say("JSON"), (".json",), write_json),
     ReportFormat("xlsx", say("Excel workbook"), (".xlsx",), write_xlsx),
 )
@@ -89,10 +89,10 @@ def report_format(path: Path, key: str | None = None) -> ReportFormat:
         if item.key == key or (key is None and path.suffix.lower() in item.suffixes):
             return item
     if key is not None:
-        raise unknown(say("no report is written as '{name}'"), key, [item.key for item in REPORT_FORMATS])
+        raise unknown(say("'{name}' is not a format for reports"), key, [item.key for item in REPORT_FORMATS])
     raise InputError(
         say(
-            "{path}: what a report is written as is seen from the ending; there are: {known}",
+            "{path}: the file name must end in one of {known}, which decides the format of the report",
             path=visible(str(path)),
             known=", ".join(suffix for item in REPORT_FORMATS for suffix in item.suffixes),
         )

@@ -63,25 +63,23 @@ def better(part: Part) -> Outcome | None:
 def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Message:
     """The verdict in one sentence; `whole` is the report's with its interval, where that took resampling."""
     part = whole or report.whole
-    verdict, count, items = part.verdict, len(report.queries), _items(part)
+    verdict = part.verdict
     names = {"candidate": visible(report.candidate), "baseline": visible(report.baseline)}
     if report.nothing_to_judge():
         return say(
-            "{candidate} and {baseline} show the same on all {n} {items}: Same by rule, GSB 0."
-            " There is nothing to judge.",
+            "No difference: {candidate} and {baseline} show the same results on all {items}, so GSB"
+            " is 0. There is nothing to judge.",
             **names,
-            n=count,
-            items=items,
+            items=_items(part, len(report.queries)),
         )
     if not verdict.n:
-        return say("Nothing is judged yet of {n} {items}.", n=count, items=items)
+        return say("Nothing is judged yet: {items} to go.", items=_items(part, len(report.queries)))
     figures: dict[str, object] = {
         **names,
         "good": verdict.good,
         "same": verdict.same,
         "bad": verdict.bad,
-        "n": verdict.n,
-        "items": items,
+        "items": _items(part, verdict.n),
         "gsb": signed(verdict.gsb, 3),
         "interval": interval_words(part.interval),
         "p": p_words(part.sign_test),
@@ -90,79 +88,86 @@ def result_sentence(report: ComparisonReport, whole: Part | None = None) -> Mess
     shown = better(part)
     if shown is Outcome.GOOD:
         return say(
-            "{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {n}"
-            " {items}{of}. GSB {gsb}{interval}, sign test {p}.",
+            "{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad}"
+            " of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).",
             **figures,
         )
     if shown is Outcome.BAD:
         return say(
-            "{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {n}"
-            " {items}{of}. GSB {gsb}{interval}, sign test {p}.",
+            "{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad}"
+            " of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).",
             **figures,
         )
     low, high = part.interval or (0.0, 0.0)
     if low > 0 or high < 0:
         return say(
-            "It is not certain that {candidate} and {baseline} differ, as interval and sign test disagree:"
-            " {candidate} is better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB"
-            " {gsb}{interval}, sign test {p}.",
+            "Not proven: the interval leaves 0 out, but the sign test does not rule out chance"
+            " ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on"
+            " {bad} of {items}{of}. GSB is {gsb}{interval}.",
             **figures,
         )
     least = report.detectable()
+    if least is None:
+        return say(
+            "Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of"
+            " {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).",
+            **figures,
+        )
     return say(
-        "No difference between {candidate} and {baseline} is shown: {candidate} is better on {good}, same on"
-        " {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}{least}.",
+        "Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of"
+        " {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p})."
+        " {queries:query|queries} can only detect a GSB of {least} or more.",
         **figures,
-        least=""
-        if least is None
-        else say("; so many would show a GSB of {least} in 80 of 100 cases", least=figure(least, 2)),
+        queries=part.by_query.n,
+        least=figure(least, 2),
     )
 
 
 def result_notes(report: ComparisonReport) -> list[Message]:
     """What is open, how the queries were chosen, and what else the figures rest on."""
     plan, notes = report.comparison.plan, []
-    items = _items(report.whole)
     left = {standing: report.count(standing) for standing in Standing}
+
+    def items(standing: Standing) -> Message:
+        return _items(report.whole, left[standing])
+
     if left[Standing.OPEN]:
         notes.append(
             say(
-                "{n} {items} are not judged yet: the result can still change.",
-                n=left[Standing.OPEN],
-                items=items,
+                "Not judged yet: {items}. The result can still change.",
+                items=items(Standing.OPEN),
             )
         )
     if left[Standing.UNSETTLED]:
         notes.append(
             say(
-                "{n} {items} have no majority; they count as Same until somebody settles them.",
-                n=left[Standing.UNSETTLED],
-                items=items,
+                "Without a majority: {items}. They count as Same until somebody settles them.",
+                items=items(Standing.UNSETTLED),
             )
         )
     if left[Standing.SKIPPED]:
-        notes.append(
-            say("{n} {items} were skipped by everybody who saw them.", n=left[Standing.SKIPPED], items=items)
-        )
+        notes.append(say("Skipped by everybody who saw them: {items}.", items=items(Standing.SKIPPED)))
     if report.whole.pairs:
         notes.append(
             say(
-                "Single documents were compared: intervals draw whole queries, the sign test counts each"
-                " query once."
+                "Single documents were compared. Intervals resample whole queries; the sign test counts"
+                " each query once."
             )
         )
     if plan.differing:
-        notes.append(say("Only what differs was asked, so GSB is that of differing lists."))
+        notes.append(say("Only lists that differ were judged, so GSB is for these alone."))
     if plan.sample is not None and plan.sampling == "contrast":
         notes.append(
-            say("The queries whose lists are least alike were chosen, so GSB is not that of all queries.")
+            say(
+                "The queries with the most different lists were chosen, so GSB does not hold for all queries."
+            )
         )
     if drawn_by_traffic(report):
-        notes.append(say("The queries were drawn by their traffic, so GSB is weighted by it already."))
+        notes.append(say("Queries were drawn by traffic, so GSB is already weighted by it."))
     if plan.criteria:
-        notes.append(say("By a criterion an item counts once it has an overall verdict."))
+        notes.append(say("A criterion counts only for items with an overall verdict."))
     if plan.rule is None:
-        notes.append(say("No launch rule was stated before judging."))
+        notes.append(say("No launch rule was set before judging."))
     return notes
 
 
@@ -174,11 +179,13 @@ def interval_words(interval: Interval | None) -> Message | str:
 
 
 def _queries(part: Part) -> Message | str:
-    return say(" from {queries} queries", queries=part.queries) if part.pairs else ""
+    return say(" from {queries:query|queries}", queries=part.queries) if part.pairs else ""
 
 
-def _items(part: Part) -> Message:
-    return say("items") if part.pairs else say("queries")
+def _items(part: Part, number: int) -> Message:
+    return (
+        say("{count:item|items}", count=number) if part.pairs else say("{count:query|queries}", count=number)
+    )
 
 
 def people(report: Report) -> Section:
@@ -198,7 +205,7 @@ def people(report: Report) -> Section:
             blocks.append(
                 Sentence(say("By the launch rule: {answer}.", answer=found.launch.title), "verdict")
             )
-    return Section(say("What people said, side by side"), tuple(blocks))
+    return Section(say("Side by side: what people prefer"), tuple(blocks))
 
 
 def gsb_sections(report: Report) -> list[Section]:
@@ -225,7 +232,7 @@ def result_blocks(compared: ComparisonReport, found: ComparisonStatistics) -> It
             yield block
     yield Sentence(
         say(
-            "Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.",
+            "Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.",
             resamples=found.resamples,
             seed=found.seed,
         )
@@ -254,10 +261,9 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
     if derived is not None:
         yield Sentence(
             say(
-                "GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of"
-                " {both} items that have both, people and grades say the opposite on {opposed}.",
+                "GSB from grades, kept apart from people's verdicts: by {measure}. People and grades"
+                " contradict each other on {opposed} of {both:item|items} that have both.",
                 measure=derived.measure,
-                settings=derived.settings,
                 both=sum(derived.crossed.values()),
                 opposed=len(derived.opposed),
             )
@@ -278,19 +284,21 @@ def asked(compared: ComparisonReport) -> Message:
     }
     if plan.imported:
         return say(
-            "Candidate {candidate} against baseline {baseline}; the verdicts come from elsewhere, of {raters}"
-            " raters.",
+            "Candidate {candidate} against baseline {baseline}; verdicts imported, from"
+            " {raters:rater|raters}.",
             **facts,
         )
     if plan.unit == "pair":
         return say(
-            "Candidate {candidate} against baseline {baseline}, document by document to rank {depth}, on a"
-            " scale of {points} points, blind, the sides balanced by seed; {raters} raters.",
+            "Candidate {candidate} against baseline {baseline}, document by document down to rank"
+            " {depth}, on a {points}-point scale; blind, with randomly balanced sides;"
+            " {raters:rater|raters}.",
             **facts,
         )
     return say(
-        "Candidate {candidate} against baseline {baseline}, the first {depth} results as lists, on a scale of"
-        " {points} points, blind, the sides balanced by seed; {raters} raters.",
+        "Candidate {candidate} against baseline {baseline}, whole lists of the first"
+        " {depth:result|results}, on a {points}-point scale; blind, with randomly balanced"
+        " sides; {raters:rater|raters}.",
         **facts,
     )
 
@@ -298,14 +306,14 @@ def asked(compared: ComparisonReport) -> Message:
 def _launch(compared: ComparisonReport, found: ComparisonStatistics) -> Iterator[Block]:
     rule, answer = compared.comparison.plan.rule, found.launch
     if rule is not None and answer is not None:
-        yield Sentence(say("Rule, stated before judging: {rule}", rule=rule.words()))
+        yield Sentence(say("Launch rule, set before judging: {rule}", rule=rule.words()))
         yield Sentence(say("{answer}:", answer=answer.title))
         yield from (Sentence(safe(reason)) for reason in answer.reasons)
 
 
 def _forest(compared: ComparisonReport, found: ComparisonStatistics) -> Picture:
     caption = say(
-        "GSB with 95 % intervals; above 0 {candidate} is better, below it {baseline}.",
+        "GSB with 95 % intervals: above 0 {candidate} is better, below 0 {baseline}.",
         candidate=key_text(compared.candidate),
         baseline=key_text(compared.baseline),
     )
@@ -326,33 +334,33 @@ def _definitions(*, several: bool) -> Section:
         (
             "GSB",
             say(
-                "Good, same and bad count queries by the majority of their raters' words, or by who settled a"
-                " dispute; without a majority a query is Same. Skips are not in n."
+                "Good, same and bad count queries by the majority of their raters' verdicts, or by the"
+                " person who settled them; without a majority a query is Same. Skips are not in n."
             ),
             "(good - bad) / (good + same + bad)",
         ),
         (
             say("95 % interval"),
-            say("Of paired proportions; of single documents by resampling whole queries."),
+            say("For paired proportions; for single documents by resampling whole queries."),
             "Tango, Statistics in Medicine 17, 1998",
         ),
         (
             say("Sign test"),
-            say("Two-sided and exact, over queries that are not Same."),
+            say("Two-sided and exact, over the queries that are not Same."),
             "binomial(good, good + bad, 1/2)",
         ),
         (say("Win rate"), say("With Wilson's interval."), "good / (good + bad)"),
-        ("(G+S)/(B+S)", say("Not defined where nothing is bad or same."), "(good + same) / (bad + same)"),
+        ("(G+S)/(B+S)", say("Not defined if no query is bad or same."), "(good + same) / (bad + same)"),
     ]
     if several:
         rows.append(
             (
-                say("By Holm"),
-                say("The sign test's p, adjusted for looking at several candidates."),
+                say("Adjusted p (Holm)"),
+                say("The p value of the sign test, adjusted for testing several candidates."),
                 "Holm, Scandinavian Journal of Statistics 6, 1979",
             )
         )
-    titles = (say("Figure"), say("What it says"), say("Formula or source"))
+    titles = (say("Figure"), say("What it measures"), say("Formula or source"))
     table = Table(say("GSB definitions"), titles, tuple(rows))
     return Section(say("How verdicts are counted"), (table,))
 
@@ -381,7 +389,7 @@ def item_table(report: Report) -> Table:
     )
     titles = (
         say("Comparison"), say("Query"), say("Text"), say("Stratum"), say("Weight"), say("Rank"),
-        say("Standing"), say("Outcome"), say("Good"), say("Same"), say("Bad"), say("Reasons"),
+        say("Status"), say("Outcome"), say("Good"), say("Same"), say("Bad"), say("Reasons"),
         *(say("by {criterion}", criterion=line_text(name)) for name in criteria),
     )  # fmt: skip
     return Table(say("Items side by side"), titles, rows)
@@ -390,9 +398,9 @@ def item_table(report: Report) -> Table:
 OUTCOMES = {Outcome.GOOD: say("good"), Outcome.SAME: say("same"), Outcome.BAD: say("bad")}
 STANDINGS = {
     Standing.MAJORITY: say("majority"),
-    Standing.ADJUDICATED: say("adjudicated"),
-    Standing.UNSETTLED: say("unsettled"),
-    Standing.IDENTICAL: say("identical, Same by rule"),
+    Standing.ADJUDICATED: say("settled"),
+    Standing.UNSETTLED: say("not settled"),
+    Standing.IDENTICAL: say("identical lists, counted as Same"),
     Standing.SKIPPED: say("skipped"),
     Standing.OPEN: say("not judged yet"),
 }

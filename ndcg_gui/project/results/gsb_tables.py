@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import DASH, count, figure, p_value
+from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
 from ndcg_gui.metrics.gsb.counts import Outcome, sign_tests
@@ -58,11 +58,11 @@ def part_name(part: Part) -> Message | str:
         case PartKind.TAG:
             return say("tag {name}", name=line_text(part.name or ""))
         case PartKind.LENGTH:
-            return say("{range} characters, the longer text", range=part.name)
+            return say("longer text has {range} characters", range=part.name)
         case PartKind.RATER:
             return say("rater {name}", name=key_text(part.name or ""))
         case PartKind.GRADES:
-            return say("the grades")
+            return say("from grades")
         case PartKind.CRITERION:
             return say("by {criterion}", criterion=line_text(part.name or ""))
 
@@ -100,17 +100,18 @@ def slices_note(parts: Sequence[Part]) -> Message | None:
     named: Title = sure[0] if sure else ""
     for name in sure[1:]:
         named = say("{first}, {second}", first=named, second=name)
-    facts: dict[str, object] = {"n": count(len(tests)), "few": FEW, "sure": named}
+    facts: dict[str, object] = {"n": len(tests), "few": FEW, "sure": named}
     if not sure:
         return say(
-            "{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing"
-            " for that (Holm), none of them shows a difference. Slices of fewer than {few} queries say"
-            " little.",
+            "{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so"
+            " the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than"
+            " {few} queries say little.",
             **facts,
         )
     return say(
-        "{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for"
-        " that (Holm), a difference is shown for {sure}. Slices of fewer than {few} queries say little.",
+        "{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so"
+        " the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer"
+        " than {few} queries say little.",
         **facts,
     )
 
@@ -215,11 +216,11 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
                 add(title, _gsb(own.gsb), *_resampled(own.interval), _effective(own))
         strength = found.strength
         if strength.mean is not None:
-            remark = say("randomisation test, p {p}", p=p_value(strength.p_value.value))
+            remark = say("randomisation test, {p}", p=p_words(strength.p_value.value))
             add(
                 say("Mean strength, -3 to 3"), _gsb(strength.mean), *_resampled(strength.interval), remark
             )  # fmt: skip
-    return table_of(say("Counted otherwise"), rows)
+    return table_of(say("Other ways to count"), rows)
 
 
 def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
@@ -229,12 +230,16 @@ def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
 
 def _effective(own: gsb_weighted.WeightedGsb) -> Message:
     words = say(
-        "{queries} queries count as {effective} of equal weight",
-        queries=count(own.queries),
+        "{queries:query|queries}, which count as {effective} of equal weight",
+        queries=own.queries,
         effective=figure(own.effective_n, 1),
     )
     if own.lone:
-        return say("{words}; {lone} strata of one query: too narrow", words=words, lone=own.lone)
+        return say(
+            "{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow",
+            words=words,
+            lone=own.lone,
+        )
     return words
 
 
@@ -269,12 +274,12 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
             )
         flips = _of(checks.flips, rater)
         if flips is not None:
-            words = say("{softened} softened, {kept} kept", softened=flips.softened, kept=flips.kept)
-            shared(say("Swapped repeats that flipped"), who, flips.flips, Remark(words))
+            words = say("{softened} weaker, {kept} unchanged", softened=flips.softened, kept=flips.kept)
+            shared(say("Changed verdict when sides were swapped"), who, flips.flips, Remark(words))
         alike, obvious = _of(checks.alike, rater), _of(checks.obvious, rater)
         shared(NOT_CALLED_SAME, who, alike, _passed(alike.count if alike else 0, rater))
         wrong = obvious.of - obvious.count if obvious else 0
-        shared(say("Obvious pairs judged right"), who, obvious, _passed(wrong, rater))
+        shared(say("Obvious cases judged right"), who, obvious, _passed(wrong, rater))
         fast = None if checks.fast is None else _of(checks.fast, rater)
         shared(TOO_FAST_TO_READ, who, fast, Remark(""))
     for standing, title in _STANDINGS:
@@ -282,22 +287,22 @@ def checks_table(report: ComparisonReport, found: ComparisonStatistics | None = 
         add(title, "", PartOf(number, total), number / total if total else None, Remark(""))
     least = report.detectable()
     if least is not None:
-        add(say("Smallest GSB so many can show"), "", "", least, Remark(say("80 % power")))
+        add(say("Smallest detectable GSB"), "", "", least, Remark(say("80 % power")))
     if found is not None and found.agreement is not None:
         alpha = found.agreement.signs.value
         add(say("Agreement (nominal alpha)"), "", "", alpha, reliable(alpha))
-    return table_of(say("Can it be trusted"), rows)
+    return table_of(say("Can the result be trusted?"), rows)
 
 
 def _of(split: Split[_Found], rater: RaterId | None) -> _Found | None:
     return split.overall if rater is None else split.by_rater.get(rater)
 
 
-TOO_FAST_TO_READ = say("Too fast to have read both texts")
+TOO_FAST_TO_READ = say("Too fast to read both texts")
 _STANDINGS = (
-    (Standing.IDENTICAL, say("Identical, Same by rule")),
-    (Standing.UNSETTLED, say("Unsettled, counted as Same")),
-    (Standing.ADJUDICATED, say("Adjudicated")),
+    (Standing.IDENTICAL, say("Identical lists, counted as Same")),
+    (Standing.UNSETTLED, say("Not settled, counted as Same")),
+    (Standing.ADJUDICATED, say("Settled")),
     (Standing.SKIPPED, say("Skipped, not in n")),
     (Standing.OPEN, say("Not judged yet, not in n")),
 )
@@ -306,10 +311,10 @@ _STANDINGS = (
 def _side(test: SideTest, *, overall: bool) -> Remark:
     if test.adjusted is None:
         return Remark(say("too few to test"))
-    p = p_value(test.bias.p_value if overall else test.adjusted)
+    p = p_words(test.bias.p_value if overall else test.adjusted)
     if test.is_alarm:
-        return Remark(say("ALARM: the side decides, p {p}", p=p), alarm=True)
-    return Remark(say("no side bias shown, p {p}", p=p))
+        return Remark(say("ALARM: the side influences the verdict, {p}", p=p), alarm=True)
+    return Remark(say("no side bias found, {p}", p=p))
 
 
 def _passed(wrong: int, rater: RaterId | None) -> Remark:
@@ -325,8 +330,8 @@ def reliable(alpha: float | None) -> Remark:
     if alpha >= 0.8:
         return Remark(say("reliable"))
     if alpha >= 0.667:
-        return Remark(say("tentative"))
-    return Remark(say("weak: the raters see different things"), alarm=True)
+        return Remark(say("usable with caution"))
+    return Remark(say("weak: raters judge differently"), alarm=True)
 
 
 # raters
@@ -369,7 +374,7 @@ def _left(side: SideTest) -> Remark:
     sided = PartOf(side.bias.left, side.bias.left + side.bias.right).message()
     if side.adjusted is None:
         return Remark(sided)
-    return Remark(say("{sided} (p {p})", sided=sided, p=p_value(side.adjusted)), side.is_alarm)
+    return Remark(say("{sided} ({p})", sided=sided, p=p_words(side.adjusted)), side.is_alarm)
 
 
 def _share(share: Share | None) -> Cell:
@@ -385,7 +390,7 @@ def agreement_table(found: RaterAgreement | None, names: Mapping[RaterId, str]) 
         say("Agreement"),
         [
             _estimate(say("Krippendorff's alpha, nominal"), found.signs),
-            _estimate(say("Krippendorff's alpha of strength, ordinal"), found.strengths),
+            _estimate(say("Krippendorff's alpha of the strength, ordinal"), found.strengths),
             _estimate(say("Fleiss' kappa"), found.fleiss),
             *(
                 _estimate(say("Krippendorff's alpha by {criterion}", criterion=line_text(name)), own)
@@ -474,7 +479,7 @@ def outcome_words(query: ComparedQuery) -> Message:
         case Standing.IDENTICAL:
             return say("same (identical lists)")
         case Standing.UNSETTLED:
-            return say("same (settled differently)") if query.at_odds else say("same (no majority)")
+            return say("same (raters settled it differently)") if query.at_odds else say("same (no majority)")
         case Standing.SKIPPED:
             return say("skipped")
         case Standing.ADJUDICATED:
@@ -486,7 +491,7 @@ def opposed_table(report: ComparisonReport, derived: DerivedGsb) -> Table:
     """Where people and grades say the opposite, the largest difference of the values first."""
     queries = {query.key: query for query in report.queries}
     return table_of(
-        say("People against grades"),
+        say("Where people and grades disagree"),
         [
             {
                 **_item(queries[key], "opposed"),
@@ -504,7 +509,7 @@ def unsettled_table(report: ComparisonReport) -> Table:
     """The items without a majority."""
     left = [query for query in report.queries if query.standing is Standing.UNSETTLED]
     rows: list[Row] = [{**_item(query, "unsettled"), "people": Tally(*query.tally())} for query in left]
-    return table_of(say("Unsettled"), rows)
+    return table_of(say("Not settled"), rows)
 
 
 def _item(query: ComparedQuery, column: str) -> Row:
@@ -517,7 +522,7 @@ def _item(query: ComparedQuery, column: str) -> Row:
 
 
 _GROUPS = {
-    PartKind.STRATUM: say("Stratum"), PartKind.TAG: say("Tag"), PartKind.RATER: say("Rater alone"),
+    PartKind.STRATUM: say("Stratum"), PartKind.TAG: say("Tag"), PartKind.RATER: say("Rater"),
     PartKind.LENGTH: say("Characters of the longer text"),
 }  # fmt: skip
 

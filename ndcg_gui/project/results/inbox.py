@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.inbox.remarks import KIND_TITLES, STATE_TITLES, Remark, RemarkState
 from ndcg_gui.project.inbox.report import InboxReport
 from ndcg_gui.project.results.blocks import Document, Section, Sentence, Table, Translate, key_text, words
 
-NOTHING = say("The inbox is empty: nobody flagged or noted anything, and nothing was noticed.")
+NOTHING = say("The inbox is empty: no flags, no notes, no warnings.")
 
 
 def inbox_sentence(items: Sequence[Remark]) -> Message:
@@ -53,7 +53,7 @@ def grade_text(state: PairState | None) -> str:
 
 def moment_text(item: Remark) -> str:
     """When, UTC."""
-    return f"{moment_of(item.at):%Y-%m-%d %H:%M}" if item.at else ""
+    return written(moment_of(item.at)) if item.at else ""
 
 
 _TITLES: dict[str, Message] = {
@@ -64,10 +64,10 @@ _TITLES: dict[str, Message] = {
     "document": say("Document"),
     "where": say("Where"),
     "grade": say("Grade"),
-    "words": say("Words"),
-    "state": say("State"),
+    "words": say("Text"),
+    "state": say("Status"),
     "answer": say("Answer"),
-    "by": say("By"),
+    "by": say("Answered by"),
     "key": say("Key"),
 }
 

@@ -9,7 +9,7 @@ from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.project.agreement.audit import Audit, LabelAudit
 from ndcg_gui.project.results.blocks import Number, Section, Sentence, Table, key_text, safe
 
-HOW_LABELS_CAME_ABOUT = say("How labels came about")
+HOW_LABELS_CAME_ABOUT = say("Where labels come from")
 
 
 def audit_sentence(audit: LabelAudit) -> Message:
@@ -17,9 +17,9 @@ def audit_sentence(audit: LabelAudit) -> Message:
     numbers: dict[str, object] = {kind.name.lower(): count(n) for kind, n in audit.counts.items()}
     numbers["open"] = audit.counts[Audit.OPEN]
     said = say(
-        "{labels:label|labels} by the rule '{rule}': {unanimous} unanimous, {majority} where grades are"
-        " close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one}"
-        " of one rater",
+        "{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with"
+        " close grades, {adjudicated} settled by a final grade, {open:open disagreement|open"
+        " disagreements}, {one} from one rater",
         labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
     )  # fmt: skip
     if audit.criterion:
@@ -27,7 +27,7 @@ def audit_sentence(audit: LabelAudit) -> Message:
     if not audit.unused:
         return said
     return say(
-        "{said}; {unused:final grade is|final grades are} not used by this rule",
+        "{said}; this rule ignores {unused:final grade|final grades}",
         said=said, unused=audit.unused,
     )  # fmt: skip
 
@@ -38,10 +38,11 @@ def audit_table(audit: LabelAudit) -> Table:
     meanings = {
         Audit.ONE: say("One rater graded the pair."),
         Audit.UNANIMOUS: say("All raters gave the same grade."),
-        Audit.MAJORITY: say("Raters differ by less than {apart} grades; the rule decides.", apart=apart),
+        Audit.MAJORITY: say("Raters are less than {apart} grades apart; the rule decides.", apart=apart),
         Audit.ADJUDICATED: say("Somebody settled the pair with a final grade."),
         Audit.OPEN: say(
-            "Raters differ by {apart} grades or more and nobody settled it; the rule decides.", apart=apart
+            "Raters are {apart} grades or more apart and nobody has settled it; the rule decides.",
+            apart=apart,
         ),
     }
     rows = tuple(
@@ -53,7 +54,7 @@ def audit_table(audit: LabelAudit) -> Table:
 
 
 _NAMES = {
-    Audit.ONE: say("of one rater"), Audit.UNANIMOUS: say("unanimous"),
+    Audit.ONE: say("one rater"), Audit.UNANIMOUS: say("unanimous"),
     Audit.MAJORITY: say("grades are close"), Audit.ADJUDICATED: say("settled"), Audit.OPEN: say("open"),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import count, p_words, signed
+from ndcg_gui.domain.numbers import p_words, signed
 from ndcg_gui.project.results.blocks import Cell, Interval, Number, Table, Title, key_text
 
 if TYPE_CHECKING:
@@ -52,14 +52,15 @@ def best_means(numbers: Evaluation, metrics: Sequence[Metric]) -> dict[Metric, f
 def rests_on(numbers: Evaluation, depth: int) -> Iterator[Message]:
     """What must be known with the means: unjudged results down to a depth, lists that are missing."""
     if holes := numbers.unjudged_in_all(depth):
-        said = say("{count} pairs of the systems' top {k} are unjudged.", count=count(holes), k=depth)
+        said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems.", count=holes, k=depth)
         if numbers.settings.unjudged == "zero":
-            said = say("{count} pairs of the systems' top {k} are unjudged and count as not relevant.",
-                       count=count(holes), k=depth)  # fmt: skip
+            said = say("{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not"
+" relevant.",
+                       count=holes, k=depth)  # fmt: skip
         yield said
     if any(numbers.queries_missing(name) for name in numbers.systems):
         if numbers.settings.missing == "zero":
-            yield say("Queries without a list count 0.")
+            yield say("Queries without a list count as 0.")
         else:
             yield say("Queries without a list are left out.")
     if (different := numbers.different_queries()) is not None:
@@ -77,7 +78,7 @@ def difference_words(
         difference=signed(difference),
     )
     if p is not None:
-        said = say("{said}, randomisation {p}", said=said, p=p_words(p))
+        said = say("{said}, randomisation test {p}", said=said, p=p_words(p))
     return say(
         "{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.",
         said=said,
@@ -115,10 +116,10 @@ def bounds_note(numbers: Evaluation) -> Message | None:
         if not all(scores.exact[metric] for scores in numbers.scores.values())
     ]
     said = say(
-        "Ranges: the least and the most that the mean can become if any unjudged results of the {count}"
-        " systems' lists, at whatever rank, are graded, over the queries that count now.",
+        "Ranges show the lowest and the highest mean that is possible once unjudged results of"
+        " {count:system|systems} are judged, at any rank, over the queries that count now.",
         count=len(numbers.systems),
     )
     if not outer:
         return said
-    return say("{said} For {metrics} they are “at least” and “at most”.", said=said, metrics=", ".join(outer))
+    return say("{said} For {metrics} the true range may be narrower.", said=said, metrics=", ".join(outer))

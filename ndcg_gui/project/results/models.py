@@ -38,12 +38,12 @@ from ndcg_gui.project.side_by_side.models import ModelsResult
 # More circles are not read; the first are the shortest.
 MOST_CIRCLES = 5
 _TITLES: dict[str, Title] = {
-    "counts": say("preferred : same : not"),
+    "counts": say("preferred : same : not preferred"),
     "rating": say("Rating"),
     "strength": say("Strength"),
-    "by_draws": say("By draws of queries"),
-    "chance": say("Beats an average one"),
-    "bias": say("What may have decided"),
+    "by_draws": say("Interval by resampling queries"),
+    "chance": say("Chance to beat an average system"),
+    "bias": say("Possible bias"),
     "share": say("Share"),
     "p": "p",
 }
@@ -68,7 +68,7 @@ def models_blocks(found: ModelsResult) -> Iterator[Block]:
     for note in models_notes(found):
         yield Sentence(safe(note), "warning")
     if found.strengths.log_strength is not None:
-        caption = say("Strengths with 95 % intervals; 0 is the mean of all.")
+        caption = say("Strengths with 95 % intervals; 0 is the mean of all systems.")
 
         def draw(translate: Translate) -> str:
             rows = strength_estimates(found)
@@ -91,13 +91,15 @@ def models_blocks(found: ModelsResult) -> Iterator[Block]:
 def models_method(found: ModelsResult) -> Message:
     """How the figures came about, for who wants to know."""
     return say(
-        "Strengths by the Bradley-Terry model, Same as half a win for each; {items} verdicts on items,"
-        " {queries} queries, which are drawn whole: intervals allow for several verdicts on one query"
-        " (sandwich estimate and Student's t, beside them the percentiles of {resamples} draws, seed"
-        " {seed}). A rating 400 higher stands for ten times the odds. Tests of pairs by Holm over all pairs.",
-        items=count(found.items),
-        queries=count(found.strengths.queries),
-        resamples=count(found.resamples),
+        "Strengths by the Bradley-Terry model; Same counts as half a win for each."
+        " {items:item|items} from {queries:query|queries}. Queries are resampled whole, so"
+        " intervals allow for several verdicts on one query (sandwich estimate with Student's t;"
+        " for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A"
+        " rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over"
+        " all pairs.",
+        items=found.items,
+        queries=found.strengths.queries,
+        resamples=found.resamples,
         seed=found.seed,
     )
 
@@ -108,7 +110,7 @@ def strength_sentence(found: ModelsResult) -> Message:
     order = strengths.order()
     if strengths.log_strength is None:
         return say(
-            "The {n} systems cannot be put on one scale yet: {reason}.",
+            "The {n} systems cannot be ranked yet: {reason}.",
             n=len(names),
             reason=_apart(found),
         )
@@ -123,25 +125,25 @@ def strength_sentence(found: ModelsResult) -> Message:
     }
     if strengths.covariance is None:
         return say(
-            "Of {n} systems {first} stands first (rating {rating}) and {last} last ({lowest}); all verdicts"
-            " are on one query, so how sure that is cannot be said.",
+            "Not proven. {first} is first of {n} systems (rating {rating}) and {last} last"
+            " ({lowest}), but all verdicts are on one query, which says nothing about chance.",
             **facts,
         )
     if len(lead) == len(names):
         return say(
-            "Which of the {n} systems is strongest is not shown: {first} stands first (rating {rating}) and"
-            " {last} last ({lowest}), but chance alone could have made that order.",
+            "Not proven. {first} is first of {n} systems (rating {rating}) and {last} last"
+            " ({lowest}), but this order could be chance.",
             **facts,
         )
     if len(lead) == 1:
         return say(
-            "Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of every"
-            " other beyond chance; {last} stands last ({lowest}).",
+            "{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead"
+            " over every other is unlikely to be chance. {last} is last ({lowest}).",
             **facts,
         )
     return say(
-        "Of {n} systems {lead} lead (the first with a rating of {rating}; 1000 is the mean); which of them is"
-        " strongest is not shown. {last} stands last ({lowest}).",
+        "Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean)."
+        " Which of them is the strongest is not proven. {last} is last ({lowest}).",
         **facts,
         lead=", ".join(names[place] for place in lead),
     )
@@ -170,13 +172,12 @@ def _apart(found: ModelsResult) -> Message:
 
     if reached[first[0], second[0]]:
         return say(
-            "{others} was never preferred to {first}, nor the same, so nothing says by how much {first} is"
-            " ahead",
+            "{others} never won or tied against {first}, so nobody knows how far {first} is ahead",
             first=named(first),
             others=named(second),
         )
     return say(
-        "{first} and {others} were never compared, nor by way of others",
+        "{first} and {others} were never compared, neither directly nor through other systems",
         first=named(first),
         others=named(second),
     )
@@ -191,7 +192,8 @@ def models_notes(found: ModelsResult) -> list[Message]:
     if missing and found.strengths.log_strength is not None:
         notes.append(
             say(
-                "{missing} of {all} pairs of systems were not compared; their order goes by others.",
+                "{missing} of {all} pairs of systems were not compared directly; their order follows"
+                " from other comparisons.",
                 missing=count(missing),
                 all=count(number * (number - 1) // 2),
             )
@@ -199,8 +201,8 @@ def models_notes(found: ModelsResult) -> list[Message]:
     if found.strengths.endless > 0 and found.strengths.drawn is None and found.strengths.intervals:
         notes.append(
             say(
-                "In {share} of the draws of queries some system lost or won everything: there is little to"
-                " go by yet.",
+                "In {share} of the resamples, one system won or lost everything: there are too few"
+                " verdicts yet.",
                 share=percent(found.strengths.endless),
             )
         )
@@ -257,7 +259,7 @@ def strength_estimates(found: ModelsResult) -> list[Estimate]:
                 float(strengths.log_strength[place]),
                 None if own is None else (own.low, own.high),
                 say(
-                    "preferred {good} times, same {same}, not {bad}",
+                    "preferred {good} times, same {same}, not preferred {bad}",
                     good=count(counted.good),
                     same=count(counted.same),
                     bad=count(counted.bad),
@@ -280,8 +282,8 @@ def pairs_matrix(found: ModelsResult) -> Table:
                 else Contrast(gsb * sign, p, SIGNIFICANCE, digits=3)
             )
     return Table(
-        say("GSB of each two"),
-        (say("GSB of the row against the column"), *(key_text(found.systems[place]) for place in order)),
+        say("GSB of each pair of systems"),
+        (say("GSB, row against column"), *(key_text(found.systems[place]) for place in order)),
         tuple(
             (key_text(found.systems[row]), *(cells.get((row, column), "") for column in order))
             for row in order
@@ -293,27 +295,28 @@ def pairs_matrix(found: ModelsResult) -> Table:
 def circle_sentences(found: ModelsResult) -> list[Message]:
     """Each circle in a sentence, the shortest first; that there is none where there could be one."""
     if not found.circles:
-        return [say("No circles: nowhere is A ahead of B, B of C, and C of A.")]
+        return [say("No contradictions: there is no circle in which A beats B, B beats C and C beats A.")]
     said = [_circle(found, circle) for circle in found.circles[:MOST_CIRCLES]]
     more = len(found.circles) - MOST_CIRCLES
     if more > 0:
-        said.append(say("{count:circle|circles} more like these.", count=more))
+        said.append(say("And {count:more circle|more circles} like these.", count=more))
     return said
 
 
 def _circle(found: ModelsResult, circle: Cycle[int]) -> Message:
     names = [visible(found.systems[place]) for place in (*circle.systems, circle.systems[0])]
-    way = say("{first} is ahead of {second}", first=names[0], second=names[1])
+    way = say("{first} beats {second}", first=names[0], second=names[1])
     for name in names[2:]:
-        way = say("{way}, that of {next}", way=way, next=name)
+        way = say("{way}, which beats {next}", way=way, next=name)
     if circle.is_sure:
         return say(
-            "A circle: {way}; each step is beyond chance, so no single order of these systems is right.",
+            "A circle: {way}. No step is likely to be chance, so these systems have no single order.",
             way=way,
         )
     doubtful = sum(not link.is_sure for link in circle.links)
     return say(
-        "A circle: {way}; {doubtful} of its {steps} steps may be chance, so an order may stand behind it.",
+        "A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems"
+        " may still have an order.",
         way=way,
         doubtful=doubtful,
         steps=len(circle.links),
@@ -324,21 +327,20 @@ def side_sentence(found: ModelsResult) -> Message:
     """Whether the side decided."""
     lean = found.sides.items
     if not found.sides.votes.n:
-        return say("Whether the side decided cannot be said: it is not known which system stood left.")
-    facts = {"share": percent(lean.share or 0.0), "n": count(lean.n), "p": p_words(lean.p_value)}
+        return say("Side bias is unknown: the data do not say which system was on the left.")
+    facts: dict[str, object] = {"share": percent(lean.share or 0.0), "n": lean.n, "p": p_words(lean.p_value)}
     if lean.n < MIN_DECIDED:
-        return say("Whether the side decided cannot be said yet: {n} items are too few.", **facts)
+        return say("Side bias cannot be checked yet: {n:item is|items are} too few.", **facts)
     if not lean.is_sure:
         return say(
-            "The side did not decide, as far as {n} items show: the left one was preferred on {share} of them"
-            " ({p}).",
+            "No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).",
             **facts,
         )
     which = say("left") if lean.first > lean.second else say("right")
     return say(
-        "The side decided in part: of {n} items the left one was preferred on {share} ({p}), more than"
-        " chance; the {which} side had an advantage, which balanced sides take out of the result but not"
-        " out of the noise.",
+        "Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the"
+        " {which} side had an advantage. Balanced sides remove this from the result, but it adds"
+        " noise.",
         **facts,
         which=which,
     )
@@ -350,33 +352,34 @@ def length_sentence(found: ModelsResult) -> Message:
     assert own is not None
     facts: dict[str, object] = {
         "share": percent(own.items.share or 0.0),
-        "n": count(own.items.n),
+        "n": own.items.n,
         "p": p_words(own.items.p_value),
     }
     if own.items.n < MIN_DECIDED:
-        return say("Whether the length decided cannot be said yet: {n} items are too few.", **facts)
+        return say("Length bias cannot be checked yet: {n:item is|items are} too few.", **facts)
     if not own.items.is_sure and (own.p_value is None or own.p_value >= SIGNIFICANCE):
         return say(
-            "The length did not decide, as far as {n} items show: the longer answer was preferred on"
-            " {share} of them ({p}).",
+            "No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).",
             **facts,
         )
     overall = say(
-        "Of {n} items with answers of different length the longer one was preferred on {share} ({p})", **facts
+        "Of {n:item|items} with answers of different length, the longer answer was preferred on"
+        " {share} ({p})",
+        **facts,
     )
     if own.slope is None or own.p_value is None:
         return say("{overall}.", overall=overall)
     between = {"overall": overall, "p": p_words(own.p_value)}
     if own.p_value >= SIGNIFICANCE:
         return say(
-            "{overall}; between the same two systems length makes no difference that is shown ({p}), so"
-            " this may be because better systems write more.",
+            "{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps"
+            " better systems simply write more.",
             **between,
         )
     direction = say("longer") if own.slope > 0 else say("shorter")
     return say(
-        "{overall}; between the same two systems, too, the {direction} answer is preferred more often"
-        " ({p}): look whether raters reward length itself.",
+        "{overall}. Within a pair of systems, too, the {direction} answer is preferred more"
+        " often ({p}): check whether raters reward length itself.",
         **between,
         direction=direction,
     )
@@ -414,16 +417,16 @@ def bias_table(found: ModelsResult) -> Table:
             )
 
     sides, lengths = found.sides, found.lengths
-    add(say("Left side preferred, items"), sides.items)
-    add(say("Swapped repeats: left twice, of one side twice"),
+    add(say("Items where the left side was preferred"), sides.items)
+    add(say("Swapped repeats: left twice, out of the same side twice"),
         Lean(sides.left_twice, sides.right_twice))  # fmt: skip
     if lengths is not None:
-        add(say("Longer answer preferred, items"), lengths.items)
+        add(say("Items where the longer answer was preferred"), lengths.items)
         add_value(say("Correlation of length and verdict (Spearman)"), lengths.correlation, None, None)
         add_value(
-            say("Log odds for twice the length, within a pair of systems"),
+            say("Log odds per doubling of length, within a pair of systems"),
             lengths.slope,
             lengths.slope_interval,
             lengths.p_value,
         )
-    return table_of(say("Side and length"), rows, _TITLES)
+    return table_of(say("Bias by side and length"), rows, _TITLES)

@@ -79,7 +79,7 @@ class ReportRequest:
 
     def __post_init__(self) -> None:
         if not self.evaluated and (self.baseline is not None or not self.side_by_side):
-            raise InputError(say("a report of comparisons alone names these, and no systems"))
+            raise InputError(say("a report with side-by-side comparisons only takes comparisons, no systems"))
         if (self.baseline is None) != (self.candidate is None):
             raise InputError(say("a comparison needs both systems, A and B"))
         if self.baseline is not None and self.baseline == self.candidate:
@@ -303,7 +303,7 @@ def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[st
         if name not in known:
             raise unknown(say("no system named '{name}'"), name, known)
         if name not in facts:
-            raise Conflict(say("systems were taken back meanwhile; try again"))
+            raise Conflict(say("systems were removed in the meantime; try again"))
 
 
 def _facts(project: Project) -> list[SystemFacts]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.moments import written
 from ndcg_gui.domain.numbers import count, figure, signed
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.evaluation.difference import Apart, EvaluationDifference, Moved
@@ -23,7 +24,7 @@ def saved_table(saved: Sequence[SavedEvaluation]) -> Table:
     rows: tuple[tuple[Cell, ...], ...] = tuple(
         (
             key_text(item.name),
-            f"{item.saved_at:%Y-%m-%d %H:%M}",
+            written(item.saved_at),
             Number(item.event_seq, 0),
             key_text(system.name),
             Number(system.queries, 0),
@@ -109,11 +110,11 @@ def difference_sentences(found: EvaluationDifference) -> list[Message]:
     if found.nothing_recorded():
         if found.any_moved():
             said.append(
-                say("Nothing that was recorded is different, yet values are: the same file was read in "
-                    "another way, or by another version.")
+                say("The values differ although nothing that was recorded differs: the same file was read in"
+" another way or by another version.")
             )  # fmt: skip
         else:
-            said.insert(0, say("Nothing that decides a number is different."))
+            said.insert(0, say("Nothing that influences a number differs."))
     return said
 
 
@@ -132,30 +133,36 @@ def _sentences(found: EvaluationDifference) -> Iterator[Message]:
         yield from_to(say("{setting}: {before}, then {after}", setting=item.what), item.before, item.after)
     for item in found.runs:
         yield from_to(
-            say("The lists of {system} come from another file: {before}, then {after}", system=item.what),
+            say(
+                "The lists of {system} come from another file: {before}, then {after}",
+                system=item.what,
+            ),
             item.before, item.after,
         )  # fmt: skip
     yield from apart(say("Systems only in {name}: {names}"), found.systems)
     yield from apart(say("Metrics only in {name}: {names}"), found.metrics)
     yield from apart(say("Queries with labels only in {name}: {names}"), found.queries)
     if found.weights:
-        yield say("Queries with another weight: {names}", names=_named(found.weights))
+        yield say("Queries with a changed weight: {names}", names=_named(found.weights))
     yield _label_sentence(found)
     if found.version is not None:
         yield from_to(
-            say("Made by version {before}, then {after}"), found.version.before, found.version.after
+            say("Made with version {before}, then {after}"), found.version.before, found.version.after
         )
 
 
 def _label_sentence(found: EvaluationDifference) -> Message:
-    events, every = count(found.events), found.labels.values()
+    every = found.labels.values()
     if not every and not found.events:
-        return say("Labels: the same, no judgment came between")
+        return say("Labels: the same, without any judgment in between")
     if not every:
-        return say("Labels: the same, although there are judgment events between ({events})", events=events)
+        return say(
+            "Labels: the same, despite {events:judgment event|judgment events} in between",
+            events=found.events,
+        )
     return say(
-        "Labels: {added} added, {removed} taken away, {changed} changed, in {queries:query|queries} "
-        "({events:judgment event|judgment events} between)",
+        "Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries}"
+        " ({events:judgment event|judgment events} in between)",
         added=count(sum(item.added for item in every)),
         removed=count(sum(item.removed for item in every)),
         changed=count(sum(item.changed for item in every)),
@@ -210,7 +217,7 @@ def moved_table(
             "before": before,
             "after": after,
             "moved": say("difference"),
-            "labels": say("other labels"),
+            "labels": say("changed labels"),
         },
     )
 

@@ -21,7 +21,9 @@ from ndcg_gui.project.results.blocks import (
 from ndcg_gui.project.results.document import full_tables
 from ndcg_gui.project.results.report import AnyReport
 
-ESCAPED = say("Texts that start with = + - @ have a ' before them, so that no spreadsheet computes them.")
+ESCAPED = say(
+    "Texts that start with = + - @ begin with ' here, so that no spreadsheet runs them as a formula."
+)
 
 _MOST_CELL = 32_000
 _WIDEST = 60

@@ -16,7 +16,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import ComparisonId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.moments import moment_of
+from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.records import Verdict
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.collection import records
@@ -66,22 +66,22 @@ def not_through(state: ResultState) -> Message:
 def closed_words(name: str, state: ResultState) -> Message:
     """That the result is closed, and for whom it waits."""
     return say(
-        "the result of {name} is closed until everybody is through; not yet: {raters}",
+        "the result of {name} stays closed until everybody has finished; still open: {raters}",
         name=name, raters=not_through(state),
     )  # fmt: skip
 
 
 def state_words(state: ResultState) -> Message:
     """The state in a phrase: open since when and by whom, or closed."""
-    when = f"{moment_of(state.at):%Y-%m-%d %H:%M} UTC"
+    when = f"{written(moment_of(state.at))} UTC"
     if state.locked:
         if state.by:
             return say("opened by {name}, {when}", name=state.by, when=when)
-        return say("open since {when}, everybody was through", when=when)
+        return say("open since {when}: everybody had finished", when=when)
     if not state.given:
         return say("open")
     if not state.waiting:
-        return say("everybody is through")
+        return say("everybody has finished")
     if state.what == REOPENED:
         return say("reopened by {name}, {when}", name=state.by, when=when)
     return say("closed")

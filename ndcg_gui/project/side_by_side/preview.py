@@ -13,7 +13,7 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.numbers import count, figure, percent
+from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
@@ -242,32 +242,34 @@ class Enough:
 
     def words(self) -> Message:
         """The same as a sentence."""
-        facts = {
-            "n": count(self.n), "share": percent(self.not_same), "difference": f"{self.difference:g}",
+        facts: dict[str, object] = {
+            "n": self.n, "share": percent(self.not_same), "difference": f"{self.difference:g}",
             "least": figure(self.detectable, 2) if self.detectable is not None else "",
-            "needed": count(self.needed) if self.needed is not None else "",
+            "needed": self.needed,
             "power": percent(self.power) if self.power is not None else "",
         }  # fmt: skip
         if not self.not_same:
-            return say("All is Same by rule: there is nothing that more judging could show.", **facts)
+            return say("All lists are identical: judging cannot show a difference.", **facts)
         if self.needed is None:
             return say(
-                "With {share} of the queries not Same GSB can be {share} at most, so a difference of "
-                "{difference} cannot be found.", **facts
+                "With {share} of the queries not Same, GSB is at most {share}: a difference of"
+                " {difference} is impossible.", **facts
             )  # fmt: skip
         if not self.n:
             return say(
-                "A GSB of {difference}, with {share} of the queries not Same, takes {needed} queries "
-                "(80 % power).", **facts
+                "To detect a GSB of {difference} with {share} of the queries not Same, {needed:query"
+                " is|queries are} needed (80 % power).", **facts
             )  # fmt: skip
         if self.detectable is None:
             return say(
-                "{n} queries, {share} of them not Same, show no difference reliably; a GSB of {difference} "
-                "shows with a chance of {power}, and {needed} queries would be needed for 80 %.", **facts
+                "{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The"
+                " chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries"
+                " are} needed.", **facts
             )  # fmt: skip
         return say(
-            "{n} queries, {share} of them not Same, show a GSB from {least} on (80 % power); one of "
-            "{difference} shows with a chance of {power}, and {needed} queries are needed for 80 %.", **facts
+            "{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 %"
+            " power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query"
+            " is|queries are} needed.", **facts
         )  # fmt: skip
 
     def level_words(self) -> Message | None:
@@ -275,8 +277,8 @@ class Enough:
         if self.tests == 1:
             return None
         return say(
-            "{tests} comparisons are planned together: the figures are for each of them at the {level} %"
-            " level, which Holm's correction begins with.",
+            "{tests:comparison is|comparisons are} planned together: these numbers hold for each at the"
+            " {level} % level, the first step of Holm's correction.",
             tests=self.tests,
             level=f"{100 * level_of(self.tests):.3g}",
         )
@@ -295,7 +297,9 @@ def enough(n: int, not_same: float, difference: float, *, tests: int = 1) -> Eno
             say("the difference is {difference}; it must be above 0 and at most 1", difference=difference)
         )
     if not 0 <= not_same <= 1:
-        raise InputError(say("{what} is {share}; a share is from 0 to 1", what="not_same", share=not_same))
+        raise InputError(
+            say("{what} is {share}; a share must be from 0 to 1", what="not_same", share=not_same)
+        )
     possible = difference <= not_same
     return Enough(
         n,

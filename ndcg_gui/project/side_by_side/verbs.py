@@ -70,9 +70,9 @@ class CreateComparisons(Command):
             items = _items(connection, plan, Tops(lists[baseline], lists[candidate], depth=plan.depth))
             if not items:
                 raise InputError(
-                    say("{name} has nothing to compare with the baseline", name=candidate)
+                    say("{name} has no query in common with the baseline", name=candidate)
                     if baseline == plan.baseline
-                    else say("{name} has nothing to compare with {other}", name=candidate, other=baseline)
+                    else say("{name} has no query in common with {other}", name=candidate, other=baseline)
                 )
             comparison_id = preferences.insert_comparison(
                 connection,
@@ -103,7 +103,7 @@ def refuse_taken(names: Iterable[str], taken: Container[str]) -> None:
     for name in names:
         if name in taken:
             raise InputError(
-                say("there is a comparison named {name} already; choose another name", name=name)
+                say("there is already a comparison named {name}; choose another name", name=name)
             )
 
 
@@ -185,7 +185,7 @@ class AdjudicateItems(Command):
 
     @property
     def summary(self) -> Message:
-        return say("adjudicate {number} items", number=len(self.keys))
+        return say("settle {number:item|items}", number=len(self.keys))
 
     def apply(self, transaction: Transaction) -> Outcome:
         connection = transaction.connection
@@ -215,8 +215,8 @@ def _refuse_own(connection: Connection, command: AdjudicateItems) -> None:
     own = [key for key in command.keys if key.kind is ItemKind.ITEM and key in judged]
     if own:
         raise InputError(
-            say("who took part in a dispute does not settle it: {count} of these were judged by the same "
-                "rater; somebody else settles them, or the plan allows it", count=len(own))
+            say("people who took part in a disagreement cannot settle it: the rater judged"
+                " {count:item|items} of these; choose somebody else, or allow it in the plan", count=len(own))
         )  # fmt: skip
 
 
@@ -232,7 +232,7 @@ class RemoveComparison(Command):
 
     def apply(self, transaction: Transaction) -> Outcome:
         if not preferences.delete_comparison(transaction.connection, self.comparison_id):
-            raise Conflict(say("verdicts were given in this comparison, so it stays"))
+            raise Conflict(say("this comparison already has verdicts, so it cannot be removed"))
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
 
 
@@ -258,7 +258,7 @@ class OpenResult(Command):
         if state.is_open:
             return Outcome(Changes())
         if state.waiting and not by:
-            raise InputError(say("say who opens the result: not everybody is through"))
+            raise InputError(say("say who opens the result: not everybody has finished"))
         waiting = [item.rater for item in state.waiting]
         append_comparison_event(connection, self.comparison_id, OPENED, by=by, waiting=waiting)
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))
@@ -282,6 +282,8 @@ class ReopenComparison(Command):
         if not by:
             raise InputError(say("say who reopens the comparison"))
         if not state.locked:
-            raise Conflict(say("the result of this comparison was not opened, so there is nothing to reopen"))
+            raise Conflict(
+                say("the result of this comparison was not opened, so the comparison is still running")
+            )
         append_comparison_event(connection, self.comparison_id, REOPENED, by=by, waiting=())
         return Outcome(Changes(comparisons=frozenset({self.comparison_id})))

@@ -219,12 +219,12 @@ def test_columns_of_a_table_without_a_header_are_named_by_number(path: Path) -> 
     ("rows", "said"),
     [
         ("tent,a,1\ntent,,2\nboot,,3\n", ["3: 'docid' is empty, so the document is not known, expected a "
-            "document in every row; so in line 4"]),
+            "document in every row; also in line 4"]),
         ("tent,a,1\n,b,2\n", ["3: 'query' is empty, so the query is not known"]),
         ("tent,a,good-ish\ntent,b,1\ntent,c,good-ish\n", ["2: 'rating' has words whose grade is not known: "
             "'good-ish', expected a number or a known word; or say what it counts as (--grades "
             "'good-ish=3', or in the "
-            "preview); so"]),
+            "preview); also"]),
         ("tent,a,1\ntent,a,2\n", ["3: document 'a' a second time and different for query 'tent', first in"]),
         ("tent,a,NaN\n", ["2: 'rating' has words whose grade is not known: 'NaN'"]),
     ],
@@ -239,7 +239,7 @@ def test_wrong_rows_are_told_once_for_each_kind(path: Path, rows: str, said: lis
 def test_at_most_one_error_of_a_kind(path: Path) -> None:
     rows = "".join(f"tent,d{number},what {number % 3}\n" for number in range(500))
     (error,) = errors(read(path, "query,docid,rating\n" + rows))
-    assert error.endswith("; so in lines 3, 4, 5, 6 and 495 more")
+    assert error.endswith("; also in lines 3, 4, 5, 6 and 495 more")
 
 
 @pytest.mark.parametrize(("policy", "grade"), [("first", 1.0), ("highest", 3.0)])

@@ -362,8 +362,8 @@ def test_intervals_given_up_are_drawn_when_asked_for(desk: Desk) -> None:
     ("rows", "said", "action"),
     [
         ((), "Nobody has graded", "Judge"),
-        (("q1,d1,Ana,3", "q1,d2,Ana,1"), "Only Ana has graded these 2 pairs", "New task…"),
-        (("q1,d1,Ana,3", "q1,d2,Kim,1"), "No pair was graded by two", "New task…"),
+        (("q1,d1,Ana,3", "q1,d2,Ana,1"), "Only Ana has graded 2 pairs", "New task…"),
+        (("q1,d1,Ana,3", "q1,d2,Kim,1"), "No pair has two grades yet", "New task…"),
     ],
 )
 def test_without_a_pair_of_two_it_says_so_and_what_to_do(

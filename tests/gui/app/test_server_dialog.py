@@ -28,7 +28,7 @@ def test_a_password_in_the_url_is_warned_about(dialog: ServerDialog) -> None:
     dialog.url.setText(URL)
     assert "If empty, PGPASSWORD" in dialog.hint.text()
     dialog.url.setText(URL.replace("ana@", "ana:geheim@"))
-    assert "there is a password in the URL of search/shop" in dialog.hint.text()
+    assert "the URL of search/shop contains a password" in dialog.hint.text()
     assert "geheim" not in dialog.hint.text()
     assert dialog.accept_button.isEnabled()
 

@@ -51,7 +51,7 @@ def test_names_stand_with_their_counts_and_ordinary_words_are_not_ticked(
 ) -> None:
     assert rows(dialog) == [
         "gpt4 · 10 texts · system of this project", "OpenAI · 1 text · known model or vendor",
-        "Apple · 2 texts · vendor or model, and an ordinary word",
+        "Apple · 2 texts · vendor or model that is also an ordinary word",
     ]  # fmt: skip
     assert dialog.ticked() == ("gpt4", "OpenAI")
 

@@ -143,7 +143,7 @@ def test_choices_are_kept_when_the_project_is_opened_again(
     window.show_panel("evaluate")
     again = shown(window)
     assert again.header.labels.value() == "final:mean"
-    assert "final grades, else mean" in again.statement.full_text()
+    assert "Final grade, else mean" in again.statement.full_text()
 
 
 def test_a_label_changes_only_its_query_and_undo_takes_it_back(
@@ -281,7 +281,7 @@ def test_the_settings_dialog_has_every_setting_and_preset(panel: EvaluatePanel) 
     labels = dialog.fields["labels"]
     assert isinstance(labels, ChoiceButton)
     rules = [action.data() for action in labels.menu().actions()]
-    assert {"Majority of raters", "Final grades, else majority", "Final grades, else mean"} <= set(rules)
+    assert {"Majority of raters", "Final grade, else majority", "Final grade, else mean"} <= set(rules)
     assert "Only Ana" in rules
     for name, field in dialog.fields.items():
         assert field.accessibleName(), name
@@ -296,7 +296,7 @@ def test_a_preset_is_that_tools_numbers_and_is_named(
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         dialog.accept_button.click()
     qtbot.waitUntil(lambda: "nDCG exp hits@10" in headings(panel.systems.table), timeout=SECONDS)
-    assert panel.statement.full_text().startswith("As Elasticsearch · ")
+    assert panel.statement.full_text().startswith("Like Elasticsearch · ")
     again = settings_dialog(panel)
     assert again.ideal.text().startswith("cut at the results returned")
     again.reject()
@@ -320,7 +320,7 @@ def test_looking_at_presets_replaces_no_metric_that_was_spelled_out(
     choose(dialog.preset, "trec_eval")
     assert [str(metric) for metric in dialog.result_value()[1]] == before
     said = dialog._source.text()
-    assert "trec_eval 10 has no DCG(gain='exp')@10, MNDCG@10" in said
+    assert "trec_eval 10 does not have DCG(gain='exp')@10, MNDCG@10" in said
     choose(dialog.preset, "ir_measures")
     # All that it says is to be seen.
     source = dialog._source
@@ -351,7 +351,7 @@ def test_each_setting_says_what_it_does_and_what_is_wrong(qtbot: QtBot, panel: E
     assert (numbers.settings.depth, numbers.settings.labels) == (5, "rater:Ana")
     assert " – " in cells(panel.systems.table)[0][1]
     said = panel.statement.full_text()
-    for words in ("only ana", "lists cut at 5", "unjudged as ranges: the least and the most"):
+    for words in ("Only Ana", "lists cut at 5", "unjudged results as ranges, from least to most"):
         assert words in said
     assert panel.header.labels.text().startswith("Label: only ana")
 
@@ -377,7 +377,13 @@ def test_the_best_is_bold_and_every_heading_explains_itself(panel: EvaluatePanel
     metric = parse_metric("nDCG@10")
     assert [model.record(row).means[metric].best for row in range(2)] == [False, True]
     tooltip = model.headerData(1, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
-    for word in ("Normalised discounted", "trec_eval", "labels=majority", "maximum=4", "gain=&#x27;linear"):
+    for word in (
+        "Normalised discounted",
+        "trec_eval",
+        "Majority of raters",
+        "highest grade 4",
+        "gain=&#x27;linear",
+    ):
         assert word in tooltip
 
 

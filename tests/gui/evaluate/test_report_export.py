@@ -54,7 +54,7 @@ def test_the_menu_writes_the_evaluation_of_all_systems(
     text = (tmp_path / "all.html").read_text(encoding="utf-8")
     for name in names_of(window):
         assert name in text
-    assert "Lowest queries" in text
+    assert "Queries with the lowest values" in text
     assert answers.suggested[0].endswith("-evaluation.html")
     assert window.settings.get(LAST_FOLDER) == str(tmp_path)
 
@@ -75,7 +75,7 @@ def test_two_systems_are_compared_as_asked(qtbot: QtBot, window: MainWindow, tmp
     )
     qtbot.waitUntil(lambda: window.notice.text() == "pair.md written")
     text = (tmp_path / "pair.md").read_text(encoding="utf-8")
-    assert "## B less A by RR" in text and "missing=skip" in text and "B less A by nDCG" not in text
+    assert "## B minus A by RR" in text and "missing=skip" in text and "B minus A by nDCG" not in text
     assert answers.suggested == [f"{first}-{second}.html"]
 
 
@@ -89,7 +89,7 @@ def test_without_an_ending_it_is_html(qtbot: QtBot, window: MainWindow, tmp_path
 
 @pytest.mark.parametrize(
     ("name", "message"),
-    [("report.pdf", "seen from the ending"), ("taken", "taken.html is already there")],
+    [("report.pdf", "the file name must end in one of"), ("taken", "taken.html is already there")],
 )
 def test_what_cannot_be_written_is_said(
     qtbot: QtBot, window: MainWindow, tmp_path: Path, name: str, message: str

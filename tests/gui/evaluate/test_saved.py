@@ -141,7 +141,7 @@ def test_the_newest_two_are_compared(qtbot: QtBot, saved: Path, window: MainWind
     assert sentences(dialog) == [
         "• Label: majority, then mean",
         "• Queries with labels only in second: q3",
-        "• Labels: 1 added, 0 taken away, 1 changed, in 2 queries (2 judgment events between)",
+        "• Labels: 1 added, 0 removed, 1 changed, in 2 queries (2 judgment events in between)",
     ]
     assert card.means.text() == "Mean 0.7500, then 0.4444 (\u22120.3056) · 2 queries moved"
     shown = [[card.model.text(row, column) for column in range(6)] for row in range(card.model.rowCount())]
@@ -183,7 +183,7 @@ def test_any_two_can_be_compared(qtbot: QtBot, saved: Path, window: MainWindow) 
     # And by the choosers, also the same one twice.
     card.second.menu().actions()[0].trigger()
     qtbot.waitUntil(lambda: card.found is not None and card.found.second.name == "first", timeout=SECONDS)
-    assert sentences(dialog)[0] == "• Nothing that decides a number is different."
+    assert sentences(dialog)[0] == "• Nothing that influences a number differs."
     assert card.model.rowCount() == 0
     dialog.reject()
 

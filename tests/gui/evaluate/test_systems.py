@@ -61,7 +61,7 @@ def test_every_mean_has_the_interval_that_overview_shows(panel: EvaluatePanel) -
             assert (found.low, found.high) == pytest.approx((expected.low, expected.high), abs=1e-9)
             assert found.mean == numbers.mean(name, metric)
     tooltip = panel.systems.model.index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
-    for words in ("95 % interval", "t, widened for skew; 36 queries", "Judged@10 = "):
+    for words in ("95 % interval", "t, widened for skew; 36 queries", "Judged@10 is "):
         assert words in tooltip
 
 
@@ -139,7 +139,7 @@ def test_copied_intervals_are_columns_of_their_own(panel: EvaluatePanel) -> None
     assert '<td align="right">' in QGuiApplication.clipboard().mimeData().html()
     panel.copy_systems_markdown()
     text = QGuiApplication.clipboard().text()
-    assert "| System " in text and "Label: majority" in text
+    assert "| System " in text and "Label: Majority" in text
 
 
 def test_enter_on_a_number_leads_to_its_queries_worst_first(qtbot: QtBot, panel: EvaluatePanel) -> None:

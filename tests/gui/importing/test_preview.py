@@ -152,7 +152,7 @@ def test_errors_are_listed_and_there_is_no_import_button(
     dialog = preview(qtbot, window, path)
     lines = dialog.view.errors.lines.toPlainText().splitlines()
     assert len(lines) == 1 and lines[0].startswith("bad.run:1: not a score, got 'x'")
-    assert lines[0].endswith("so in lines 2, 3, 4, 5 and 55 more")
+    assert lines[0].endswith("also in lines 2, 3, 4, 5 and 55 more")
     assert not dialog.import_button.isVisible()
     assert dialog.note() == "Nothing can be imported: 60 errors."
     box = dialog.view.errors

@@ -72,11 +72,11 @@ def test_the_strip_goes_through_the_pictures_by_click_and_key(at: Window, qtbot:
     strip.setFocus(Qt.FocusReason.TabFocusReason)
     press(qtbot, Key.Key_Left)
     qtbot.waitUntil(images.missing.isVisible)
-    assert images.missing.text() == "gone.png: it is on the network and is not loaded"
+    assert images.missing.text() == "gone.png: it is on the network, so it is not loaded"
     press(qtbot, Key.Key_Right, Key.Key_Right)
     qtbot.waitUntil(lambda: images.missing.text() == "Picture 4: it was not found")
     press(qtbot, Key.Key_Right, Key.Key_Right)
-    said = "5.png: only files inside the folders of pictures are shown"
+    said = "5.png: only files in the picture folders are shown"
     qtbot.waitUntil(lambda: images.missing.text() == said)
     assert images.at == 4 and images.picture.isHidden() and at.taken == []
 
@@ -108,7 +108,7 @@ def test_a_closer_look_takes_all_keys_and_gives_them_back(at: Window, qtbot: QtB
     assert canvas.is_fitted()
     press(qtbot, Key.Key_Tab, Key.Key_Right)
     qtbot.waitUntil(overlay.missing.isVisible)
-    assert overlay.missing.text() == "gone.png: it is on the network and is not loaded"
+    assert overlay.missing.text() == "gone.png: it is on the network, so it is not loaded"
     press(qtbot, Key.Key_Right)
     qtbot.waitUntil(lambda: canvas.isVisible() and canvas._fitted is not None)
     assert canvas.scale() == 1 and canvas.is_whole() and at.images.at == 2

@@ -105,15 +105,15 @@ def test_the_difference_line_says_what_the_test_says(
     text = panel.leaderboard.sentence.text()
     difference = f"{(a - b).mean():+.4f}".replace("-", "−")
     assert text.startswith(
-        f"bm25-title − bm25-title-body = {difference}, randomisation p = {p_value(chance)}, "
+        f"bm25-title − bm25-title-body = {difference}, randomisation test p = {p_value(chance)}, "
         f"{wins} wins · {len(a) - wins - losses} ties · {losses} losses."
     )
     assert (
-        f"{numbers.unjudged_in_all(10)} pairs of the systems' top 10 are unjudged and count as not relevant."
-        in text
+        f"{numbers.unjudged_in_all(10)} pairs are unjudged in the top 10 of the systems and counted as not"
+        " relevant." in text
     )
     assert panel.leaderboard.subtitle() == (
-        "nDCG@10, linear gain, ideal over all judged, majority label, 36 queries"
+        "nDCG@10, linear gain, ideal over all judged, label rule: Majority of raters, 36 queries"
     )
 
 
@@ -188,7 +188,7 @@ def test_another_label_rule_shows_other_numbers(
     command = change_evaluation_settings(EvaluationSettings(labels="mean", missing="skip"))
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         window.context.project.execute(command)
-    assert "mean label" in panel.leaderboard.subtitle()
+    assert "label rule: Mean of raters" in panel.leaderboard.subtitle()
     assert panel.grades.subtitle() == "mean label, rounded down"
     numbers = numbers_of(window)
     shown_means = [row[1] for row in cells(panel.leaderboard.table)]

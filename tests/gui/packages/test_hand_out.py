@@ -329,7 +329,7 @@ def test_a_new_raters_name_that_looks_like_anothers_is_told(
 ) -> None:
     choose(dialog, "rater", "New rater…")
     dialog.new_name.setText("\N{CYRILLIC SMALL LETTER A}nn")
-    assert "looks like the rater ann and is another one" in dialog.outstanding.text()
+    assert "looks like the rater ann but is a different name" in dialog.outstanding.text()
     counted(qtbot, dialog, "11 pairs")
     assert dialog.accept_button.isEnabled()
     dialog.new_name.setText("eve")

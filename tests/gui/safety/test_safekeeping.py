@@ -110,7 +110,7 @@ def test_lost_labels_are_offered_and_brought_back(qtbot: QtBot, window: MainWind
     assert asked.table.isVisible()
     model = asked.table.model()
     assert [model.index(0, column).data() for column in (1, 2, 3, 4, 5)] == [
-        "q1", "d1", "nothing", "grade 3", "comes back",
+        "q1", "d1", "no label", "grade 3", "will be restored",
     ]  # fmt: skip
     assert labels(project) == 0
     qtbot.keyClick(asked, Qt.Key.Key_Return)
@@ -416,7 +416,7 @@ def test_a_password_in_a_url_is_warned_about_once(qtbot: QtBot, window: MainWind
         fill_project(project, tmp_path)
     with_password = replace(location, password="geheim", password_in_url=True)
     open_in(qtbot, window, with_password)
-    assert window.notice.text().startswith("there is a password in the URL of postgres/")
+    assert window.notice.text().startswith("the URL of postgres/")
     assert "geheim" not in window.notice.text()
     window.notice.dismiss()
     open_in(qtbot, window, with_password)

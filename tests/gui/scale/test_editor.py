@@ -108,7 +108,7 @@ def test_names_and_definitions_are_typed(qtbot: QtBot, theme: Theme) -> None:
     ("field", "text", "said"),
     [
         ("value", "x", "Value: a value is a number from 0 to 1000"),
-        ("value", "0", "Value: values rise from each grade to the next"),
+        ("value", "0", "Value: each value must be higher than the one before"),
         ("name", "", "Name: a name needs 1 to 60 printable characters"),
         ("name", "Not relevant", "Name: another grade has this name"),
         ("hotkey", "s", "Key: S already does something in Judge"),
@@ -376,7 +376,7 @@ def test_a_scale_that_changed_meanwhile_is_said(qtbot: QtBot, opened: MainWindow
     dialog.accept()
     qtbot.waitUntil(lambda: bool(opened.findChildren(TextDialog)))
     (said,) = opened.findChildren(TextDialog)
-    assert "changed meanwhile" in said.text.toPlainText()
+    assert "changed in the meantime" in said.text.toPlainText()
     said.close()
 
 

@@ -107,8 +107,8 @@ def test_the_second_is_asked_and_theirs_is_kept(desks: Desks) -> None:
     at.task.note.setText("the first hit is spam")
     at.press(desks.against("candidate"))
     dialog = desks.asked()
-    assert dialog.lead.text().startswith("bob settled it before your word arrived.")
-    assert "neither decides" in dialog.store_words.text()
+    assert dialog.lead.text().startswith("bob settled it before you.")
+    assert "neither wins" in dialog.store_words.text()
     texts = [str(getattr(widget, "text", str)()) for widget in dialog.findChildren(QWidget)]
     assert {"left better", "right better", "your note: the first hit is spam"} <= set(texts)
     # Still blind: nothing says which system stood where.
@@ -135,7 +135,7 @@ def test_mine_as_well_leaves_it_unsettled_and_listed(desks: Desks) -> None:
     items.choose(AT_ODDS)
     assert items.table is not None and items.table.model().rowCount() == 1
     (query,) = [query for query in items._report.queries if query.at_odds]  # type: ignore[union-attr]
-    assert str(outcome_words(query)) == "same (settled differently)"
+    assert str(outcome_words(query)) == "same (raters settled it differently)"
     assert at.panel.result.sentence.adjudicate_button.isVisible()
 
 

@@ -22,7 +22,7 @@ def answered(interval: Interval | None, rule: LaunchRule | None = None) -> tuple
         (
             (0.0, 0.2),
             Answer.SAFE,
-            ["the lower bound +0.0000 is above -0.02", "the lower bound +0.0000 is not above 0"],
+            ["the lower bound 0.0000 is above -0.02", "the lower bound 0.0000 is not above 0"],
         ),
         (
             (-0.019, 0.2),
@@ -41,7 +41,7 @@ def answered(interval: Interval | None, rule: LaunchRule | None = None) -> tuple
         ((-0.02, 0.2), Answer.NOT_SHOWN, ["the lower bound -0.0200 is not above -0.02"]),
         ((-0.2, 0.0), Answer.NOT_SHOWN, ["the lower bound -0.2000 is not above -0.02"]),
         ((-0.2, -0.01), Answer.HARMFUL, ["the upper bound -0.0100 is below 0"]),
-        (None, Answer.NOT_SHOWN, ["nothing was judged"]),
+        (None, Answer.NOT_SHOWN, ["nothing has been judged"]),
     ],
 )
 def test_the_bounds_decide(interval: Interval | None, answer: Answer, reasons: list[str]) -> None:
@@ -59,7 +59,8 @@ def test_a_harmed_stratum_stops_a_launch() -> None:
     found = launch_answer(LaunchRule(), interval=(0.1, 0.3), strata={"tail": WORSE, "same": Verdict(0, 9, 0)})
     assert found.answer is Answer.HARMFUL
     assert [str(reason) for reason in found.reasons] == [
-        "stratum tail is significantly worse: 5 better, 40 same, 15 worse, p = 0.041 by Holm over the strata",
+        "stratum tail is significantly worse: 5 better, 40 same, 15 worse (p = 0.041, adjusted by Holm over"
+        " the strata)",
         "the lower bound +0.1000 is above 0",
     ]
     unnamed = launch_answer(LaunchRule(), interval=(-0.01, 0.3), strata={"": WORSE})

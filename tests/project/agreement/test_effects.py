@@ -50,7 +50,9 @@ def test_each_way_to_make_the_labels(project: Project, tmp_path: Path) -> None:
         numbers = live_evaluation(project).view(metrics=[P1], settings=settings).numbers
         assert item.means == {name: numbers.mean(name, P1) for name in numbers.systems}
     said = [str(text) for text in effects_words(found)]
-    assert said == ["Who leads depends on whom one believes: A 3 times out of 4, but not by bob."]
+    assert said == [
+        "Which system leads depends on the rater: A leads in 3 of 4 cases, but not by the grades of bob."
+    ]
     table = effects_table(found, Believed.ALONE)
     assert [words(row[0]) for row in table.rows] == [
         "Majority of raters",
@@ -106,9 +108,13 @@ def test_the_verdict_is_that_of_compare(tmp_path: Path) -> None:
             compared = analyse(view.values(metric), resamples=999)
             assert (item.winner, item.p) == (winner(compared), compared.paired.randomisation.value)
         said = [str(text) for text in effects_words(found)]
-        assert said[0] == "The order stays whoever is believed: bm25-title-body leads 4 times out of 4."
-        assert said[1].startswith("bm25-title-body is better than bm25-title beyond chance; that holds in ")
-        assert "compare the order, not the height" in said[2]
+        assert said[0] == (
+            "The order of the systems does not depend on the rater: bm25-title-body leads in 4 of 4 cases."
+        )
+        assert said[1].startswith(
+            "bm25-title-body is better than bm25-title, which is unlikely to be chance. "
+        )
+        assert "compare the order, not the values" in said[2]
 
 
 def test_what_is_not_there_and_cancelling(project: Project, tmp_path: Path) -> None:

@@ -163,7 +163,7 @@ def test_an_answer_to_what_was_judged_anew_meanwhile_is_not_stored(settled: Proj
     label = session.answer("no")
     assert label is not None and session.key is not None
     settled.execute(grade_pair(ann.id, *session.key, 1)).result()
-    with pytest.raises(Conflict, match="judged this pair anew"):
+    with pytest.raises(Conflict, match="judged this pair again"):
         settled.execute(label).result()
     session.not_saved(label)
     assert session.note == "no"  # what was written is not lost
@@ -202,7 +202,7 @@ def test_an_answer_of_the_lead_is_told_to_whom_it_is_for(settled: Project) -> No
 def test_who_may_settle(settled: Project) -> None:
     lead, ann = whose(settled, "lead"), whose(settled, "ann")
     settled.execute(SetPerson("lead", Role.RATER)).result()
-    with pytest.raises(InputError, match="settled by those who lead; lead rates"):
+    with pytest.raises(InputError, match="only leads settle disagreements; lead is a rater"):
         DisputeQueue(settled, lead)
     asked = DisputeQueue(settled, ann)  # who leads, and took part in all of them
     assert (len(asked), len(asked.took_part)) == (0, 2)

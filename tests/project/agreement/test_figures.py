@@ -108,8 +108,8 @@ def test_choices(project: Project, tmp_path: Path) -> None:
         ({"queries": ("q9",)}, "no query 'q9'"),
         ({"task": "x"}, "no task named 'x'"),
         ({"scale": "x"}, "no scale named 'x'"),
-        ({"apart": 0}, "more than 0"),
-        ({"near": -1}, "from 0 places"),
+        ({"apart": 0}, "must be above 0"),
+        ({"near": -1}, "must be 0 or more"),
         ({"resamples": -1}, "0 or more"),
     ):
         with pytest.raises(InputError, match=words):

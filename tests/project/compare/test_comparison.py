@@ -93,13 +93,13 @@ def test_a_gap_of_judged_results_is_warned_of() -> None:
     assert values.judged_warning() is None
     _, values = pair(labels, {"q": [*common, "x", "u1"]}, {"q": [*common[:17], "u0", "u1", "u2"]}, "nDCG@20")
     warning = str(values.judged_warning())
-    assert warning.startswith("Judged@20 is 95 % for A and 85 % for B: unjudged results count against B")
+    assert warning.startswith("Judged@20 is 95 % for A and 85 % for B. Unjudged results count against B")
     assert values.notes()[0] == values.judged_warning()
 
 
 def test_notes_say_what_else_one_has_to_know() -> None:
     _, values = pair(LABELS, A, B, aggregation="median")
-    assert "A has no list for 1 of the queries; they count as 0." in map(str, values.notes())
+    assert "A has no list for 1 query; a missing list counts as 0." in map(str, values.notes())
     assert any("medians" in str(note) for note in values.notes())
     _, values = pair(LABELS, A, B, aggregation="weighted")
     assert "Queries count by their weight." in map(str, values.notes())

@@ -86,7 +86,7 @@ def test_no_query_at_all() -> None:
 
 @pytest.mark.parametrize("count", [1, 21])
 def test_too_few_and_too_many_systems(count: int) -> None:
-    with pytest.raises(InputError, match=f"2 to 20 systems, not for {count}"):
+    with pytest.raises(InputError, match=f"2 to 20 systems, not {count}"):
         system_values(numbers({f"s{number}": "g" for number in range(count)}), P1)
 
 

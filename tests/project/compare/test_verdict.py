@@ -27,7 +27,7 @@ def said(a: Sequence[str], b: Sequence[str], *, holes: bool = True) -> tuple[str
     comparison = analyse(values)
     found = find_holes(columns, values) if holes else None
     comparison = analyse(values)
-    turned = any(words in str(verdict(comparison, found)) for words in ("could turn", "may be chance"))
+    turned = any(words in str(verdict(comparison, found)) for words in ("could undo", "could shrink"))
     assert could_turn(comparison, found) == turned
     return str(verdict(comparison, found)), winner(comparison)
 
@@ -36,8 +36,8 @@ def test_a_difference_that_stands() -> None:
     text, better = said(["gbbb", "bbbb"] * 8, ["gggb", "gbbb"] * 8)
     assert better == "B"
     assert re.fullmatch(
-        r"B is better than A by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\); a difference this large is unlikely to"
-        r" be chance \(p < 0\.001, 16 queries\)\.",
+        r"B is better than A: it is ahead by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\), which is unlikely to be"
+        r" chance \(p < 0\.001, 16 queries\)\.",
         text,
     ), text
 
@@ -45,26 +45,25 @@ def test_a_difference_that_stands() -> None:
 def test_the_baseline_may_be_the_better_one() -> None:
     text, better = said(["gggb", "gbbb"] * 8, ["gbbb", "bbbb"] * 8)
     assert better == "A"
-    assert re.match(r"A is better than B by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\)", text), text
+    assert re.match(r"A is better than B: it is ahead by 0\.375 P@4 \(0\.3\d\d to 0\.4\d\d\)", text), text
 
 
 def test_a_difference_that_judging_could_turn() -> None:
     text, _ = said(["gbuu", "bbuu"] * 8, ["gggb", "gbbb"] * 8)
     assert text.endswith(
-        "; but 50 % of A's 64 and 0 % of B's 64 results in the top 4 are unjudged,"
-        " and judging it could turn the result."
+        "But 32 unjudged results in the top 4 could undo this lead (50 % of A's 64, 0 % of B's 64):"
+        " judge them first."
     )
 
 
 def test_a_difference_that_judging_cannot_turn() -> None:
     text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbu"] * 8)
     assert text.endswith(
-        "; 25 % of A's 64 and 12 % of B's 64 results in the top 4 are unjudged,"
-        " but graded in favour of A throughout it would leave"
-        " B ahead by 0.125 (p = 0.011)."
+        " 24 unjudged results in the top 4 would not change this (25 % of A's 64, 12 % of B's 64): if all are"
+        " graded in favour of A, B is still ahead by 0.125 (p = 0.011)."
     )
     text, _ = said(["gggb", "gbbu"] * 8, ["gbbu", "bbbu"] * 8)
-    assert text.endswith("graded in favour of B throughout it would leave A ahead by 0.125 (p = 0.011).")
+    assert text.endswith("graded in favour of B, A is still ahead by 0.125 (p = 0.011).")
 
 
 def test_a_lead_that_judging_could_make_chance() -> None:
@@ -73,14 +72,15 @@ def test_a_lead_that_judging_could_make_chance() -> None:
         ["ubbb", "ubbb"] * 4 + ["bbbb"] * 4, ["gbbb", "gbbb"] * 4 + ["gggg"] * 1 + ["gbbb"] * 3
     )
     assert better == "B"
-    assert "and judging it could leave a lead that may be chance (as little as 0.1" in text
+    assert "8 unjudged results in the top 4 could shrink this lead to 0.1" in text
+    assert ", which could be chance (p = " in text
 
 
 def test_the_verdict_is_that_of_the_test_that_is_shown() -> None:
     """A lead smaller than the smallest detectable difference may still be shown: the test decides."""
     text, better = said(["gbbu"] * 6 + ["bbbb"] * 14, ["gbbb"] * 6 + ["bbbb"] * 14)
     assert better is None
-    assert text.endswith("and judging it could still show a difference.")
+    assert "6 unjudged results in the top 4 could change this (" in text
 
 
 def test_where_interval_and_test_disagree_it_is_said() -> None:
@@ -96,7 +96,7 @@ def test_where_interval_and_test_disagree_it_is_said() -> None:
         assert interval is not None and p is not None
         apart = (interval.low > 0 or interval.high < 0) != (p <= 0.05)
         disagreed += apart
-        assert ("at this margin interval and test disagree" in str(verdict(comparison))) == apart
+        assert ("This is a close call:" in str(verdict(comparison))) == apart
     assert disagreed
 
 
@@ -109,7 +109,7 @@ def test_traffic_and_strata_that_point_the_other_way_are_told() -> None:
     _, values = pair(labels, *lists, "P@1", weights=[1.0, 1.0, 1.0, 5.0], strata=strata, maximum=1)
     text = str(verdict(analyse(values)))
     assert text.endswith(
-        " But weighted by traffic A is ahead by 0.375; in “hats” (2 queries) A is ahead by 0.500."
+        " But weighted by traffic, A is ahead by 0.375; in “hats” (2 queries) A is ahead by 0.500."
     )
     _, values = pair(labels, *lists, "P@1", weights=[3.0, 1.0, 1.0, 1.0], maximum=1)
     assert "But" not in str(verdict(analyse(values)))
@@ -137,7 +137,7 @@ def test_results_below_the_cutoff_count_in_the_ideal_order_alone() -> None:
     assert winner(comparison) == "B"
     assert holes.near is not None and holes.outlook is not None
     assert holes.outlook.least < holes.near.least and not holes.near.candidate_could_lose
-    assert "; unjudged results further down, which count in the ideal order, could still turn that." in str(
+    assert "But unjudged results further down, which count in the ideal order, could still change it." in str(
         verdict(comparison, holes)
     )
     assert could_turn(comparison, holes)
@@ -150,7 +150,7 @@ def test_results_below_the_cutoff_count_in_the_ideal_order_alone() -> None:
 def test_without_a_look_at_the_holes_only_their_share_is_said() -> None:
     text, _ = said(["gbbu", "bbbu"] * 8, ["gggb", "gbbb"] * 8, holes=False)
     assert text.endswith(
-        "(p < 0.001, 16 queries); 25 % of A's 64 and 0 % of B's 64 results in the top 4 are unjudged."
+        "(p < 0.001, 16 queries). Unjudged results in the top 4: 25 % of A's 64, 0 % of B's 64."
     )
 
 
@@ -158,18 +158,15 @@ def test_no_difference_that_can_be_shown() -> None:
     text, better = said(["ggbb", "gbbb", "bbbb"] * 4, ["gbbb", "ggbb", "bbbb"] * 3 + ["gggb"] * 3)
     assert better is None
     assert re.fullmatch(
-        r"No difference between A and B that 12 queries can show: B is ahead by 0\.\d+ P@4"
-        r" \(-0\.\d+ to 0\.\d+\), p = 0\.\d+; the smallest they could show is 0\.\d+\.",
+        r"Not proven\. B is ahead of A by 0\.\d+ P@4 \(-0\.\d+ to 0\.\d+\), which could be chance"
+        r" \(p = 0\.\d+\)\. 12 queries can only detect a difference of 0\.\d+ or more\.",
         text,
     ), text
 
 
 def test_an_unclear_result_that_judging_could_settle() -> None:
     text, _ = said(["ggbu", "gbuu", "bbuu"] * 4, ["gbbu", "gguu", "bbuu"] * 4)
-    assert (
-        "; but 42 % of A's 48 and 42 % of B's 48 results in the top 4 are unjudged,"
-        " and judging it could still show a difference." in text
-    )
+    assert " 40 unjudged results in the top 4 could change this (42 % of A's 48, 42 % of B's 48)." in text
 
 
 def test_an_unclear_result_that_judging_hardly_settles() -> None:
@@ -177,48 +174,45 @@ def test_an_unclear_result_that_judging_hardly_settles() -> None:
     b = ["bbbb", "gggb"] * 10 + ["gbbb"]
     text, _ = said(a, b)
     assert (
-        "; 1 % of A's 84 and 0 % of B's 84 results in the top 4 are unjudged,"
-        " but judging it would hardly show a difference (" in text
+        " 1 unjudged result in the top 4 would hardly change this (1 % of A's 84, 0 % of B's 84): p = "
+        in text
     )
 
 
 def test_systems_that_are_alike() -> None:
-    assert said(["gb", "bb"], ["gb", "bb"]) == ("A and B have the same P@4 on each of the 2 queries.", None)
+    text, better = said(["gb", "bb"], ["gb", "bb"])
+    assert (text, better) == ("No difference: A and B have the same P@4 on every query (2 queries).", None)
     text, _ = said(["Sg", "bb"], ["Sg", "bb"])
     assert text == (
-        "A and B have the same P@4 on each of the 2 queries; 25 % of A's 4 and 25 % of B's 4 results in the"
-        " top 4 are unjudged,"
-        " but judging it would hardly show a difference (all graded in favour of A p = 1.000, of B"
-        " p = 1.000)."
+        "No difference: A and B have the same P@4 on every query (2 queries). 1 unjudged result in the top 4"
+        " would hardly change this (25 % of A's 4, 25 % of B's 4): p = 1.000 if all are graded in favour of"
+        " A, p = 1.000 if in favour of B."
     )
     # Two queries can show nothing, whatever is judged.
     text, _ = said(["ug", "bb"], ["ug", "bb"])
-    assert "judging it would hardly show a difference (all graded in favour of A p = 1.000" in text
+    assert "would hardly change this (25 % of A's 4, 25 % of B's 4): p = 1.000" in text
     text, _ = said(["ug"] * 8, ["ug"] * 8)
     assert text.endswith(
-        "; but 50 % of A's 16 and 50 % of B's 16 results in the top 4 are unjudged,"
-        " and judging it could still show a difference."
+        " 16 unjudged results in the top 4 could change this (50 % of A's 16, 50 % of B's 16)."
     )
 
 
 def test_one_query_says_nothing_about_chance() -> None:
     text, better = said(["bb"], ["gb"])
     assert better is None
-    assert text == ("B is ahead of A by 0.250 P@4 on the only query, which says nothing about chance.")
+    assert text == ("Not proven. B is ahead of A by 0.250 P@4, but a single query says nothing about chance.")
 
 
 def test_few_queries_with_the_same_difference() -> None:
     text, better = said(["bb"] * 3, ["gb"] * 3)
     assert better is None
-    assert text == (
-        "No difference between A and B that 3 queries can show: B is ahead by 0.250 P@4, p = 0.250."
-    )
+    assert text == ("Not proven. B is ahead of A by 0.250 P@4, which could be chance (p = 0.250, 3 queries).")
 
 
 def test_nothing_is_known() -> None:
     columns, values = pair({}, {"q": ["d"]}, {"q": ["d"]})
     text = str(verdict(analyse(values), find_holes(columns, values)))
-    assert text == "Nothing can be said of A and B: no query is evaluated for both systems."
+    assert text == "A and B cannot be compared: no query has a value for both systems."
 
 
 def test_the_sentence_is_translated_whole() -> None:

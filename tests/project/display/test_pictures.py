@@ -26,8 +26,8 @@ from ndcg_gui.project.display.template import IMAGE, Display, Show, further
 from ndcg_gui.project.opening import create_project, open_project
 from tests.making import make_project, store, write_lines
 
-OUTSIDE = "only files inside the folders of pictures are shown"
-ON_NETWORK = "it is on the network and is not loaded"
+OUTSIDE = "only files in the picture folders are shown"
+ON_NETWORK = "it is on the network, so it is not loaded"
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def test_a_file_is_opened_and_a_folder_is_not(folder: Path, monkeypatch: pytest.
     assert opened(Place(folder, ("shop",))) == "it is a folder"
     assert opened(Place(folder, ("gone.png",))).startswith("it cannot be read: ")
     monkeypatch.setattr(pictures, "MOST_BYTES", 3)
-    assert opened(Place(folder, ("1.png",))) == "it is too large: 0 MB, at most 0"
+    assert opened(Place(folder, ("1.png",))) == "it is too large: 0 MB (at most 0 MB)"
 
 
 def test_no_pipe_and_no_socket_keeps_anybody_waiting(folder: Path) -> None:
@@ -132,14 +132,14 @@ def test_no_pipe_and_no_socket_keeps_anybody_waiting(folder: Path) -> None:
         pytest.skip("no pipes on this system")
     os.mkfifo(folder / "pipe.png")
     place = find_picture([folder], "pipe.png")
-    assert isinstance(place, Place) and opened(place) == "it is no ordinary file"
+    assert isinstance(place, Place) and opened(place) == "it is not an ordinary file"
 
 
 def test_a_device_is_not_even_opened(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     if os.open not in os.supports_dir_fd:
         pytest.skip("folders cannot be opened on this system")
     monkeypatch.setattr(pictures.stat, "S_ISCHR", lambda mode: not pictures.stat.S_ISDIR(mode))
-    assert opened(Place(folder, ("1.png",))) == "it is no ordinary file"
+    assert opened(Place(folder, ("1.png",))) == "it is not an ordinary file"
 
 
 def test_a_link_that_was_put_in_its_place_meanwhile_is_not_followed(folder: Path, tmp_path: Path) -> None:

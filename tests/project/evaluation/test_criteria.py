@@ -81,7 +81,7 @@ def test_the_numbers_of_a_criterion_follow_its_labels_and_name_it(project: Proje
     assert correct.numbers.mean("A", CG) == pytest.approx(0 + 2)  # the lower of two that tie
     assert (correct.numbers.maximum, leads.numbers.maximum) == (2, 4)
     assert "Criterion: Correct" in statement(correct.numbers)
-    assert "by Correct, majority label" in metric_phrase(CG, correct.numbers)
+    assert "by Correct, label rule: Majority of raters" in metric_phrase(CG, correct.numbers)
     assert "Criterion: Relevance" in statement(leads.numbers)
     judge(project, "ann", "q1", "d1", 4, correct=2)
     assert correct.refresh(Changes()) and leads.refresh(Changes())

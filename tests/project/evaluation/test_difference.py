@@ -85,8 +85,8 @@ def test_nothing_is_different(project: Project) -> None:
     assert found.nothing_recorded()
     assert not found.any_moved()
     assert sentences(found) == [
-        "Nothing that decides a number is different.",
-        "Labels: the same, no judgment came between",
+        "Nothing that influences a number differs.",
+        "Labels: the same, without any judgment in between",
     ]
     assert found.moved("A", "AP") == []
 
@@ -112,7 +112,7 @@ def test_labels_changed(project: Project) -> None:
     assert found.queries == Apart((), ("q3",))
     assert sentences(found) == [
         "Queries with labels only in new: q3",
-        "Labels: 2 added, 1 taken away, 1 changed, in 3 queries (6 judgment events between)",
+        "Labels: 2 added, 1 removed, 1 changed, in 3 queries (6 judgment events in between)",
     ]
     before, after = (saved_evaluation(project, name) for name in ("old", "new"))
     expected = [
@@ -139,8 +139,8 @@ def test_events_that_came_to_nothing(project: Project) -> None:
     project.undo(rater(project)).result()
     save(project, "new")
     assert sentences(compare(project)) == [
-        "Nothing that decides a number is different.",
-        "Labels: the same, although there are judgment events between (2)",
+        "Nothing that influences a number differs.",
+        "Labels: the same, despite 2 judgment events in between",
     ]
 
 
@@ -175,7 +175,7 @@ def test_settings_changed(project: Project) -> None:
         "Label: latest, then max",
         "Missing queries: skip, then zero",
         "Depth: all, then 2",
-        "Labels: 0 added, 0 taken away, 1 changed, in 1 query (0 judgment events between)",
+        "Labels: 0 added, 0 removed, 1 changed, in 1 query (0 judgment events in between)",
     ]
 
 
@@ -261,7 +261,7 @@ def test_weights_count_where_means_are_weighted(project: Project) -> None:
     found = compare(project, "weighted", "new weighted")
     assert found.weights == ("q2",)
     assert not found.nothing_recorded()
-    assert "Queries with another weight: q2" in sentences(found)
+    assert "Queries with a changed weight: q2" in sentences(found)
 
 
 def test_another_version_made_it(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,7 +279,7 @@ def test_values_that_differ_for_no_recorded_reason_are_not_hidden(project: Proje
     draft.values.scores["A"][0, 0] += 0.25
     project.execute(SaveEvaluation(draft)).result()
     found = compare(project)
-    assert sentences(found)[-1].startswith("Nothing that was recorded is different, yet values are")
+    assert sentences(found)[-1].startswith("The values differ although nothing that was recorded differs")
 
 
 def test_many_names_are_counted(project: Project) -> None:

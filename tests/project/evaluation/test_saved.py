@@ -167,7 +167,7 @@ def test_without_labels_there_are_no_means(tmp_path: Path) -> None:
 
 def test_names(project: Project) -> None:
     save(project)
-    with pytest.raises(InputError, match="named first already"):
+    with pytest.raises(InputError, match="there is already a saved evaluation named first"):
         draft(project, " first ")
     with pytest.raises(InputError, match="1 to 120 printable"):
         draft(project, " ")
@@ -198,7 +198,7 @@ def test_a_system_that_is_taken_back_meanwhile(
             project.undo(None).result()
 
     monkeypatch.setattr(evaluations, "ProjectEvaluation", Interrupted)
-    with pytest.raises(Conflict, match="taken back meanwhile"):
+    with pytest.raises(Conflict, match="removed in the meantime"):
         draft(project)
 
 

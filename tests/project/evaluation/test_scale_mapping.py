@@ -75,7 +75,7 @@ def test_what_nothing_is_said_of_keeps_its_value_where_it_can() -> None:
 
 @pytest.mark.parametrize(
     ("mapping", "said"),
-    [({7.0: 1.0}, "7 is no grade of the scale so far"), ({4.0: 4.0}, "4 is no grade of the new")],
+    [({7.0: 1.0}, "7 is not a grade of the current scale"), ({4.0: 4.0}, "4 is not a grade of the new")],
 )
 def test_only_grades_of_the_two_scales_are_mapped(mapping: dict[float, float | None], said: str) -> None:
     with pytest.raises(InputError, match=said):
@@ -108,7 +108,7 @@ def test_numbers_of_a_continuous_scale_left_out() -> None:
     assert same(applied(step_between(stored(CONTINUOUS), GRADED, {}, continuous=LEFT_OUT), 0, 1), [NAN, NAN])
     with pytest.raises(InputError, match="no rule 'x'; there are: same, stretched, left-out"):
         step_between(stored(CONTINUOUS), GRADED, {}, continuous="x")
-    with pytest.raises(InputError, match="not mapped one by one"):
+    with pytest.raises(InputError, match="cannot be mapped one by one"):
         step_between(stored(CONTINUOUS), GRADED, {0.5: 2.0})
 
 

@@ -144,7 +144,7 @@ def test_nobody_loses_grades_by_going_back(project: Project) -> None:
     project.execute(ChangeScale(BINARY)).result()
     second = project.scale
     grade(project, rater, "d1", 1)
-    with pytest.raises(Conflict, match="grades were given on the new scale"):
+    with pytest.raises(Conflict, match="pairs were graded on the new scale"):
         project.execute(RestoreScale(first.id, second.id)).result()
     assert project.scale == second
     project.undo(rater).result()
@@ -160,11 +160,11 @@ def test_a_scale_that_changed_meanwhile_is_not_changed_over(project: Project) ->
     first = project.scale
     with open_project(project.path) as other:
         other.execute(ChangeScale(BINARY)).result()
-        with pytest.raises(Conflict, match="changed meanwhile"):
+        with pytest.raises(Conflict, match="changed in the meantime"):
             project.execute(ChangeScale(built_in_scale("esci"))).result()
         second = other.scale
         other.execute(ChangeScale(built_in_scale("esci"))).result()
-        with pytest.raises(Conflict, match="changed meanwhile"):
+        with pytest.raises(Conflict, match="changed in the meantime"):
             other.execute(RestoreScale(first.id, second.id)).result()
 
 

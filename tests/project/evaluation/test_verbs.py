@@ -112,7 +112,7 @@ def test_what_is_no_name(project: Project, name: str) -> None:
 
 
 def test_a_note_has_an_end(project: Project) -> None:
-    with pytest.raises(InputError, match="at most 2000 characters"):
+    with pytest.raises(InputError, match="at most 2,000 characters"):
         project.execute(RenameEvaluation(save(project).evaluation_id, "x", "y" * 2001)).result()
 
 

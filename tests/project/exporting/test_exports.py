@@ -345,7 +345,7 @@ def test_a_file_that_cannot_say_it_has_a_table_beside_it(settled: Project, tmp_p
         "came about\tadjudicated\t0", "came about\topen\t1", "final grades not used by the rule\t\t1",
     ]  # fmt: skip
     assert written.audit is not None
-    assert str(audit_sentence(written.audit)).endswith("; 1 final grade is not used by this rule")
+    assert str(audit_sentence(written.audit)).endswith("; this rule ignores 1 final grade")
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".jsonl", ".xlsx", ".parquet"])

@@ -491,7 +491,7 @@ def test_duplicates_in_a_real_run_are_named(folder: Path) -> None:
         found = refused(project, source / "with-vector.raw.run")
         lines = (source / "with-vector.raw.run").read_text().splitlines()
         (problem,) = found
-        assert problem.endswith("; so in lines 222, 223")
+        assert problem.endswith("; also in lines 222, 223")
         for number in (221, 222, 223):
             query, _, document, *_ = lines[number - 1].split()
             assert query == "205298"

@@ -71,7 +71,7 @@ def test_a_comparison_of_that_name_came_first(project: Project, tmp_path: Path) 
     plan = plan_of(project, tmp_path, "q1,ann,A,B,B,")
     a, b = project.read(contents.systems)
     create_comparison(project, "v", a.id, b.id)
-    refused(project, plan, "there is a comparison named v already")
+    refused(project, plan, "there is already a comparison named v")
 
 
 def test_the_comparison_that_they_are_for_went(project: Project, tmp_path: Path) -> None:

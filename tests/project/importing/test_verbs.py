@@ -35,7 +35,7 @@ def test_errors_cannot_be_accepted(project: Project, tmp_path: Path) -> None:
         import_files(plan, accept_warnings=True)
     (problem,) = caught.value.problems
     assert (problem.count, caught.value.total) == (80, 80)
-    assert str(caught.value).endswith("; so in lines 2, 3, 4, 5 and 75 more")
+    assert str(caught.value).endswith("; also in lines 2, 3, 4, 5 and 75 more")
 
 
 def test_what_is_kept_to_do_it_again(

@@ -56,9 +56,7 @@ def test_too_quick_is_told_beyond_chance_only(project: Project, monkeypatch: pyt
     project.execute(grade_pair(bob, *every_pair(project)[0], 2, seconds=0.5)).result()
     (alarm,) = found(project)
     assert (alarm.check, alarm.rater_id, alarm.failed, alarm.of) == (Check.FAST, ann, 12, 12)
-    assert (
-        str(alarm.words) == "12 of 12 judgments took less than 2 seconds; up to 10 % are allowed (p < 0.001)"
-    )
+    assert str(alarm.words) == "12 of 12 judgments took less than 2 seconds; up to 10 % is normal (p < 0.001)"
     (item,) = inbox_of(project).remarks()
     assert (item.kind, item.rater) == ("fast", "ann") and not item.can_be_answered
     project.execute(mark_done([item], by="lead")).result()
@@ -85,7 +83,7 @@ def test_known_grades_that_are_missed(project: Project) -> None:
         project.execute(grade_pair(bob, *pair, 3)).result()  # beside it
     (alarm,) = [item for item in found(project) if item.check is Check.KNOWN]
     assert (alarm.rater_id, alarm.failed, alarm.of) == (ann, len(known), len(known))
-    assert "known grades clearly missed; a careful rater misses up to 10 %" in str(alarm.words)
+    assert "known grades clearly missed; careful raters miss up to 10 %" in str(alarm.words)
 
 
 def test_hidden_repeats_graded_otherwise(project: Project) -> None:
@@ -114,7 +112,7 @@ def test_side_by_side(project: Project, monkeypatch: pytest.MonkeyPatch) -> None
     assert {alarm.rater_id for alarm in said.values()} == {ann}
     assert {alarm.comparison for alarm in said.values()} == {(comparison, "c")}
     assert str(said[Check.SIDES].words) == (
-        "6 preferences for the left side, 0 for the right: the side decides (p = 0.031)"
+        "6 preferences for the left side, 0 for the right: the side influences the verdict (p = 0.031)"
     )
     kinds = {item.kind: item for item in inbox_of(project).remarks() if item.rater == "ann"}
     assert {str(kind) for kind in kinds} == {"sides", "checks", "finished"}

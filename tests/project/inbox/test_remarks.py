@@ -179,7 +179,7 @@ def test_two_leads_at_one_remark(project: Project, ann: RaterId) -> None:
     judge(project, ann, "q1", "d1", CANNOT)
     (seen,) = items(project)
     project.execute(mark_done([seen], by="lead")).result()
-    with pytest.raises(Conflict, match="somebody else dealt with"):
+    with pytest.raises(Conflict, match="somebody else handled"):
         project.execute(answer([seen], "why?", by="other")).result()
     assert items(project)[0].status is RemarkState.DONE
 
@@ -187,12 +187,12 @@ def test_two_leads_at_one_remark(project: Project, ann: RaterId) -> None:
 def test_what_cannot_be_done(project: Project, ann: RaterId) -> None:
     judge(project, ann, "q1", "d1", CANNOT)
     for text in ("", "  ", "x" * 4_001):
-        with pytest.raises(InputError, match="an answer has 1 to"):
+        with pytest.raises(InputError, match="an answer must have 1 to"):
             answer(items(project), text, by="lead")
     with pytest.raises(InputError, match="no remark"):
         mark_done([], by="lead")
     noticed = Remark("task:1:1", (RemarkKind.FINISHED,), "ann", 0, "1", words=message("all is judged"))
-    with pytest.raises(InputError, match="only what a rater said"):
+    with pytest.raises(InputError, match="only remarks of raters"):
         answer([*items(project), noticed], "x", by="lead")
 
 
@@ -225,7 +225,7 @@ def test_texts_that_a_task_lacks(project: Project, ann: RaterId, tmp_path: Path)
     make_task(project, PoolPlan("t", systems=("C",), depth=3, raters=("ann",)))
     (item,) = items(project)
     assert item.kinds == (RemarkKind.MISSING,) and item.task == "t"
-    assert str(item.words) == "4 documents of the task t have no text to be judged by: x1, x2, x3, …"
+    assert str(item.words) == "4 documents of the task t without any text to judge: x1, x2, x3, …"
     project.execute(mark_done([item], by="lead")).result()
     assert items(project)[0].status is RemarkState.DONE
 
@@ -254,7 +254,7 @@ def test_packages_that_came_back(project: Project) -> None:
         (RemarkKind.PACKAGE, "ann", 9),
         (RemarkKind.PACKAGE, "ann", 2),
     ]
-    assert str(early.words) == "a package was merged: 4 of 6 pairs and items judged"
+    assert str(early.words) == "a package was merged: 4 of 6 pairs or items judged"
 
 
 def test_notes_side_by_side(project: Project, ann: RaterId) -> None:

@@ -252,10 +252,10 @@ def test_known_grades_are_told_of_a_practice_round_only_unless_the_lead_says(
 @pytest.mark.parametrize(
     ("quality", "words"),
     [
-        (Quality(10, 10, 10), "All as they should be"),
-        (Quality(10, 9, 10), "1 was a grade apart. That is as it should be"),
-        (Quality(10, 7, 10), "3 were a grade apart. The guidelines"),
-        (Quality(10, 7, 8), "2 were more than a grade apart. Take your time"),
+        (Quality(10, 10, 10), "All correct: keep your pace"),
+        (Quality(10, 9, 10), "1 was one grade off. That is fine"),
+        (Quality(10, 7, 10), "3 were one grade off. The guidelines"),
+        (Quality(10, 7, 8), "2 were more than one grade off. Take your time"),
     ],
 )
 def test_what_known_grades_mean(quality: Quality, words: str) -> None:
@@ -272,11 +272,11 @@ def test_what_changed_in_the_guidelines() -> None:
         guidelines="new",
     )  # fmt: skip
     assert [str(item) for item in scale_changes(before, now)] == [
-        "9 Best is new: better than all",
+        "new grade 9 Best: better than all",
         f"4 {high.name}: all of it (before: {high.definition})",
-        f"0 is called Off, no longer {low.name}",
-        f"1 {between[0].name} is no longer there",
-        "The text of the guidelines is another.",
+        f"0 is now called Off (before: {low.name})",
+        f"1 {between[0].name} was removed",
+        "The text of the guidelines has changed.",
     ]
     assert scale_changes(before, before) == []
 
@@ -294,9 +294,9 @@ def test_what_became_of_the_questions_is_said() -> None:
     named = replace(complete, question="Is all there?", grades=complete.grades[1:])
     asked = replace(before, criteria=(named, replace(correct, key="safe", title="Safe")))
     assert [str(item) for item in scale_changes(before, asked)] == [
-        "Complete asks: Is all there?",
-        "Complete: 0 Little is no longer there",
-        "Safe is asked too: Is it true?",
+        "Complete now asks: Is all there?",
+        "Complete: 0 Little was removed",
+        "new criterion Safe: Is it true?",
         "Correct is no longer asked",
     ]
     assert scale_changes(asked, asked) == []

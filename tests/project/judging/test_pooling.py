@@ -247,8 +247,8 @@ def test_hours_go_by_the_projects_own_pace(project: Project) -> None:
         ({"systems": ("A", "Z")}, "no system 'Z'"),
         ({"queries": ("q9",)}, "no query 'q9'"),
         ({"strata": {"head": 1}}, "no stratum 'head'"),
-        ({"quotas": {"ann": 1}}, "ann has a quota but is no rater"),
-        ({"unjudged": True, "disagreement": 1.0}, "choose one"),
+        ({"quotas": {"ann": 1}}, "ann has a quota but is not a rater"),
+        ({"unjudged": True, "disagreement": 1.0}, "choose either"),
         ({"calibration": True, "repeats": 0.1}, "calibration"),
     ],
 )

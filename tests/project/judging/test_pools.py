@@ -139,7 +139,7 @@ def test_a_task_that_was_judged_in_or_removed_is_not_taken_back(project: Project
     # What ann did last is a grade: on the panels of the data nothing is taken back behind it.
     assert project.undo(ann.id, kind="import").result().summary is None
     assert project.last_step(ann.id) == ("judgment", project.undo_text(ann.id, kind="judgment"))
-    with pytest.raises(Conflict, match="judged in since"):
+    with pytest.raises(Conflict, match="have been judged since then"):
         project.undo(None, kind="import").result()
     assert len(project.read(pools.tasks)) == 1
     project.execute(RemoveTask(pool_id)).result()
@@ -169,7 +169,7 @@ def test_a_draft_that_is_overtaken_by_an_undo_is_refused(project: Project, tmp_p
     project.undo(None).result()
     project.undo(None).result()
     before = dump(project.path)
-    with pytest.raises(Conflict, match="taken back meanwhile"):
+    with pytest.raises(Conflict, match="removed in the meantime"):
         project.execute(CreateTask(made)).result()
     assert dump(project.path) == before
 

@@ -49,7 +49,7 @@ def test_how_far_each_rater_is(project: Project) -> None:
 def test_a_task_that_is_not_there(project: Project) -> None:
     with pytest.raises(Conflict, match="no task named x"):
         find_task(project, "x")
-    with pytest.raises(Conflict, match="no longer there"):
+    with pytest.raises(Conflict, match="no longer exists"):
         kept_task(project, PoolId(99))
     assert task_progress(project) == []
 

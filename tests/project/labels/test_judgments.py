@@ -128,15 +128,15 @@ def test_criteria_are_kept_with_the_grade(project: Project, ann) -> None:  # typ
 @pytest.mark.parametrize(
     ("state", "words"),
     [
-        (said(("correct", 3.0)), r"3 is no grade of Correct \(0, 1, 2\)"),
-        (said(("correct", float("nan"))), "nan is no grade of Correct"),
-        (said(("correct", "2")), "'2' is no grade of Correct"),
+        (said(("correct", 3.0)), r"3 is not a grade of Correct \(0, 1, 2\)"),
+        (said(("correct", float("nan"))), "nan is not a grade of Correct"),
+        (said(("correct", "2")), "'2' is not a grade of Correct"),
         (said(("fresh", 1.0)), "the scale has no criterion 'fresh'; there are: correct, complete, grounded"),
-        (said(("why", 1.0)), "Why is answered by a text of 1 to 2,000 characters"),
-        (said(("why", " ")), "Why is answered by a text"),
-        (said(("why", "x" * 2001)), "Why is answered by a text"),
-        (said(("safe", 1.0), ("correct", 1.0)), "in the order of their keys"),
-        (said(("safe", 1.0), ("safe", 0.0)), "once each"),
+        (said(("why", 1.0)), "the answer for Why must be a text of 1 to 2,000 characters"),
+        (said(("why", " ")), "the answer for Why must be a text"),
+        (said(("why", "x" * 2001)), "the answer for Why must be a text"),
+        (said(("safe", 1.0), ("correct", 1.0)), "in the order of the keys"),
+        (said(("safe", 1.0), ("safe", 0.0)), "each criterion needs one answer"),
     ],
 )
 def test_what_is_no_answer_to_a_criterion(state: PairState, words: str) -> None:

@@ -115,7 +115,7 @@ def test_a_rename_is_undone_and_redone_to_the_last_byte(project: Project) -> Non
     [
         ("anna", " ", "a rater needs a name"),
         ("anna", "a\nb", "a rater needs a name"),
-        ("anna", "bob", "there is a rater named bob already; to make them one, merge them"),
+        ("anna", "bob", "there is already a rater named bob; to combine the two, merge them"),
         ("carl", "dora", "there is no rater named carl"),
     ],
 )

@@ -280,7 +280,7 @@ def test_it_says_what_came_back_and_twice_is_harmless(tmp_path: Path) -> None:
     with open_project(path) as project:
         command = bring_back(look_for_lost(project))
         assert isinstance(command, BringBack)
-        assert str(command.summary) == "1 label brought back"
+        assert str(command.summary) == "1 label restored"
         changes = project.execute(command).result()
         assert changes == Changes(judged=frozenset({query}), pairs=frozenset({(query, document)}))
         assert command.recovery.labels == 1

@@ -89,7 +89,9 @@ def test_the_second_of_two_is_told_both_sides_and_nothing_is_stored(two: Two) ->
     scale = two.one.scale.scale
     assert str(theirs.words) == str(pair_text(PairState(Status.GRADED, 3.0), scale)) != "3"
     assert str(conflict).startswith(f"bob settled this as {theirs.words} (20")
-    assert str(conflict).endswith(f"before your word arrived; yours: {conflict.mine}; nothing was stored")
+    assert str(conflict).endswith(
+        f" before your decision arrived (yours: {conflict.mine}); nothing was stored"
+    )
     assert (two.said(), two.one.read(last_event, JUDGMENT)) == ({two.bob: 3.0}, events)
     assert two.one.undo_text(two.ann, labels_only=True) is None
 
@@ -183,7 +185,7 @@ def test_whom_the_rule_names_is_told_of_their_own_other_window(two: Two) -> None
     two.other.execute(two.word(two.ann, 3, shown="")).result()
     conflict = refused(two.one, two.word(two.ann, 2, shown=""))
     assert conflict.theirs[0].own
-    assert "yours takes the place of the other one" in str(conflict.then)
+    assert "yours replaces the other one" in str(conflict.then)
     assert "“Adjudicated by ann” the label is then 2" in str(conflict.then)
     assert two.said() == {two.ann: 3.0}
     two.one.execute(conflict.again).result()
@@ -272,7 +274,7 @@ def test_of_two_who_adjudicate_the_second_is_told(item: Item) -> None:
     other = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}[mine.state.preferred]  # type: ignore[index]
     points = two.one.read(preferences.comparisons)[0].plan.points
     assert str(theirs.words) == str(item_text(replace(mine.state, preferred=other), points))
-    assert theirs.rater == "bob" and "neither decides" in str(conflict.then)
+    assert theirs.rater == "bob" and "neither wins" in str(conflict.then)
     assert two.one.read(preferences.preferences, item.comparison_id, two.ann) == []
     assert item.standing() is Standing.ADJUDICATED
     two.one.execute(conflict.again).result()
@@ -348,7 +350,7 @@ def test_ones_own_other_window_is_told_of(item: Item) -> None:
     first = item.word(two.ann, "baseline")
     two.other.execute(first).result()
     conflict = refused(two.one, item.word(two.ann, "candidate"))
-    assert conflict.theirs[0].own and "takes the place" in str(conflict.then)
+    assert conflict.theirs[0].own and "replaces the other one" in str(conflict.then)
     two.one.execute(item.word(two.ann, "candidate", Seen(first.state))).result()
     two.other.execute(first).result()  # sent again: it had arrived
     (stored,) = two.one.read(preferences.preferences, item.comparison_id, two.ann)

@@ -65,12 +65,12 @@ def test_a_verdict_needs_a_side(queue: ComparisonQueue, state: PreferenceState) 
 
 def test_only_queries_that_were_shown(queue: ComparisonQueue) -> None:
     identical = queue.project.read(contents.query_ids)["q1"]
-    with pytest.raises(InputError, match="not among the rater's queries"):
+    with pytest.raises(InputError, match="not assigned to the rater"):
         queue.project.execute(
             JudgeItem(queue.rater_id, queue.comparison.id, ItemKey(identical), LEFT)
         ).result()
     other = add_rater(queue.project, "bob")
-    with pytest.raises(InputError, match="not among the rater's queries"):
+    with pytest.raises(InputError, match="not assigned to the rater"):
         queue.project.execute(JudgeItem(other, queue.comparison.id, queue.items[0].key, LEFT)).result()
 
 
@@ -90,11 +90,11 @@ def test_undo_and_redo_have_names() -> None:
 @pytest.mark.parametrize(
     ("state", "said"),
     [
-        (replace(LEFT, criteria=(("Safe", Side.LEFT),)), "Safe is no criterion"),
-        (PreferenceState(Verdict.SKIPPED, criteria=(("Safe", Side.LEFT),)), "Safe is no criterion"),
-        (replace(LEFT, criteria=(*CORRECT, ("Correct", Side.LEFT))), "answered once"),
-        (replace(LEFT, criteria=(("Fresh", Side.NONE), *CORRECT)), "answered once"),
-        (PreferenceState(criteria=CORRECT), "taken back has no criteria"),
+        (replace(LEFT, criteria=(("Safe", Side.LEFT),)), "Safe is not a criterion"),
+        (PreferenceState(Verdict.SKIPPED, criteria=(("Safe", Side.LEFT),)), "Safe is not a criterion"),
+        (replace(LEFT, criteria=(*CORRECT, ("Correct", Side.LEFT))), "answered only once"),
+        (replace(LEFT, criteria=(("Fresh", Side.NONE), *CORRECT)), "answered only once"),
+        (PreferenceState(criteria=CORRECT), "cleared verdict has no criteria"),
     ],
 )
 def test_criteria_are_those_of_the_comparison(

@@ -218,7 +218,7 @@ def test_what_cannot_be_handed_out_is_said(project: Project, tmp_path: Path) -> 
     ann = rater_id(project)
     with pytest.raises(InputError, match="this rater is no longer there"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=RaterId(99))
-    with pytest.raises(InputError, match="this task is no longer there"):
+    with pytest.raises(InputError, match="this task no longer exists"):
         hand_out(project, tmp_path / "x.ndcg", rater_id=ann, pool_id=PoolId(99))
     calibration = make_task(project, PoolPlan("Warm up", calibration=True), [("q1", "d1")])
     with pytest.raises(InputError, match="Warm up is a calibration"):

@@ -298,7 +298,7 @@ def test_a_merge_is_not_taken_back_under_a_later_word(project: Project, tmp_path
     say(project, "q1", "d1", 0.0)
     operation = last_import(project)
     assert operation is not None
-    with pytest.raises(NdcgError, match="changed again since"):
+    with pytest.raises(NdcgError, match="has changed since then"):
         project.undo_import(operation).result()
     # The rater's own steps come off first; merged ones are not taken back one by one.
     undo(project, times=2)

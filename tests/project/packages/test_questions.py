@@ -470,7 +470,7 @@ def test_a_verdict_that_the_plan_does_not_know_is_refused(project: Project, tmp_
     with pytest.raises(InputError, match=r"side by side are not those that were handed out"):
         merge(project, path)
     given_by_an_older_version(project, path)
-    with pytest.raises(InputError, match="not on the scale of 5 points"):
+    with pytest.raises(InputError, match="not on the 5-point scale"):
         merge(project, path, unsigned=True)
 
 

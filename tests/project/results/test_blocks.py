@@ -70,7 +70,7 @@ def test_a_table_is_narrowed_and_cut() -> None:
     table = Table.of(say("Name"), TITLES, [ROW, EMPTY, ROW])
     assert shown(table.only("p", "part", "nothing").head(1)) == [["p", "Part"], ["<0.001", "all"]]
     assert (table.head(1).more, table.head(3).more, table.left_out()) == (2, 0, None)
-    assert str(table.head(2).left_out()) == "1 more are in the list of all items."
+    assert str(table.head(2).left_out()) == "1 more in the list of all items."
     assert Table.of(say("Name"), TITLES, ()).rows == ()
 
 

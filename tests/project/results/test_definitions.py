@@ -29,26 +29,30 @@ def numbers(*found: str, **settings: Any) -> Evaluation:
 
 def test_everything_that_decides_the_numbers_in_a_line() -> None:
     assert statement(numbers("a", "b")) == (
-        "Label: majority of raters · mean over 1 judged query · queries without a list count 0"
-        " · unjudged counts as not relevant · order as imported · highest grade 2"
+        "Label: Majority of raters · mean over 1 judged query · queries without a list count as 0 ·"
+        " unjudged results count as not relevant · order as imported · highest grade 2"
     )
     said = statement(numbers("a", "b", depth=5, rounding="term2", no_relevant="skip", missing="skip"))
-    assert "queries without a list are left out · 0 without a relevant document are left out" in said
+    assert "queries without a list are left out · 0 queries without a relevant document left out" in said
     assert "lists cut at 5 · each term cut off after 2 decimals" in said
     german = {"Label: {rule}": "Urteil: {rule}", "Majority of raters": "Mehrheit"}
-    assert statement(numbers("a"), lambda text: german.get(text, text)).startswith("Urteil: mehrheit · ")
+    assert statement(numbers("a"), lambda text: german.get(text, text)).startswith("Urteil: Mehrheit · ")
 
 
 def test_a_metric_in_a_heading_and_in_lines() -> None:
     own = numbers("a", "b")
-    assert metric_phrase(NDCG, own) == ("nDCG@2, linear gain, ideal over all judged, majority label, 1 query")
-    assert metric_phrase(JUDGED, own) == "Judged@2, majority label, 1 query"
+    assert metric_phrase(NDCG, own) == (
+        "nDCG@2, linear gain, ideal over all judged, label rule: Majority of raters, 1 query"
+    )
+    assert metric_phrase(JUDGED, own) == "Judged@2, label rule: Majority of raters, 1 query"
     lines = [str(line) for line in metric_lines(NDCG, own)]
     assert lines[0].startswith("nDCG@2: ")
     assert "Over the first 2 results." in lines
-    assert lines[-1] == f"Settings: {EvaluationSettings()}, maximum=2"
+    assert lines[-1] == f"Settings: {statement(own)}"
     assert "Over the whole list." in map(str, metric_lines(parse_metric("AP"), own))
-    assert any(str(line).startswith("Ranges: ") for line in metric_lines(NDCG, numbers(unjudged="bounds")))
+    assert any(
+        str(line).startswith("Ranges show ") for line in metric_lines(NDCG, numbers(unjudged="bounds"))
+    )
 
 
 def test_systems_that_are_judged_unequally() -> None:
@@ -56,16 +60,16 @@ def test_systems_that_are_judged_unequally() -> None:
         return str(judged_warning(numbers("a", "x", **settings), [NDCG]))
 
     assert warning() == (
-        "Judged@2 differs by 50 points: B 50 %, A 100 %."
-        " Unjudged results count as not relevant, which holds B back."
+        "Judged@2 differs by 50 points: B 50 %, A 100 %. Unjudged results count as not relevant, which"
+        " puts B at a disadvantage."
     )
-    assert warning(unjudged="condensed").endswith("The scores rest on unequal shares of the lists.")
-    assert warning(unjudged="bounds").endswith("The ranges say what judging could make of it.")
+    assert warning(unjudged="condensed").endswith("The scores are based on different shares of the lists.")
+    assert warning(unjudged="bounds").endswith("The ranges show what judging could change.")
     alike = numbers("a", "b")
     assert judged_warning(alike, [NDCG]) is None
     assert str(judged_sentence(alike, [NDCG])) == "Judged@2 is 100 %"
     assert str(judged_sentence(numbers("a", "x"), [NDCG])) == "Judged@2 is 50 to 100 %"
-    assert str(judged_words(JUDGED, 0.5)) == "Judged@2 = 0.5000: the rest is unjudged"
+    assert str(judged_words(JUDGED, 0.5)) == "Judged@2 is 0.5000; the rest is unjudged"
 
 
 def test_how_an_interval_was_made() -> None:

@@ -112,8 +112,8 @@ def test_the_figures_are_those_of_the_result(demo: Project) -> None:
             figure(part.verdict.ratio, 3),
         ]
     assert [row[0] for row in parts[:3]] == ["all queries", "differing queries", "stratum head (few)"]
-    assert parts[-1][0] == "the grades"
-    otherwise = {row[0]: row for row in rows_of(table(report, "Counted otherwise"))}
+    assert parts[-1][0] == "from grades"
+    otherwise = {row[0]: row for row in rows_of(table(report, "Other ways to count"))}
     assert set(otherwise) == {
         "Win rate", "(G+S)/(B+S)", "GSB weighted by traffic", "GSB within strata", "Mean strength, -3 to 3",
     }  # fmt: skip
@@ -124,18 +124,21 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     (name,) = compare_side_by_side(demo, PLAN)
     report = alone(demo, name)
     own, found = the_one(report)
-    checks = {(row[0], row[1]): row[2:] for row in rows_of(table(report, "Can it be trusted"))}
+    checks = {(row[0], row[1]): row[2:] for row in rows_of(table(report, "Can the result be trusted?"))}
     flips = own.checks.flips.overall
-    assert flips.n and checks["Swapped repeats that flipped", "all"][0] == f"{flips.flipped} of {flips.n}"
+    assert (
+        flips.n
+        and checks["Changed verdict when sides were swapped", "all"][0] == f"{flips.flipped} of {flips.n}"
+    )
     alike = own.checks.alike.overall
     assert alike.of
     assert checks[str(NOT_CALLED_SAME), "all"][0] == f"{alike.count} of {alike.of}"
     obvious = own.checks.obvious.overall
-    assert checks["Obvious pairs judged right", "all"][0] == f"{obvious.count} of {obvious.of}"
+    assert checks["Obvious cases judged right", "all"][0] == f"{obvious.count} of {obvious.of}"
     sides = own.checks.sides.overall.bias
     assert checks["Left side preferred", "all"][0] == f"{sides.left} of {sides.left + sides.right}"
     assert {who for _, who in checks} == {"", "all", *own.raters.values()}
-    assert checks["Unsettled, counted as Same", ""][0] == f"{own.count(Standing.UNSETTLED)} of 36"
+    assert checks["Not settled, counted as Same", ""][0] == f"{own.count(Standing.UNSETTLED)} of 36"
     assert [row[0] for row in rows_of(table(report, "Raters"))] == [item.name for item in own.progress]
     assert found.agreement is not None
     agreement = rows_of(table(report, "Agreement"))
@@ -146,15 +149,15 @@ def test_checks_agreement_reasons_and_disputes_are_told(demo: Project) -> None:
     ]
     assert ["both good", str(own.checks.ties["good"])] in rows_of(table(report, "Kinds of Same"))
     assert found.derived is not None and found.derived.opposed
-    opposed = rows_of(table(report, "People against grades"))
+    opposed = rows_of(table(report, "Where people and grades disagree"))
     keys = {query.key: query.record.query_key for query in own.queries}
     assert [row[0] for row in opposed] == [keys[key] for key in found.derived.opposed[:10]]
     unsettled = [query.record.query_key for query in own.queries if query.standing is Standing.UNSETTLED]
-    assert [row[0] for row in rows_of(table(report, "Unsettled"))] == unsettled[:10]
+    assert [row[0] for row in rows_of(table(report, "Not settled"))] == unsettled[:10]
     if len(unsettled) > 10:
-        assert table(report, "Unsettled").more == len(unsettled) - 10
+        assert table(report, "Not settled").more == len(unsettled) - 10
         (page,) = ["".join(Page(html_of(report)).text)]
-        assert f"{len(unsettled) - 10} more are in the list of all items." in page
+        assert f"{len(unsettled) - 10} more in the list of all items." in page
 
 
 def test_every_item_is_in_the_tables_that_have_room(demo: Project, tmp_path: Path) -> None:
@@ -186,7 +189,7 @@ def test_beside_metrics_each_query_says_what_people_found(demo: Project) -> None
         for row in rows_of(found):
             assert row[-2] == (str(own[row[0]]) if row[0] in own else "")
         titles = [words(section.title) for section in document_of(report).sections]
-        assert titles.index("What people said, side by side") == (1 if systems[0] else 0)
+        assert titles.index("Side by side: what people prefer") == (1 if systems[0] else 0)
         assert {f"Side by side: {name}", "How verdicts are counted", "Metrics"} <= set(titles)
         # Of several comparisons each says which one it is.
         assert any(text.startswith(f"{name}: ") for text in sentences(report))
@@ -212,7 +215,7 @@ def test_outcomes_of_several_documents_add_up_to_their_query(demo: Project) -> N
     titles = [words(title) for title in table(report, "Good, same, bad").titles]
     assert "Queries" in titles
     parts = rows_of(table(report, "Good, same, bad"))
-    assert parts[0][0] == "all items" and parts[0][titles.index("By")] == found.parts[0].method != "Tango"
+    assert parts[0][0] == "all items" and parts[0][titles.index("Method")] == found.parts[0].method != "Tango"
     assert {row[5] for row in rows_of(full_tables(report)[0])} == {"1", "2", "3"}
 
 
@@ -230,7 +233,7 @@ def test_several_candidates_stand_beside_each_other_with_holm(demo: Project, tmp
     for row, item in zip(rows_of(first), found.candidates, strict=True):
         assert row[:2] == [item.system, item.comparison]
         assert row[-2:] == [p_value(item.test.p_value), p_value(item.test.adjusted)]
-    assert "By Holm" in {row[0] for row in rows_of(table(report, "GSB definitions"))}
+    assert "Adjusted p (Holm)" in {row[0] for row in rows_of(table(report, "GSB definitions"))}
 
 
 @pytest.mark.parametrize("key", [item.key for item in REPORT_FORMATS])
@@ -277,7 +280,7 @@ def test_it_speaks_the_readers_language(demo: Project) -> None:
     report = alone(demo, name)
     text = b"".join(write_html(report, document_of(report), lambda template: f"»{template}«")).decode()
     said = "".join(Page(text).text)
-    assert "»What people said, side by side«" in said
+    assert "»Side by side: what people prefer«" in said
     before = ""
     while before != said:
         before, said = said, re.sub(r"»[^«»]*«", "", said)
@@ -294,7 +297,7 @@ def test_verdicts_from_elsewhere_need_neither_lists_nor_labels(tmp_path: Path) -
         own, _ = the_one(report)
         assert (own.result.verdict.good, own.result.verdict.same) == (2, 1)
         assert [item.name for item in report.systems] == ["old", "new"]
-        assert "the verdicts come from elsewhere" in " ".join(sentences(report))
+        assert "verdicts imported" in " ".join(sentences(report))
         for item in REPORT_FORMATS:
             write_report(report, tmp_path / f"out{item.suffixes[0]}")
         # Beside the metrics, too: there is nothing to measure, and that is what it says.
@@ -307,9 +310,9 @@ def test_nothing_said_yet_is_told(demo: Project) -> None:
 
     set_up(demo, replace(PLAN, name="fresh", differing=True))
     report = alone(demo, "fresh")
-    assert sentences(report)[0].startswith("Nothing is judged yet of 34")
+    assert sentences(report)[0].startswith("Nothing is judged yet: 34")
     names = [words(item.name) for item in tables(document_of(report))]
-    assert "Good, same, bad" not in names and "Can it be trusted" in names
+    assert "Good, same, bad" not in names and "Can the result be trusted?" in names
     blocks = [block for section in document_of(report).sections for block in section.blocks]
     assert not [block for block in blocks if isinstance(block, Picture)]
 
@@ -318,7 +321,7 @@ def test_what_cannot_be_told_is_refused(demo: Project) -> None:
     with pytest.raises(InputError, match="no comparison named 'x'; there are: Launch check"):
         alone(demo, "x")
     for request in ({"evaluated": False}, {"baseline": A, "candidate": B, "evaluated": False}):
-        with pytest.raises(InputError, match="a report of comparisons alone"):
+        with pytest.raises(InputError, match="a report with side-by-side comparisons"):
             ReportRequest(**request)  # type: ignore[arg-type]
     open_results(demo)
     names = [item.name for item in demo.read(preferences.comparisons)]
@@ -341,4 +344,4 @@ def test_parts_have_names_of_their_own(demo: Project) -> None:
         for kind, name in ((kind, name) for kind in PartKind for name in ("head", None))
         for pairs in (True, False)
     }
-    assert {"all items", "all queries", "stratum head", "no stratum", "rater head", "the grades"} <= names
+    assert {"all items", "all queries", "stratum head", "no stratum", "rater head", "from grades"} <= names

@@ -37,7 +37,7 @@ def test_what_is_unknown_is_null_with_a_reason() -> None:
     found = comparison_json(analyse(values), find_holes(columns, values))
     json.dumps(found, allow_nan=False)
     assert found["difference"] is None and found["interval"] is None and found["winner"] is None
-    assert found["effect_size"] == {"value": None, "reason": "no query is evaluated for both systems"}
+    assert found["effect_size"] == {"value": None, "reason": "no query has a value for both systems"}
 
 
 def test_a_matrix_has_each_pair_once() -> None:

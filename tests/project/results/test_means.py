@@ -17,13 +17,13 @@ def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:
 
 def test_what_is_graded_is_said() -> None:
     said = str(bounds_note(numbers("nDCG@2", "RR")))
-    assert "any unjudged results of the 2 systems' lists, at whatever rank" in said
+    assert "once unjudged results of 2 systems are judged, at any rank" in said
     assert "at least" not in said
 
 
 def test_what_is_only_at_least_and_at_most_is_named() -> None:
     said = str(bounds_note(numbers("nDCG@2", "bpref", "GradeF1@2")))
-    assert said.endswith("For bpref, GradeF1@2 they are “at least” and “at most”.")
+    assert said.endswith("For bpref, GradeF1@2 the true range may be narrower.")
 
 
 def test_without_ranges_there_is_nothing_to_say() -> None:
@@ -34,9 +34,11 @@ def test_what_the_means_rest_on() -> None:
     def said(**settings: str) -> list[str]:
         return [str(line) for line in rests_on(numbers("nDCG@2", **settings), 2)]
 
-    assert said(unjudged="zero") == ["2 pairs of the systems' top 2 are unjudged and count as not relevant."]
+    assert said(unjudged="zero") == [
+        "2 pairs are unjudged in the top 2 of the systems and counted as not relevant."
+    ]
     # Only where they do.
-    assert said(unjudged="condensed") == ["2 pairs of the systems' top 2 are unjudged."]
+    assert said(unjudged="condensed") == ["2 pairs are unjudged in the top 2 of the systems."]
     lists = {"A": {"q": ["d"], "r": ["d"]}, "B": {"q": ["d"]}}
     columns = MemoryColumns(["q", "r"], {"q": {"d": 1.0}, "r": {"d": 1.0}}, lists, maximum=1)
 
@@ -47,7 +49,7 @@ def test_what_the_means_rest_on() -> None:
             for line in rests_on(Evaluation(columns, metrics=[parse_metric("AP")], settings=settings), 2)
         ]
 
-    assert missing("zero") == ["Queries without a list count 0."]
+    assert missing("zero") == ["Queries without a list count as 0."]
     assert missing("skip")[0] == "Queries without a list are left out."
     assert len(missing("skip")) == 2  # and that they are not measured on the same queries
 
@@ -55,7 +57,7 @@ def test_what_the_means_rest_on() -> None:
 def test_a_difference_in_a_sentence() -> None:
     counts = WinsTiesLosses(wins=3, ties=1200, losses=1, epsilon=1e-9)
     assert str(difference_words("A", "B", 0.25, 0.0001, counts)) == (
-        "A − B = +0.2500, randomisation p < 0.001, 3 wins · 1,200 ties · 1 loss."
+        "A − B = +0.2500, randomisation test p < 0.001, 3 wins · 1,200 ties · 1 loss."
     )
     assert str(difference_words("A", "B", -0.25, None, counts)) == (
         "A − B = -0.2500, 3 wins · 1,200 ties · 1 loss."

@@ -57,17 +57,17 @@ def rows_of(table: Table) -> list[list[str]]:
 
 def test_the_sentence_says_who_is_first_and_whether_that_is_sure(found: ModelsResult) -> None:
     said = str(strength_sentence(found))
-    assert said.startswith("Which of the 3 systems is strongest is not shown: ant stands first (rating 1,")
+    assert said.startswith("Not proven. ant is first of 3 systems (rating 1,")
     assert models_notes(found) == []
 
 
 def test_a_circle_is_told_step_by_step(found: ModelsResult) -> None:
     (said,) = circle_sentences(found)
     assert str(said) == (
-        "A circle: ant is ahead of bee, that of cat, that of ant; 2 of its 3 steps may be chance, so an "
-        "order may stand behind it."
+        "A circle: ant beats bee, which beats cat, which beats ant. But 2 of its 3 steps could be chance,"
+        " so these systems may still have an order."
     )
-    assert str(circle_sentences(replace(found, circles=()))[0]).startswith("No circles")
+    assert str(circle_sentences(replace(found, circles=()))[0]).startswith("No contradictions")
     assert len(circle_sentences(replace(found, circles=found.circles * 7))) == 6
 
 
@@ -87,7 +87,7 @@ def test_lists_of_blocks(found: ModelsResult) -> None:
     assert sentences[0] == str(strength_sentence(found))
     assert any("Bradley-Terry" in text for text in sentences)
     assert [str(block.name) for block in blocks if isinstance(block, Table)] == [
-        "Strengths", "GSB of each two", "Side and length",
+        "Strengths", "GSB of each pair of systems", "Bias by side and length",
     ]  # fmt: skip
 
 
@@ -96,15 +96,15 @@ def test_what_cannot_be_compared_is_said(tmp_path: Path) -> None:
         bring_verdicts(project, tmp_path, won={**CIRCLE, ("ant", "cat"): 12, ("bee", "cat"): 12})
         found = result_of(project)
     assert str(strength_sentence(found)) == (
-        "The 3 systems cannot be put on one scale yet: cat was never preferred to ant, bee, nor the same, so "
-        "nothing says by how much ant, bee is ahead."
+        "The 3 systems cannot be ranked yet: cat never won or tied against ant, bee, so nobody knows how"
+        " far ant, bee is ahead."
     )
     assert not strengths_table(found).rows and len(pairs_matrix(found).rows) == 3
     told = models_json(found)
     assert [item["strength"] for item in told["systems"]] == [None] * 3
     assert told["scales"] == [["ant", "bee"], ["cat"]]
     apart = replace(found, strengths=replace(found.strengths, reached=found.strengths.reached & False))
-    assert "were never compared, nor by way of others" in str(strength_sentence(apart))
+    assert "were never compared, neither directly nor through other systems" in str(strength_sentence(apart))
 
 
 def test_pairs_that_were_not_compared(tmp_path: Path) -> None:
@@ -112,15 +112,17 @@ def test_pairs_that_were_not_compared(tmp_path: Path) -> None:
         bring_verdicts(project, tmp_path, won={("ant", "bee"): 11, ("ant", "cat"): 4})
         found = result_of(project)
     (note,) = [str(note) for note in models_notes(found) if "compared" in str(note)]
-    assert note == "1 of 3 pairs of systems were not compared; their order goes by others."
+    assert note == (
+        "1 of 3 pairs of systems were not compared directly; their order follows from other comparisons."
+    )
 
 
 @pytest.mark.parametrize(
     ("sides", "said"),
     [
-        (SideLean(Lean(0, 0), Lean(0, 0)), "cannot be said: it is not known"),
+        (SideLean(Lean(0, 0), Lean(0, 0)), "Side bias is unknown"),
         (SideLean(Lean(3, 2), Lean(3, 2)), "5 items are too few"),
-        (SideLean(Lean(30, 28), Lean(30, 28)), "The side did not decide"),
+        (SideLean(Lean(30, 28), Lean(30, 28)), "No side bias found"),
         (SideLean(Lean(20, 60), Lean(20, 60), 3, 9, 4), "the right side had an advantage"),
     ],
 )
@@ -135,9 +137,9 @@ def test_what_is_said_of_sides(found: ModelsResult, sides: SideLean, said: str) 
     ("items", "slope", "p", "said"),
     [
         (Lean(3, 2), None, None, "too few"),
-        (Lean(30, 29), 0.1, 0.6, "The length did not decide"),
+        (Lean(30, 29), 0.1, 0.6, "No length bias found"),
         (Lean(80, 20), None, None, "was preferred on 80 % (p < 0.001)."),
-        (Lean(80, 20), 0.1, 0.6, "better systems write more"),
+        (Lean(80, 20), 0.1, 0.6, "better systems simply write more"),
         (Lean(80, 20), 0.9, 0.001, "the longer answer is preferred more often"),
         (Lean(20, 80), -0.9, 0.001, "the shorter answer is preferred more often"),
     ],
@@ -155,12 +157,12 @@ def test_reports_tell_it_first(project: Project, tmp_path: Path) -> None:
     report = make_report(project, ReportRequest(side_by_side=names, evaluated=False), made_at=MADE_AT)
     (own,) = report.models
     document = document_of(report)
-    assert str(document.sections[0].blocks[0].text).startswith("arena: Which of the 3")  # type: ignore[union-attr]
+    assert str(document.sections[0].blocks[0].text).startswith("arena: Not proven. ant is first of 3")  # type: ignore[union-attr]
     assert "Models: arena" in [str(section.title) for section in document.sections]
     assert report_json(report)["models"] == [models_json(own)]
     for form in REPORT_FORMATS:
         write_report(report, tmp_path / f"report{form.suffixes[0]}")
     page, plain = ((tmp_path / f"report.{end}").read_text(encoding="utf-8") for end in ("html", "md"))
-    assert "A circle: ant is ahead of bee" in page and "A circle: ant is ahead of bee" in plain
+    assert "A circle: ant beats bee" in page and "A circle: ant beats bee" in plain
     one = make_report(project, ReportRequest(side_by_side=names[:1], evaluated=False), made_at=MADE_AT)
     assert one.models == () and "models" not in report_json(one)

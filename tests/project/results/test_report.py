@@ -24,6 +24,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import Number, Sentence, Table, tables, words
+from ndcg_gui.project.results.definitions import statement
 from ndcg_gui.project.results.document import document_of, query_table
 from ndcg_gui.project.results.json import comparison_json, report_json
 from ndcg_gui.project.results.report import ReportRequest, make_report
@@ -98,23 +99,26 @@ def test_every_setting_grade_and_metric_is_spelled_out(judged: Project) -> None:
     report = make_report(judged, ReportRequest("A", "B", settings=settings), made_at=MADE_AT)
     found = list(tables(document_of(report)))
     about = dict(rows_of(table(found, "About")))
-    assert about["Settings"] == str(settings)
-    assert about["Made at"] == "2026-11-21 12:30:00 UTC"
-    assert about["Label rule"].startswith("Only ann: The grades of one rater")
-    assert about["Labels"] == f"up to event {judged.read(last_event, JUDGMENT)} of the project's history"
+    assert about["Settings"] == statement(report.numbers)
+    assert about["Created"] == "2026-11-21 12:30:00 UTC"
+    assert about["Label rule"].startswith("Only ann: Only the grades of this rater")
+    assert (
+        about["Labels"]
+        == f"all labels up to event {judged.read(last_event, JUDGMENT)} of the project's history"
+    )
     spelled = {row[1]: row[2] for row in rows_of(table(found, "Settings"))}
     assert list(spelled) == [
         f"{setting.name}={value}"
         for setting in SETTINGS
         for value in [settings.to_json()[setting.name] or "all"]
     ]
-    assert spelled["missing=skip"].endswith("They are left out; how many is always said.")
+    assert spelled["missing=skip"].endswith("They are left out; their number is always shown.")
     assert next(row[:2] for row in rows_of(table(found, "Scale"))) == ["0", "Not relevant"]
     definitions = {row[0]: row for row in rows_of(table(found, "Definitions"))}
     assert set(definitions) == {str(metric) for metric in report.numbers.metrics} | {"Judged@5"}
     assert definitions["nDCG@10"][1:4] == [
-        "Normalised discounted cumulative gain. DCG as a share of the DCG of the ideal order: 1 when nothing"
-        " could stand higher.",
+        "Normalised discounted cumulative gain. DCG as a share of the DCG of the ideal order: 1 when the"
+        " order cannot be better.",
         words(parse_metric("nDCG@10").work(*_any_list()).formula),
         "gain='linear', ideal='judged'",
     ]
@@ -146,15 +150,15 @@ def test_the_verdict_comes_first_with_what_must_be_known(judged: Project) -> Non
 def test_losses_and_wins_show_both_lists(judged: Project) -> None:
     report = make_report(judged, PAIR, made_at=MADE_AT)
     found = list(tables(document_of(report)))
-    (loss,) = rows_of(table(found, "Largest losses of B"))
+    (loss,) = rows_of(table(found, "Where B loses most"))
     assert loss[0] == "q2" and loss[5:] == ["3 1 –", "1 3 –"]
-    results = rows_of(table(found, "Largest losses of B: results"))
+    results = rows_of(table(found, "Where B loses most: results"))
     assert results == [
         ["q2", "1", "3", "d4 · title of d4", "1", "d5 · title of d5"],
         ["q2", "2", "1", "d5 · title of d5", "3", "d4 · title of d4"],
         ["q2", "3", "–", "d6 · title of d6", "–", "d1 · title of d1"],
     ]
-    (win,) = rows_of(table(found, "Largest wins of B"))
+    (win,) = rows_of(table(found, "Where B wins most"))
     assert win[0] == "q3"
     holes = report.comparisons[0][1]
     told = rows_of(table(found, "Judge next"))
@@ -185,7 +189,7 @@ def test_several_metrics_are_adjusted_for(judged: Project) -> None:
     told = [item for item in tables(document) if words(item.name) == "Tests"]
     assert [words(item.titles[0]) for item in told] == ["RR", "AP"]
     for item in told:
-        assert "  by Holm for all metrics" in [words(row[0]) for row in item.rows]
+        assert "  adjusted for all metrics (Holm)" in [words(row[0]) for row in item.rows]
     only = make_report(judged, PAIR, made_at=MADE_AT)
     assert not any("Holm" in words(row[0]) for item in tables(document_of(only)) for row in item.rows)
 
@@ -194,7 +198,7 @@ def test_an_evaluation_tells_the_lowest_queries(judged: Project) -> None:
     report = make_report(judged, ReportRequest(), made_at=MADE_AT)
     assert report.comparisons == ()
     values = np.mean([report.numbers.scores[name].values[report.main] for name in "AB"], axis=0)
-    lowest = rows_of(table(list(tables(document_of(report))), "Lowest queries"))
+    lowest = rows_of(table(list(tables(document_of(report))), "Queries with the lowest values"))
     order = [report.numbers.query_keys[place] for place in np.argsort(values, kind="stable")]
     assert [row[0] for row in lowest] == order
     assert [row[2] for row in lowest] == [f"{value:.4f}" for value in sorted(values)]
@@ -248,7 +252,7 @@ def test_other_settings(judged: Project, settings: EvaluationSettings, request_:
         **evaluation.to_json(per_query=True), "came_about": came_about,
     }  # fmt: skip
     means = table(list(tables(document_of(report))), "Means")
-    assert ("At least, if judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
+    assert ("At least, once judged" in map(words, means.titles)) == (settings.unjudged == "bounds")
     assert ("Median" in map(words, means.titles)) == (settings.aggregation == "median")
     assert bool(report.intervals) == (settings.aggregation != "median" and settings.unjudged != "bounds")
 
@@ -267,7 +271,9 @@ def test_a_project_without_labels(tmp_path: Path, request_: ReportRequest) -> No
             if isinstance(block, Sentence)
         ]
         wanted = (
-            "No query is evaluated for all systems." if not request_.baseline else "Nothing can be said of A"
+            "No query was evaluated for all systems."
+            if not request_.baseline
+            else "A and B cannot be compared"
         )
         assert any(sentence.startswith(wanted) for sentence in sentences)
 
@@ -380,8 +386,8 @@ def test_a_report_says_how_its_labels_came_about(judged: Project) -> None:
     assert report.audit == label_audit(judged, "mean") and report.audit.labels > 0
     assert report_json(report)["evaluation"]["came_about"] == report.audit.to_json()
     document = document_of(report)
-    (section,) = (item for item in document.sections if words(item.title) == "How labels came about")
+    (section,) = (item for item in document.sections if words(item.title) == "Where labels come from")
     assert str(report.audit.labels) in words(section.blocks[0].text)  # type: ignore[union-attr]
-    rows = rows_of(table(list(tables(document)), "How labels came about"))
+    rows = rows_of(table(list(tables(document)), "Where labels come from"))
     assert [row[1] for row in rows] == [str(number) for number in report.audit.counts.values()]
     assert sum(float(row[2]) for row in rows) == pytest.approx(1.0, abs=1e-3)

@@ -49,7 +49,7 @@ def test_every_fact_of_two_that_differ(tmp_path: Path) -> None:
         assert [str(block.text) for block in blocks if isinstance(block, Sentence)] == [
             "Metrics only in new: RR",
             "Queries with labels only in new: q3",
-            "Labels: 1 added, 0 taken away, 0 changed, in 1 query (1 judgment event between)",
+            "Labels: 1 added, 0 removed, 0 changed, in 1 query (1 judgment event in between)",
         ]
         means, of_a, of_b = (block for block in blocks if isinstance(block, Table))
         assert shown(means) == [
@@ -58,7 +58,7 @@ def test_every_fact_of_two_that_differ(tmp_path: Path) -> None:
             ["B", "AP", "1.0000", "1.0000", "0.0000"],
         ]
         assert shown(of_a) == [
-            ["A, AP", "old", "new", "difference", "other labels"],
+            ["A, AP", "old", "new", "difference", "changed labels"],
             ["q3", "–", "0.3333", "–", "1"],
         ]
         assert shown(of_b)[1:] == [["q3", "–", "1.0000", "–", "1"]]

@@ -78,9 +78,9 @@ def test_the_ending_says_what_is_written(tmp_path: Path) -> None:
         for suffix in item.suffixes:
             assert report_format(tmp_path / f"x{suffix.upper()}") is item
         assert report_format(tmp_path / "x.txt", item.key) is item
-    with pytest.raises(InputError, match=r"seen from the ending; there are: \.html"):
+    with pytest.raises(InputError, match=r"the file name must end in one of \.html"):
         report_format(tmp_path / "x.txt")
-    with pytest.raises(InputError, match="written as 'pdf'"):
+    with pytest.raises(InputError, match="'pdf' is not a format for reports"):
         report_format(tmp_path / "x.html", "pdf")
 
 
@@ -156,9 +156,9 @@ def test_the_workbook_has_a_sheet_for_each_table(report: Report, tmp_path: Path)
     write_report(report, tmp_path / "out.xlsx")
     found = sheets(tmp_path / "out.xlsx")
     assert list(found)[:5] == ["Report", "About", "Systems", "Means", "Judged"]
-    assert {"Tests", "Largest losses of B", "Judge next", "Settings", "Definitions", "Queries"} <= set(found)
+    assert {"Tests", "Where B loses most", "Judge next", "Settings", "Definitions", "Queries"} <= set(found)
     assert found["Report"][0] == ["small  A and B compared"] or found["Report"][0] == [
-        "small: A and B compared"
+        "small: A compared with B"
     ]
     assert found["Report"][-1] == [str(ESCAPED)]
     row = next(row for row in found["Means"] if row[:2] == ["nDCG@10", "B"])

@@ -28,7 +28,7 @@ from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.making import add_rater, create_comparison
 
-CLOSED = "the result of launch is closed until everybody is through; not yet: bob"
+CLOSED = "the result of launch stays closed until everybody has finished; still open: bob"
 
 
 @pytest.fixture
@@ -64,13 +64,13 @@ def test_when_all_are_through_it_is_told_and_open_from_then_on(
     project: Project, compared: ComparisonId, tmp_path: Path
 ) -> None:
     judge(project, compared, "bob")
-    assert str(state_words(state_of(project, compared))) == "everybody is through"
+    assert str(state_words(state_of(project, compared))) == "everybody has finished"
     export(
         project, tmp_path / "v.csv", ExportChoices("preferences-csv", labels="majority", comparison="launch")
     )
     state = state_of(project, compared)
     assert state.locked and state.by == ""
-    assert str(state_words(state)).endswith("everybody was through")
+    assert str(state_words(state)).endswith("everybody had finished")
 
 
 def test_the_words(project: Project, compared: ComparisonId) -> None:

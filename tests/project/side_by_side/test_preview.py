@@ -113,7 +113,7 @@ def test_identical_systems_leave_nothing_to_judge(project: Project) -> None:
     (part,) = made.candidates
     assert (part.items, part.identical, part.asked, part.identical_share) == (40, 40, 0, 1.0)
     said = enough_for(made, part, not_same=0.5, difference=0.1)
-    assert "nothing that more judging could show" in str(said.words())
+    assert "judging cannot show a difference" in str(said.words())
     (none,) = preview(project, plan_of(candidates=("Twin",), differing=True)).candidates
     assert (none.items, none.asked, none.identical_share) == (0, 0, 0.0)
 
@@ -137,20 +137,20 @@ def test_whether_queries_are_enough() -> None:
     assert found.power == power_of(150, 0.4, 0.1)
     assert found.needed == 312 and not found.reached
     assert str(found.words()) == (
-        "150 queries, 40 % of them not Same, show a GSB from 0.14 on (80 % power); one of 0.1 shows with a "
-        "chance of 49 %, and 312 queries are needed for 80 %."
+        "150 queries, 40 % of them not Same, can only detect a GSB of 0.14 or more (80 % power). The"
+        " chance to detect a GSB of 0.1 is 49 %; for 80 %, 312 queries are needed."
     )
     assert enough(312, 0.4, 0.1).reached
     assert enough(0, 0.4, 0.1).to_json() == {
         "n": 0, "not_same": 0.4, "difference": 0.1, "detectable": None, "power": None, "needed": 312,
         "tests": 1,
     }  # fmt: skip
-    assert str(enough(0, 0.4, 0.1).words()).endswith("takes 312 queries (80 % power).")
+    assert str(enough(0, 0.4, 0.1).words()).endswith("312 queries are needed (80 % power).")
     impossible = enough(100, 0.2, 0.3)
-    assert (impossible.power, impossible.needed) == (None, None) and "cannot be found" in str(
+    assert (impossible.power, impossible.needed) == (None, None) and "is impossible" in str(
         impossible.words()
     )
-    assert "show no difference reliably" in str(enough(5, 0.4, 0.1).words())
+    assert "cannot detect any difference reliably" in str(enough(5, 0.4, 0.1).words())
     assert enough(5, 0.4, 0.1).detectable is None
 
 
@@ -160,15 +160,15 @@ def test_several_comparisons_are_held_to_holms_level(project: Project) -> None:
     assert three.detectable == detectable_difference(150, 0.4, tests=3)
     assert three.power == power_of(150, 0.4, 0.1, tests=3)
     assert str(three.words()) == (
-        "150 queries, 40 % of them not Same, show a GSB from 0.17 on (80 % power); one of 0.1 shows with a "
-        "chance of 32 %, and 416 queries are needed for 80 %."
+        "150 queries, 40 % of them not Same, can only detect a GSB of 0.17 or more (80 % power). The"
+        " chance to detect a GSB of 0.1 is 32 %; for 80 %, 416 queries are needed."
     )
     assert str(three.level_words()) == (
-        "3 comparisons are planned together: the figures are for each of them at the 1.67 % level, which "
-        "Holm's correction begins with."
+        "3 comparisons are planned together: these numbers hold for each at the 1.67 % level, the first"
+        " step of Holm's correction."
     )
     assert enough(150, 0.4, 0.1).level_words() is None
-    # Of three candidates one cannot be found to differ, so it is no test.
+    # Of three candidates one is impossible to differ, so it is no test.
     made = preview(project, plan_of(candidates=("Y", "Z", "Twin")))
     assert made.tests == 2
     said = [enough_for(made, part, not_same=0.6, difference=0.1) for part in made.candidates]

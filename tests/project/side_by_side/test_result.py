@@ -499,7 +499,7 @@ def test_haystack_with_the_same_lists_is_same_throughout(tmp_path: Path) -> None
         assert report.comparison.id == comparison_id
         assert report.whole.verdict == Counted(0, 135, 0) and report.result.identical == 135
         assert report.whole.verdict.gsb == 0.0 and report.nothing_to_judge()
-        assert "on all 135 queries: Same by rule, GSB 0. There is nothing to judge." in str(
+        assert "the same results on all 135 queries, so GSB is 0. There is nothing to judge." in str(
             result_sentence(report)
         )
         assert result_notes(report) == [] and report.detectable() is None
@@ -524,28 +524,29 @@ def test_the_sentence_says_what_is_shown_and_what_is_not(project: Project) -> No
 
     assert better(part(31, 89, 15)) is Outcome.GOOD
     assert sentence(31, 89, 15).startswith(
-        f"{B} is better than {A}: better on 31, same on 89, worse on 15 of 135 queries. GSB +0.119 ("
+        f"{B} is better than {A}: better on 31, same on 89, worse on 15 of 135 queries. GSB is +0.119 ("
     )
-    assert sentence(31, 89, 15).endswith("), sign test p = 0.026.")
+    assert sentence(31, 89, 15).endswith("), which is unlikely to be chance (sign test p = 0.026).")
     assert better(part(2, 10, 30)) is Outcome.BAD and sentence(2, 10, 30).startswith(f"{B} is worse than {A}")
     assert "p < 0.001" in sentence(2, 10, 30)
-    assert better(part(5, 10, 9)) is None and sentence(5, 10, 9).startswith("No difference between")
+    assert better(part(5, 10, 9)) is None and sentence(5, 10, 9).startswith("Not proven.")
+    assert sentence(5, 10, 9).endswith(" 24 queries can only detect a GSB of 0.42 or more.")
     # Tango's interval and the exact test may differ at the edge.
-    assert sentence(17, 12, 7).startswith("It is not certain")
-    assert sentence(0, 0, 0) == "Nothing is judged yet of 36 queries."
+    assert sentence(17, 12, 7).startswith("Not proven: the interval leaves 0 out")
+    assert sentence(0, 0, 0) == "Nothing is judged yet: 36 queries to go."
     notes = [str(note) for note in result_notes(report)]
     assert notes == [
-        "12 queries are not judged yet: the result can still change.",
-        "5 queries have no majority; they count as Same until somebody settles them.",
+        "Not judged yet: 12 queries. The result can still change.",
+        "Without a majority: 5 queries. They count as Same until somebody settles them.",
     ]
 
 
 def test_how_queries_were_chosen_is_said(project: Project) -> None:
     for number, (more, words) in enumerate(
         (
-            ({"sample": 9, "sampling": "contrast"}, "not that of all queries"),
-            ({"sample": 9, "sampling": "weighted"}, "weighted by it already"),
-            ({"differing": True, "rule": None}, "Only what differs"),
+            ({"sample": 9, "sampling": "contrast"}, "does not hold for all queries"),
+            ({"sample": 9, "sampling": "weighted"}, "already weighted by it"),
+            ({"differing": True, "rule": None}, "Only lists that differ"),
         )
     ):
         judged(project, replace(PLAN, name=f"plan {number}", **more))  # type: ignore[arg-type]
@@ -555,7 +556,7 @@ def test_how_queries_were_chosen_is_said(project: Project) -> None:
         # A sample by traffic must not be weighted by it twice.
         assert (found.weighted is None) == (more.get("sampling") == "weighted")
         assert (found.launch is None) == ("rule" in more)
-        assert ("No launch rule was stated before judging." in notes) == ("rule" in more)
+        assert ("No launch rule was set before judging." in notes) == ("rule" in more)
 
 
 def test_json_holds_every_figure_and_no_nan(project: Project) -> None:

@@ -85,15 +85,15 @@ def test_holm_over_all_slices_and_nothing_else() -> None:
     assert table.keys[table.keys.index("sign_test") + 1] == "holm"
     cells = [row[0] for row in table.rows]
     assert [words(cell) for cell in cells] == [
-        "all queries", "stratum head", "tag long", "≤ 5 characters, the longer text (few)", "rater ann",
+        "all queries", "stratum head", "tag long", "longer text has ≤ 5 characters (few)", "rater ann",
     ]  # fmt: skip
     assert [isinstance(cell, Remark) and cell.faint for cell in cells] == [False, False, False, True, False]
     note = str(slices_note(parts))
-    assert note.startswith("3 slices are looked at") and "a difference is shown for stratum head." in note
+    assert note.startswith("3 slices were tested") and "there is a difference for stratum head." in note
     assert f"fewer than {FEW}" in note
     # Looked at alone, p would be 0.039: with all three it is not enough.
     doubtful = [part(PartKind.TAG, name, *[GOOD] * 8, BAD) for name in "abc"]
-    assert doubtful[0].sign_test < 0.05 and "none of them shows a difference" in str(slices_note(doubtful))
+    assert doubtful[0].sign_test < 0.05 and "no slice shows a difference" in str(slices_note(doubtful))
 
 
 def test_without_slices_nothing_is_said_of_them() -> None:

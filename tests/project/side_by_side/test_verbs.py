@@ -50,9 +50,9 @@ def test_only_the_top_is_compared(project: Project, tmp_path: Path) -> None:
         ("x", ("A", "A"), "cannot be compared with itself"),
         ("x", ("A", "B", "B"), "cannot be compared with itself"),
         ("x", ("A",), "needs a candidate"),
-        ("c", ("A", "B"), "there is a comparison named c already"),
+        ("c", ("A", "B"), "there is already a comparison named c"),
         ("x", ("A", "Z"), "there is no system named Z"),
-        ("x", ("A", "same"), "same has nothing to compare"),
+        ("x", ("A", "same"), "same has no query in common"),
     ],
 )
 def test_what_is_refused(
@@ -103,7 +103,7 @@ def test_a_comparison_goes_until_somebody_judged(project: Project, systems: list
     shown = project.read(preferences.assigned_sides, comparison.id, ann)[0]
     skip = PreferenceState(Verdict.SKIPPED)
     project.execute(JudgeItem(ann, comparison.id, shown.key, skip)).result()
-    with pytest.raises(Conflict, match="verdicts were given"):
+    with pytest.raises(Conflict, match="already has verdicts"):
         project.execute(RemoveComparison(comparison.id)).result()
     assert len(project.read(preferences.comparisons)) == 1
 

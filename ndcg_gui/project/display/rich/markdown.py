@@ -111,9 +111,7 @@ class _Page:
         if max(token.level for token in tokens) >= self._most:
             begun = tokens[0].map
             yield from self._as_written(first + (begun[0] if begun else 0), end, BlockKind.PLAIN)
-            self._remark(
-                say("Lists or quotes in each other, too deep to be shown so, are shown as they are written.")
-            )
+            self._remark(say("Lists or quotes nested too deep are shown as plain text."))
             return
         for block in self.walk(tokens, first):
             yield from short_lines(block) if block.kind is BlockKind.PARAGRAPH else (block,)
@@ -159,7 +157,7 @@ class _Page:
         assert begun is not None
         columns = sum(token.type == "th_open" for token in tokens)
         if columns > _MOST_COLUMNS or columns * (begun[1] - begun[0] - 1) > _MOST_CELLS:
-            self._remark(say("A table that is too large to be drawn is shown as it is written."))
+            self._remark(say("A table that is too large is shown as plain text."))
             yield from self._as_written(first + begun[0], first + begun[1], BlockKind.CODE)
             return
         rows: list[list[Cell]] = []
@@ -200,7 +198,7 @@ class _Page:
         if signs == 0:
             runs = [Run(content, 0, len(content))]
         elif signs > _MOST_SIGNS:
-            self._remark(say("A paragraph with too many signs in it is shown as it is written."))
+            self._remark(say("A paragraph with too much formatting is shown as plain text."))
             runs = [Run(content, 0, len(content))]
         else:
             runs = _runs(content, self._read.words(content, self._definitions))

@@ -49,7 +49,7 @@ def _blocks(text: str, kind: TextKind, remarks: list[Message]) -> Iterator[Block
         if end > MOST_RICH:
             end = text.rfind("\n", MOST_RICH // 2, MOST_RICH) + 1 or MOST_RICH
             remarks.append(
-                say("From character {count} on, the text is shown as it is written.", count=f"{end:,}")
+                say("From character {count} on, the text is shown as plain text.", count=f"{end:,}")
             )
         yield from read_markdown(text[:end].removesuffix("\n") if end < len(text) else text, remarks)
         if end < len(text):

@@ -44,7 +44,7 @@ def test_a_group_in_a_card(qtbot: QtBot, tmp_path: Path, app_settings: Settings)
     assert [own.name for own in card.chart.estimates()] == ["ant", "cat", "bee"]
     assert [row[0] for row in texts(card, 0)] == ["ant", "cat", "bee"]
     assert texts(card, 1)[2][1].startswith("−0.833")
-    assert len(card.tables) == 3 and "A circle: ant is ahead of bee" in card.said.text()
+    assert len(card.tables) == 3 and "A circle: ant beats bee" in card.said.text()
     # Another group, of which nothing can be put on one scale: no chart and no strengths.
     apart = replace(found.strengths, log_strength=None, groups=((0,), (1,), (2,)))
     card.show_models(replace(found, strengths=apart))
@@ -63,7 +63,7 @@ def test_a_result_tells_of_its_group_after_its_own(qtbot: QtBot, window: MainWin
         at.wait(lambda: at.panel.result.together is not None)
         assert at.panel.result.statistics is not None and not at.panel.result.computing
         assert at.panel.result.models.isVisible()
-        assert "A circle: ant is ahead of bee" in at.panel.result.models.said.text()
+        assert "A circle: ant beats bee" in at.panel.result.models.said.text()
         # It is computed anew with the rest, and stands there meanwhile.
         at.panel.result.compute()
         assert at.panel.result.models.isVisible()

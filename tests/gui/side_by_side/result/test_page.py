@@ -251,17 +251,23 @@ def test_checks_warn_where_a_rater_says_left_whatever_is_there(desk: Desk) -> No
     }
     say_all(project, comparison_id, ana.id, lambda key: project_left[key])
     result = desk.result("left")
-    assert "Left side preferred all 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.trust.texts()
-    assert "Left side preferred Ana 34 of 34 1.000 ALARM: the side decides, p <0.001" in result.trust.texts()
-    flipped = next(text for text in result.trust.texts() if text.startswith("Swapped repeats"))
-    assert flipped == "Swapped repeats that flipped all 7 of 7 1.000 0 softened, 0 kept"
+    assert (
+        "Left side preferred all 34 of 34 1.000 ALARM: the side influences the verdict, p < 0.001"
+        in result.trust.texts()
+    )
+    assert (
+        "Left side preferred Ana 34 of 34 1.000 ALARM: the side influences the verdict, p < 0.001"
+        in result.trust.texts()
+    )
+    flipped = next(text for text in result.trust.texts() if text.startswith("Changed verdict when sides"))
+    assert flipped == "Changed verdict when sides were swapped all 7 of 7 1.000 0 weaker, 0 unchanged"
     checks = result.report.checks.alike.overall
     assert checks.count == checks.of > 0
     # The same share under the same name as in the reports and on the command line.
     words = f"{NOT_CALLED_SAME} all {checks.of} of {checks.of} 1.000 {checks.of} wrong"
     assert words in result.trust.texts()
     (row,) = cells(result.raters.table)
-    assert row[4] == "34 of 34 (p <0.001)"
+    assert row[4] == "34 of 34 (p < 0.001)"
     assert result.agreement.isHidden()
 
 
@@ -349,7 +355,7 @@ def test_the_result_is_written_as_a_report(
     assert suggested == ["check 1.html"]
     text = html.unescape(out.read_text(encoding="utf-8"))
     assert result.sentence.sentence.text() in text and "Side by side: check 1" in text
-    assert "Side by side: check 2" not in text and "Mean of systems" not in text
+    assert "Side by side: check 2" not in text and "Mean of all systems" not in text
     # Also found by its name, while it is shown.
     title = "Export a report of the result"
     (hit,) = [hit for hit in desk.window.commands.hits(desk.panel) if hit.title == title]

@@ -357,7 +357,7 @@ def test_several_candidates_are_counted_and_taken_back_together(
     dialog.form.name.setText("Both")
     dialog.form.candidates.toggle_value("Twin")
     counted(qtbot, dialog, ("B", "3"), ("Twin", "3"), ("identical, Same by rule", "3"))
-    assert "Twin: All is Same by rule" in dialog.preview.enough.text()
+    assert "Twin: All lists are identical" in dialog.preview.enough.text()
     # Where nothing can differ nothing is tested: one comparison is left, and nothing to allow for.
     assert "Holm" not in dialog.preview.enough.text()
     dialog.accept()
@@ -371,7 +371,7 @@ def test_holm_is_named_where_several_can_differ(qtbot: QtBot, opened: tuple[Main
     dialog = open_dialog(qtbot, opened[0], baseline="B", candidate="A")
     dialog.form.candidates.toggle_value("Twin")
     counted(qtbot, dialog, ("A", "3"), ("Twin", "3"))
-    assert "at the 2.5 % level, which Holm's correction begins with" in dialog.preview.enough.text()
+    assert "at the 2.5 % level, the first step of Holm's correction" in dialog.preview.enough.text()
     dialog.form.candidates.toggle_value("Twin")
     qtbot.waitUntil(lambda: "Holm" not in dialog.preview.enough.text(), timeout=SECONDS)
     dialog.reject()

@@ -377,7 +377,7 @@ def test_what_is_too_long_goes_on_as_it_is_written(monkeypatch: pytest.MonkeyPat
     rich = markdown_of("one **two**\n\nthree\n\n**four**\n\n**five**")
     assert rich.shown == "one two\nthree\n**four**\n\n**five**"
     assert [remark.text() for remark in rich.remarks] == [
-        "From character 20 on, the text is shown as it is written."
+        "From character 20 on, the text is shown as plain text."
     ]
     assert rich.source_span(*rich.shown_span(28, 32)) == (28, 32)
 
