@@ -423,53 +423,53 @@
     </message>
     <message>
         <source>Filtering</source>
-        <translation type="unfinished"></translation>
+        <translation>거르는 중</translation>
     </message>
 </context>
 <context>
     <name>ChartPage</name>
     <message>
         <source>Copy the chart, or save it as PNG, SVG or CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>차트를 복사하거나 PNG, SVG, CSV로 저장</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>저장…</translation>
     </message>
 </context>
 <context>
     <name>ChartsCard</name>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">층별</translation>
+        <translation>층별</translation>
     </message>
     <message>
         <source>Charts and derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>차트와 계산 과정</translation>
     </message>
     <message>
         <source>Depth curve</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이 곡선</translation>
     </message>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>계산 과정</translation>
     </message>
     <message>
         <source>Distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>분포</translation>
     </message>
     <message>
         <source>Metric by depth k</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이 k별 지표</translation>
     </message>
     <message>
         <source>values by query</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리별 값</translation>
     </message>
     <message>
         <source>Values by query</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리별 값</translation>
     </message>
 </context>
 <context>
@@ -539,7 +539,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>내용</translation>
+        <translation>단어</translation>
     </message>
     <message>
         <source>as the file says</source>
@@ -547,7 +547,7 @@
     </message>
     <message>
         <source>baseline better</source>
-        <translation>기준이 더 좋음</translation>
+        <translation>기준 시스템이 더 좋음</translation>
     </message>
     <message>
         <source>candidate</source>
@@ -555,7 +555,7 @@
     </message>
     <message>
         <source>candidate better</source>
-        <translation>후보가 더 좋음</translation>
+        <translation>후보 시스템이 더 좋음</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -610,11 +610,11 @@
     <name>ComparePanel</name>
     <message>
         <source>All pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍…</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">시스템 비교</translation>
+        <translation>시스템 비교</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -626,23 +626,23 @@
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 시스템의 run을 가져오면 쿼리마다 비교합니다.</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation type="unfinished">다음에 판정할 것</translation>
+        <translation>다음에 판정할 것</translation>
     </message>
     <message>
         <source>Metric of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>비교에 쓰는 지표</translation>
     </message>
     <message>
         <source>Newest against last</source>
-        <translation type="unfinished"></translation>
+        <translation>최신 대 이전</translation>
     </message>
     <message>
         <source>No system has an older version: import a newer run under the same name.</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 버전이 있는 시스템이 없습니다. 같은 이름으로 더 새로운 run을 가져오세요.</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -650,23 +650,23 @@
     </message>
     <message>
         <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 오른쪽 위에서 누가 판정하는지 고르세요.</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>맞바꾸기</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템의 최신 버전과 바로 이전 버전</translation>
     </message>
     <message>
         <source>The tests are not done yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>검정이 아직 끝나지 않았습니다.</translation>
     </message>
     <message>
         <source>The verdict is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>평결을 클립보드에 복사했습니다.</translation>
     </message>
 </context>
 <context>
@@ -1086,11 +1086,11 @@
     <name>ComparisonKeeper</name>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하는 중</translation>
     </message>
     <message>
         <source>Testing the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이를 검정하는 중</translation>
     </message>
 </context>
 <context>
@@ -1164,25 +1164,25 @@
     <name>ConfusionMatrix</name>
     <message>
         <source>the same grade on %s of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 등급 %s / %s</translation>
     </message>
 </context>
 <context>
     <name>CorrectDialog</name>
     <message>
         <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 쌍 %s개의 등급은 그대로입니다. 텍스트가 바뀐 곳에는 이전 텍스트에 준 등급이라고 표시됩니다.</translation>
     </message>
     <message>
         <source>Correct</source>
-        <translation>정확성</translation>
+        <translation>수정</translation>
     </message>
 </context>
 <context>
     <name>CorrectDocumentDialog</name>
     <message>
         <source>Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>그대로 두기</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1190,38 +1190,38 @@
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished">제목</translation>
+        <translation>제목</translation>
     </message>
     <message>
         <source>URL</source>
-        <translation type="unfinished">URL</translation>
+        <translation>URL</translation>
     </message>
 </context>
 <context>
     <name>CorrectQueriesDialog</name>
     <message>
         <source>A query needs a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리에는 텍스트가 필요합니다.</translation>
     </message>
     <message>
         <source>Add tags</source>
-        <translation type="unfinished"></translation>
+        <translation>태그 추가</translation>
     </message>
     <message>
         <source>Correct %s queries</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 %s개 수정</translation>
     </message>
     <message>
         <source>Correct query %s</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 %s 수정</translation>
     </message>
     <message>
         <source>Intent</source>
-        <translation type="unfinished">의도</translation>
+        <translation>의도</translation>
     </message>
     <message>
         <source>Remove tags</source>
-        <translation type="unfinished"></translation>
+        <translation>태그 제거</translation>
     </message>
     <message>
         <source>Stratum</source>
@@ -1229,7 +1229,7 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">태그</translation>
+        <translation>태그</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1237,23 +1237,23 @@
     </message>
     <message>
         <source>The weight is a number, 0 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치는 0 이상의 수입니다.</translation>
     </message>
     <message>
         <source>Their tags: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쿼리들의 태그: %s</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">가중치</translation>
+        <translation>가중치</translation>
     </message>
     <message>
         <source>different ones; what you type is for all</source>
-        <translation type="unfinished"></translation>
+        <translation>서로 다름, 입력하면 모두에 적용</translation>
     </message>
     <message>
         <source>one | another</source>
-        <translation type="unfinished"></translation>
+        <translation>하나 | 다른 하나</translation>
     </message>
 </context>
 <context>
@@ -1346,7 +1346,7 @@
     </message>
     <message>
         <source>Partly</source>
-        <translation>부분적</translation>
+        <translation>부분적으로</translation>
     </message>
     <message>
         <source>Relevance</source>
@@ -1388,7 +1388,7 @@
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
-        <translation>답변</translation>
+        <translation>답</translation>
     </message>
     <message>
         <source>Its name in files and on the command line</source>
@@ -1439,11 +1439,11 @@
     <name>DataTable</name>
     <message>
         <source>%s rows are too many at once; select up to %s</source>
-        <translation type="unfinished"></translation>
+        <translation>한 번에 %s행은 너무 많습니다. %s행까지 고르세요</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>열</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1451,40 +1451,40 @@
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown으로 복사</translation>
     </message>
     <message>
         <source>Copy the whole table</source>
-        <translation type="unfinished"></translation>
+        <translation>표 전체 복사</translation>
     </message>
     <message>
         <source>Fit all columns</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 열을 내용에 맞춤</translation>
     </message>
 </context>
 <context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
-        <translation type="unfinished"></translation>
+        <translation>깊이 k별 지표</translation>
     </message>
 </context>
 <context>
     <name>DepthPage</name>
     <message>
         <source>%s looks at whole lists and has no depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s은(는) 목록 전체를 보므로 깊이가 없습니다.</translation>
     </message>
     <message>
         <source>The metric at some depths</source>
-        <translation type="unfinished"></translation>
+        <translation>몇 가지 깊이의 지표</translation>
     </message>
 </context>
 <context>
     <name>DerivationPage</name>
     <message>
         <source>Choose a query in the table of queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 표에서 쿼리를 고르세요.</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1492,35 +1492,35 @@
     </message>
     <message>
         <source>Copy the formula and the table as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>수식과 표를 Markdown으로 복사</translation>
     </message>
     <message>
         <source>Copy the formula and the table, to paste into a spreadsheet or a text (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>수식과 표를 복사해 스프레드시트나 글에 붙여넣기 (Ctrl+C)</translation>
     </message>
     <message>
         <source>Enter judges an unjudged result, and shows the document of a judged one</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: 미판정 결과는 판정하고, 판정한 결과는 문서를 보여 줌</translation>
     </message>
     <message>
         <source>How a number came about</source>
-        <translation type="unfinished"></translation>
+        <translation>값의 계산 과정</translation>
     </message>
     <message>
         <source>How the number came about</source>
-        <translation type="unfinished"></translation>
+        <translation>값의 계산 과정</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished">Markdown</translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The system returned nothing for this query, so nothing is added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템이 이 쿼리에 아무것도 반환하지 않아 더할 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -1531,65 +1531,65 @@
     </message>
     <message>
         <source>Copy the sentences and the table, to paste them elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>문장과 표를 복사해 다른 곳에 붙여넣기</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>이전</translation>
     </message>
     <message>
         <source>Metric whose queries are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리를 보여 줄 지표</translation>
     </message>
     <message>
         <source>Queries that changed most</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 많이 바뀐 쿼리</translation>
     </message>
     <message>
         <source>System whose queries are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리를 보여 줄 시스템</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>받는 사람</translation>
+        <translation>이후</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 점</translation>
     </message>
 </context>
 <context>
     <name>DifferencesCard</name>
     <message>
         <source>%s; a click opens the query</source>
-        <translation type="unfinished"></translation>
+        <translation>%s, 누르면 쿼리가 열림</translation>
     </message>
     <message>
         <source>A against B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 대 B</translation>
     </message>
     <message>
         <source>B − A by query</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리별 B − A</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Differences by query</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리별 차이</translation>
     </message>
 </context>
 <context>
     <name>DifferencesChart</name>
     <message>
         <source>%s better with A</source>
-        <translation type="unfinished"></translation>
+        <translation>A가 더 좋음 %s개</translation>
     </message>
     <message>
         <source>%s equal</source>
-        <translation type="unfinished"></translation>
+        <translation>같음 %s개</translation>
     </message>
 </context>
 <context>
@@ -1961,15 +1961,15 @@
     <name>DistributionChart</name>
     <message>
         <source>%s exactly 0</source>
-        <translation type="unfinished"></translation>
+        <translation>정확히 0인 쿼리 %s개</translation>
     </message>
     <message>
         <source>%s of %s queries</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 %s / %s개</translation>
     </message>
     <message>
         <source>%s of a query; the line is the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리별 %s, 세로선은 평균</translation>
     </message>
 </context>
 <context>
@@ -2030,7 +2030,7 @@
     <name>DocumentDetails</name>
     <message>
         <source>%s (on an earlier text)</source>
-        <translation>%s (이전 텍스트에 대해)</translation>
+        <translation>%s(이전 본문 기준)</translation>
     </message>
     <message>
         <source>Grades by query</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>no text</source>
-        <translation>텍스트 없음</translation>
+        <translation>본문 없음</translation>
     </message>
     <message>
         <source>version %s</source>
@@ -2232,11 +2232,11 @@
     <name>EvaluateHeader</name>
     <message>
         <source>All numbers of this page over the queries of one stratum or tag</source>
-        <translation type="unfinished"></translation>
+        <translation>이 페이지의 모든 값을 한 층이나 태그의 쿼리로 계산</translation>
     </message>
     <message>
         <source>By which of the scale&apos;s questions the labels count</source>
-        <translation type="unfinished"></translation>
+        <translation>척도의 어느 질문으로 레이블을 셀지</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2244,11 +2244,11 @@
     </message>
     <message>
         <source>Copy the table of systems, to paste into a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 표를 복사해 스프레드시트에 붙여넣기</translation>
     </message>
     <message>
         <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>이득, 이상 순서, 빠진 쿼리, 동점, 미판정 결과 또는 다른 도구의 방식</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -2256,7 +2256,7 @@
     </message>
     <message>
         <source>Evaluate</source>
-        <translation type="unfinished">평가</translation>
+        <translation>평가</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -2264,11 +2264,11 @@
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished">레이블</translation>
+        <translation>레이블</translation>
     </message>
     <message>
         <source>Metrics…</source>
-        <translation type="unfinished"></translation>
+        <translation>지표…</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -2280,7 +2280,7 @@
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>all</source>
@@ -2288,50 +2288,50 @@
     </message>
     <message>
         <source>k = %s</source>
-        <translation type="unfinished"></translation>
+        <translation>k = %s</translation>
     </message>
     <message>
         <source>k = whole list</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 목록 전체</translation>
     </message>
     <message>
         <source>queries with the tag %s</source>
-        <translation type="unfinished"></translation>
+        <translation>태그 %s의 쿼리</translation>
     </message>
     <message>
         <source>queries without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 없는 쿼리</translation>
     </message>
     <message>
         <source>stratum %s</source>
-        <translation type="unfinished"></translation>
+        <translation>층 %s</translation>
     </message>
     <message>
         <source>tag %s</source>
-        <translation type="unfinished">태그 %s</translation>
+        <translation>태그 %s</translation>
     </message>
     <message>
         <source>without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>층 없음</translation>
     </message>
 </context>
 <context>
     <name>EvaluatePanel</name>
     <message>
         <source>%s has no judgments yet, so it is not evaluated</source>
-        <translation type="unfinished"></translation>
+        <translation>%s은(는) 아직 판정이 없어 평가하지 않습니다</translation>
     </message>
     <message>
         <source>All systems are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템이 숨겨져 있음</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>계산하는 중…</translation>
     </message>
     <message>
         <source>Import the result lists of one or more systems (TREC runs) to see how good they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템의 결과 목록(TREC run)을 하나 이상 가져와 얼마나 좋은지 확인하세요.</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -2343,43 +2343,43 @@
     </message>
     <message>
         <source>No judgments by the criterion %s yet</source>
-        <translation type="unfinished"></translation>
+        <translation>기준 %s(으)로 한 판정이 아직 없음</translation>
     </message>
     <message>
         <source>No judgments yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 판정이 없음</translation>
     </message>
     <message>
         <source>No systems yet</source>
-        <translation type="unfinished">시스템이 아직 없습니다</translation>
+        <translation>아직 시스템이 없음</translation>
     </message>
     <message>
         <source>Numbers appear as soon as the first result is judged, or judgments are imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 결과를 판정하거나 판정을 가져오면 값이 나타납니다.</translation>
     </message>
     <message>
         <source>Reading lists and labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록과 레이블을 읽는 중입니다.</translation>
     </message>
     <message>
         <source>Show some again in Systems, and their numbers are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 패널에서 다시 표시하면 여기에 값이 나타납니다.</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>The table of systems is on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 표를 클립보드에 복사했습니다</translation>
     </message>
     <message>
         <source>The table of systems is on the clipboard as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 표를 Markdown으로 클립보드에 복사했습니다</translation>
     </message>
     <message>
         <source>These numbers cannot be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>이 값들을 계산할 수 없음</translation>
     </message>
 </context>
 <context>
@@ -2450,7 +2450,7 @@
     </message>
     <message>
         <source>For</source>
-        <translation>적용 대상</translation>
+        <translation>용도</translation>
     </message>
     <message>
         <source>Format</source>
@@ -2540,7 +2540,7 @@
     </message>
     <message>
         <source>answer</source>
-        <translation>답</translation>
+        <translation>답변</translation>
     </message>
     <message>
         <source>back to judging</source>
@@ -3130,11 +3130,11 @@
     <name>GsbCard</name>
     <message>
         <source>A better</source>
-        <translation type="unfinished"></translation>
+        <translation>A가 더 좋음</translation>
     </message>
     <message>
         <source>B better</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 더 좋음</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>Have people compare these two side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>두 시스템을 사람이 나란히 비교하게 합니다</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -3150,15 +3150,15 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 이 둘을 나란히 비교하지 않았습니다.</translation>
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>사람들이 아직 이 둘을 비교하고 있습니다. 모두 마치면 결과가 공개됩니다.</translation>
     </message>
     <message>
         <source>Raters prefer one side: %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>평가자가 한쪽을 더 자주 고릅니다: %s.</translation>
     </message>
     <message>
         <source>Same</source>
@@ -3166,11 +3166,11 @@
     </message>
     <message>
         <source>The left side was preferred %s of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽을 고른 비율은 %s입니다.</translation>
     </message>
     <message>
         <source>sign test</source>
-        <translation type="unfinished"></translation>
+        <translation>부호 검정</translation>
     </message>
 </context>
 <context>
@@ -3193,7 +3193,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>내용</translation>
+        <translation>용어</translation>
     </message>
 </context>
 <context>
@@ -3353,7 +3353,7 @@
     </message>
     <message>
         <source>%s open</source>
-        <translation>미처리 %s건</translation>
+        <translation>%s 남음</translation>
     </message>
     <message>
         <source>%s pairs open</source>
@@ -3470,15 +3470,15 @@
     <name>HeatMap</name>
     <message>
         <source>not defined</source>
-        <translation type="unfinished">정의되지 않음</translation>
+        <translation>정의되지 않음</translation>
     </message>
     <message>
         <source>nothing that both judged</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 판정한 것 없음</translation>
     </message>
     <message>
         <source>too few to tell</source>
-        <translation type="unfinished"></translation>
+        <translation>너무 적어 알 수 없음</translation>
     </message>
 </context>
 <context>
@@ -3489,7 +3489,7 @@
     </message>
     <message>
         <source>Metric of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>차트의 지표</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -3497,15 +3497,15 @@
     </message>
     <message>
         <source>Over time</source>
-        <translation type="unfinished">시간에 따라</translation>
+        <translation>시간에 따라</translation>
     </message>
     <message>
         <source>Saved evaluations over time</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따른 저장된 평가</translation>
     </message>
     <message>
         <source>They were not all made by the same settings or scale: look at what differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 같은 설정이나 척도로 만든 것이 아닙니다. 무엇이 다른지 보세요.</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -3537,7 +3537,7 @@
     </message>
     <message>
         <source>saved evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 평가</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -3556,23 +3556,23 @@
     <name>HolesCard</name>
     <message>
         <source>Every result that counts is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>집계되는 결과를 모두 판정했습니다.</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation type="unfinished">다음에 판정할 것</translation>
+        <translation>다음에 판정할 것</translation>
     </message>
     <message>
         <source>Judge these pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍들 판정</translation>
     </message>
     <message>
         <source>Looking for what is unjudged…</source>
-        <translation type="unfinished"></translation>
+        <translation>미판정 결과를 찾는 중…</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>비교를 바꿀 수 있는 미판정 쌍</translation>
     </message>
 </context>
 <context>
@@ -3751,7 +3751,7 @@
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>구간</translation>
     </message>
 </context>
 <context>
@@ -4292,11 +4292,11 @@
     <name>LeaderboardCard</name>
     <message>
         <source>Leaderboard</source>
-        <translation type="unfinished"></translation>
+        <translation>순위표</translation>
     </message>
     <message>
         <source>Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>대응 무작위화 검정, 양측, 쿼리 %s개, 시드 고정, 최대 %s번 교환. 차이가 %s보다 작으면 같음.</translation>
     </message>
 </context>
 <context>
@@ -4418,7 +4418,7 @@
     <name>LiveMetric</name>
     <message>
         <source>%s label</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 레이블</translation>
     </message>
 </context>
 <context>
@@ -4466,23 +4466,23 @@
     <name>LossesCard</name>
     <message>
         <source>B loses on no query.</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 진 쿼리가 없습니다.</translation>
     </message>
     <message>
         <source>B wins on no query.</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 이긴 쿼리가 없습니다.</translation>
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 가장 크게 진 쿼리</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 가장 크게 이긴 쿼리</translation>
     </message>
     <message>
         <source>Queries where the systems differ most</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템 차이가 가장 큰 쿼리</translation>
     </message>
 </context>
 <context>
@@ -4676,7 +4676,7 @@
     <name>MatrixDialog</name>
     <message>
         <source>All pairs by %s</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍 비교: %s</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4688,23 +4688,23 @@
     </message>
     <message>
         <source>Comparing all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍을 비교하는 중</translation>
     </message>
     <message>
         <source>Each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>각 쌍</translation>
     </message>
     <message>
         <source>Every system against every other; this may take a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 시스템을 서로 비교합니다. 시간이 걸릴 수 있습니다.</translation>
     </message>
     <message>
         <source>How certain the order is</source>
-        <translation type="unfinished"></translation>
+        <translation>순서가 얼마나 확실한가</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished">평균</translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -4712,7 +4712,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>진행</translation>
     </message>
 </context>
 <context>
@@ -4879,19 +4879,19 @@
     <name>MetricForm</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished">추가</translation>
+        <translation>추가</translation>
     </message>
     <message>
         <source>How many results are looked at; empty: the whole list</source>
-        <translation type="unfinished"></translation>
+        <translation>볼 결과 수, 비우면 목록 전체</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">지표</translation>
+        <translation>지표</translation>
     </message>
     <message>
         <source>Spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>표기</translation>
     </message>
     <message>
         <source>all</source>
@@ -4899,22 +4899,22 @@
     </message>
     <message>
         <source>k</source>
-        <translation type="unfinished"></translation>
+        <translation>k</translation>
     </message>
 </context>
 <context>
     <name>MetricsDialog</name>
     <message>
         <source>Another</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 지표</translation>
     </message>
     <message>
         <source>Metrics</source>
-        <translation type="unfinished">지표</translation>
+        <translation>지표</translation>
     </message>
     <message>
         <source>Show these</source>
-        <translation type="unfinished"></translation>
+        <translation>이것들 표시</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -4922,7 +4922,7 @@
     </message>
     <message>
         <source>Tick at least one metric.</source>
-        <translation type="unfinished"></translation>
+        <translation>지표를 하나 이상 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -5177,7 +5177,7 @@
     </message>
     <message>
         <source>and %s more</source>
-        <translation>그 밖에 %s건</translation>
+        <translation>외 %s개</translation>
     </message>
 </context>
 <context>
@@ -5195,11 +5195,11 @@
     <name>NextCard</name>
     <message>
         <source>Every pair is judged and nothing is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 쌍을 판정했고 빠진 것이 없습니다.</translation>
     </message>
     <message>
         <source>What to do next</source>
-        <translation type="unfinished"></translation>
+        <translation>다음에 할 일</translation>
     </message>
 </context>
 <context>
@@ -5351,61 +5351,63 @@
     <name>OverviewPanel</name>
     <message>
         <source>%s have no text</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개는 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>%s have no text to be judged by</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개는 판정할 텍스트가 없습니다</translation>
     </message>
     <message>
         <source>%s label</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 레이블</translation>
     </message>
     <message>
         <source>%s of the %s in the depth-%s pool</source>
-        <translation type="unfinished"></translation>
+        <translation>%s / %s, 깊이 %s 풀</translation>
     </message>
     <message>
         <source>%s without a list of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개는 %s의 목록이 없음</translation>
     </message>
     <message>
         <source>%s without text</source>
-        <translation type="unfinished"></translation>
+        <translation>%s개는 텍스트 없음</translation>
     </message>
     <message>
         <source>%s · top %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s · 상위 %s</translation>
     </message>
     <message>
         <source>, rounded down</source>
-        <translation type="unfinished"></translation>
+        <translation>, 내림</translation>
     </message>
     <message>
         <source>1. Import queries and documents.
 2. Import the result lists of your systems (TREC runs).
 3. Judge the results, or import judgments you have.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 쿼리와 문서를 가져옵니다.
+2. 시스템의 결과 목록(TREC run)을 가져옵니다.
+3. 결과를 판정하거나 이미 있는 판정을 가져옵니다.</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">세는 중</translation>
+        <translation>세는 중</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">문서</translation>
+        <translation>문서</translation>
     </message>
     <message>
         <source>Import documents</source>
-        <translation type="unfinished"></translation>
+        <translation>문서 가져오기</translation>
     </message>
     <message>
         <source>Import queries</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 가져오기</translation>
     </message>
     <message>
         <source>Import result lists</source>
-        <translation type="unfinished"></translation>
+        <translation>결과 목록 가져오기</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -5413,15 +5415,15 @@
     </message>
     <message>
         <source>Judged pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 쌍</translation>
     </message>
     <message>
         <source>Leaderboard</source>
-        <translation type="unfinished"></translation>
+        <translation>순위표</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished">개요</translation>
+        <translation>개요</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -5429,43 +5431,43 @@
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>Three steps to the first numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 값까지 세 단계</translation>
     </message>
     <message>
         <source>all have a result list</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 결과 목록이 있음</translation>
     </message>
     <message>
         <source>no result lists yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 결과 목록 없음</translation>
     </message>
     <message>
         <source>none imported yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 가져오지 않음</translation>
     </message>
     <message>
         <source>raters&apos; grades of these pairs are far apart</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쌍들에 준 등급이 평가자마다 크게 다릅니다</translation>
     </message>
     <message>
         <source>text for every document</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 문서에 텍스트가 있음</translation>
     </message>
     <message>
         <source>there are no systems yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 시스템이 없습니다</translation>
     </message>
     <message>
         <source>there are none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 없습니다</translation>
     </message>
     <message>
         <source>they count as not relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>관련 없음으로 셉니다</translation>
     </message>
 </context>
 <context>
@@ -5521,7 +5523,7 @@
     <name>PackageEnd</name>
     <message>
         <source>Go there</source>
-        <translation>이동</translation>
+        <translation>그리로 가기</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -5552,19 +5554,19 @@
     <name>PaintedChart</name>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>그림 복사</translation>
     </message>
     <message>
         <source>Copy values</source>
-        <translation type="unfinished"></translation>
+        <translation>값 복사</translation>
     </message>
     <message>
         <source>Save as %s…</source>
-        <translation type="unfinished"></translation>
+        <translation>%s(으)로 저장…</translation>
     </message>
     <message>
         <source>Save the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>차트 저장</translation>
     </message>
 </context>
 <context>
@@ -5911,7 +5913,7 @@
     </message>
     <message>
         <source>For whom</source>
-        <translation>누구에게</translation>
+        <translation>받을 사람</translation>
     </message>
     <message>
         <source>Grades apart</source>
@@ -5963,7 +5965,7 @@
     </message>
     <message>
         <source>Overlap</source>
-        <translation>겹침</translation>
+        <translation>중복</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -6115,11 +6117,11 @@
     </message>
     <message>
         <source>raters</source>
-        <translation>명</translation>
+        <translation>명의 평가자에게</translation>
     </message>
     <message>
         <source>the first</source>
-        <translation>상위</translation>
+        <translation>처음</translation>
     </message>
 </context>
 <context>
@@ -6405,15 +6407,15 @@
     <name>QueriesCard</name>
     <message>
         <source>%s, grades</source>
-        <translation type="unfinished"></translation>
+        <translation>%s, 등급</translation>
     </message>
     <message>
         <source>By query</source>
-        <translation type="unfinished">쿼리별</translation>
+        <translation>쿼리별</translation>
     </message>
     <message>
         <source>Enter: judge this query</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: 이 쿼리 판정</translation>
     </message>
     <message>
         <source>Filter queries</source>
@@ -6421,19 +6423,19 @@
     </message>
     <message>
         <source>Grades from rank 1: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>1위부터의 등급: %s</translation>
     </message>
     <message>
         <source>Metric of this table and of the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>이 표와 차트의 지표</translation>
     </message>
     <message>
         <source>With unjudged: some of the first results are not judged yet. Zero: one system has 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>미판정 있음: 앞쪽 결과 중 아직 판정하지 않은 것이 있음. 0인 것: 한 시스템의 값이 0.</translation>
     </message>
     <message>
         <source>with unjudged</source>
-        <translation type="unfinished"></translation>
+        <translation>미판정 있음</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6445,7 +6447,7 @@
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>0인 것</translation>
     </message>
 </context>
 <context>
@@ -6716,15 +6718,15 @@
     <name>RatersCard</name>
     <message>
         <source>Nobody has judged yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 아무도 판정하지 않았습니다.</translation>
     </message>
     <message>
         <source>People…</source>
-        <translation type="unfinished">사람…</translation>
+        <translation>사람…</translation>
     </message>
     <message>
         <source>Per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>시간당</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6870,7 +6872,7 @@
     </message>
     <message>
         <source>Show</source>
-        <translation>표시</translation>
+        <translation>보기</translation>
     </message>
 </context>
 <context>
@@ -7074,19 +7076,19 @@
     <name>ReportExport</name>
     <message>
         <source>%s written</source>
-        <translation type="unfinished">%s을(를) 썼습니다</translation>
+        <translation>%s을(를) 썼습니다</translation>
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
-        <translation type="unfinished">취소했습니다. 아무것도 쓰지 않았습니다.</translation>
+        <translation>취소했습니다. 아무것도 쓰지 않았습니다.</translation>
     </message>
     <message>
         <source>Export report (%s)</source>
-        <translation type="unfinished"></translation>
+        <translation>보고서 내보내기 (%s)</translation>
     </message>
     <message>
         <source>Writing %s</source>
-        <translation type="unfinished">%s 쓰는 중</translation>
+        <translation>%s 쓰는 중</translation>
     </message>
 </context>
 <context>
@@ -7292,19 +7294,19 @@
     <name>SavedEvaluationsDialog</name>
     <message>
         <source>%s is back</source>
-        <translation type="unfinished"></translation>
+        <translation>%s을(를) 되돌렸습니다</translation>
     </message>
     <message>
         <source>%s is named %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s의 이름은 이제 %s입니다</translation>
     </message>
     <message>
         <source>%s is removed</source>
-        <translation type="unfinished"></translation>
+        <translation>%s을(를) 제거했습니다</translation>
     </message>
     <message>
         <source>%s is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%s을(를) 저장했습니다</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7312,7 +7314,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>비교하는 중</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -7320,7 +7322,7 @@
     </message>
     <message>
         <source>Copy the list, to paste it into a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>목록을 복사해 스프레드시트에 붙여넣기</translation>
     </message>
     <message>
         <source>Name</source>
@@ -7332,63 +7334,63 @@
     </message>
     <message>
         <source>Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided them, so that a month later you can see what is different, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 저장한 평가가 없습니다. 저장한 평가는 값과 그 값을 결정한 모든 것을 간직하므로, 한 달 뒤에도 무엇이 왜 달라졌는지 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">제거</translation>
+        <translation>제거</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">이름 바꾸기…</translation>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Save a second evaluation to see in what it differs from the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>평가를 하나 더 저장하면 첫 번째와 무엇이 다른지 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Save now</source>
-        <translation type="unfinished"></translation>
+        <translation>지금 저장</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>저장됨</translation>
     </message>
     <message>
         <source>Saved evaluations</source>
-        <translation type="unfinished">저장된 평가</translation>
+        <translation>저장된 평가</translation>
     </message>
     <message>
         <source>Saved evaluations, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 평가, 최신순</translation>
     </message>
     <message>
         <source>Saving the evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>평가를 저장하는 중</translation>
     </message>
     <message>
         <source>There is a saved evaluation of that name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
     </message>
     <message>
         <source>What Evaluate shows: all systems, its metrics and settings</source>
-        <translation type="unfinished"></translation>
+        <translation>평가 패널에 보이는 것: 모든 시스템, 지표, 설정</translation>
     </message>
     <message>
         <source>What differs is on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 점을 클립보드에 복사했습니다</translation>
     </message>
     <message>
         <source>a name, for instance: before the new tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>이름, 예: 새 토크나이저 이전</translation>
     </message>
     <message>
         <source>version %s</source>
-        <translation type="unfinished">버전 %s</translation>
+        <translation>버전 %s</translation>
     </message>
     <message>
         <source>what is to be remembered of it (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>기억해 둘 내용 (선택)</translation>
     </message>
 </context>
 <context>
@@ -7556,7 +7558,7 @@
     </message>
     <message>
         <source>Criterion: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>기준: %s</translation>
     </message>
     <message>
         <source>Draw the intervals</source>
@@ -7618,39 +7620,39 @@
     <name>SettingsDialog</name>
     <message>
         <source>Choose a tool to get its numbers exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>도구를 고르면 그 도구의 값을 그대로 얻습니다.</translation>
     </message>
     <message>
         <source>Source: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>출처: %s</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished">95 % 신뢰구간</translation>
+        <translation>95 % 구간</translation>
     </message>
     <message>
         <source>All numbers of the page over the queries of one stratum or tag</source>
-        <translation type="unfinished"></translation>
+        <translation>이 페이지의 모든 값을 한 층이나 태그의 쿼리로 계산</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>적용</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished">이득</translation>
+        <translation>이득</translation>
     </message>
     <message>
         <source>How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균이 얼마나 확실한지: 이런 구간 100개 중 95개가 그런 쿼리 전체의 평균을 포함합니다.</translation>
     </message>
     <message>
         <source>Ideal order</source>
-        <translation type="unfinished"></translation>
+        <translation>이상 순서</translation>
     </message>
     <message>
         <source>Not the same in all metrics. %s</source>
-        <translation type="unfinished"></translation>
+        <translation>지표마다 다릅니다. %s</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -7658,27 +7660,27 @@
     </message>
     <message>
         <source>Same as</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 방식</translation>
     </message>
     <message>
         <source>Settings of the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>값 계산 설정</translation>
     </message>
     <message>
         <source>Show older versions</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 버전 표시</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">시스템</translation>
+        <translation>시스템</translation>
     </message>
     <message>
         <source>What a grade is worth in DCG and nDCG.</source>
-        <translation type="unfinished"></translation>
+        <translation>DCG와 nDCG에서 한 등급의 가치입니다.</translation>
     </message>
     <message>
         <source>What nDCG takes as the best possible list.</source>
-        <translation type="unfinished"></translation>
+        <translation>nDCG가 가장 좋은 목록으로 보는 것입니다.</translation>
     </message>
     <message>
         <source>all</source>
@@ -7686,135 +7688,135 @@
     </message>
     <message>
         <source>all judged</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 것 모두</translation>
     </message>
     <message>
         <source>all judged, not cut</source>
-        <translation type="unfinished"></translation>
+        <translation>판정한 것 모두, 자르지 않음</translation>
     </message>
     <message>
         <source>as a bar</source>
-        <translation type="unfinished"></translation>
+        <translation>막대로</translation>
     </message>
     <message>
         <source>as gdeval</source>
-        <translation type="unfinished"></translation>
+        <translation>gdeval처럼</translation>
     </message>
     <message>
         <source>as imported</source>
-        <translation type="unfinished"></translation>
+        <translation>가져온 순서</translation>
     </message>
     <message>
         <source>as ir_measures</source>
-        <translation type="unfinished"></translation>
+        <translation>ir_measures처럼</translation>
     </message>
     <message>
         <source>as ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>범위로</translation>
     </message>
     <message>
         <source>as spelled</source>
-        <translation type="unfinished"></translation>
+        <translation>적힌 대로</translation>
     </message>
     <message>
         <source>averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 처리</translation>
     </message>
     <message>
         <source>by 32-bit score</source>
-        <translation type="unfinished"></translation>
+        <translation>32비트 점수순</translation>
     </message>
     <message>
         <source>by score</source>
-        <translation type="unfinished">점수 순</translation>
+        <translation>점수순</translation>
     </message>
     <message>
         <source>by traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>트래픽 가중</translation>
     </message>
     <message>
         <source>count as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>0으로 셈</translation>
     </message>
     <message>
         <source>counted</source>
-        <translation type="unfinished"></translation>
+        <translation>셈</translation>
     </message>
     <message>
         <source>cut at the results returned</source>
-        <translation type="unfinished"></translation>
+        <translation>반환된 결과 수에서 자름</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>지수</translation>
     </message>
     <message>
         <source>leave out</source>
-        <translation type="unfinished">제외</translation>
+        <translation>제외</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>선형</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">평균</translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>mean, as in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>평균, run 순서</translation>
     </message>
     <message>
         <source>mean, by NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>평균, NumPy 방식</translation>
     </message>
     <message>
         <source>mean, by key</source>
-        <translation type="unfinished"></translation>
+        <translation>평균, 키 순서</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished">중앙값</translation>
+        <translation>중앙값</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">없음</translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>not relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>관련 없음으로</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>끔</translation>
     </message>
     <message>
         <source>queries, 2 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리, 소수 2자리</translation>
     </message>
     <message>
         <source>results shown</source>
-        <translation type="unfinished"></translation>
+        <translation>표시된 결과</translation>
     </message>
     <message>
         <source>taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>빼고 계산</translation>
     </message>
     <message>
         <source>terms, 2 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>항, 소수 2자리</translation>
     </message>
     <message>
         <source>the scale&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>척도의 이득</translation>
     </message>
     <message>
         <source>these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>현재 설정</translation>
     </message>
     <message>
         <source>± behind the number</source>
-        <translation type="unfinished"></translation>
+        <translation>값 뒤에 ±</translation>
     </message>
 </context>
 <context>
@@ -8286,14 +8288,14 @@
     </message>
     <message>
         <source>not found</source>
-        <translation>찾지 못함</translation>
+        <translation>찾을 수 없음</translation>
     </message>
 </context>
 <context>
     <name>StatisticsKeeper</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>구간</translation>
     </message>
 </context>
 <context>
@@ -8323,38 +8325,38 @@
     <name>StrataCard</name>
     <message>
         <source>By part of the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 부분별</translation>
     </message>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">층별</translation>
+        <translation>층별</translation>
     </message>
     <message>
         <source>By weight</source>
-        <translation type="unfinished">가중치별</translation>
+        <translation>가중치별</translation>
     </message>
 </context>
 <context>
     <name>StrataPage</name>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">층별</translation>
+        <translation>층별</translation>
     </message>
     <message>
         <source>Enter: all numbers of this page over these queries alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: 이 페이지의 모든 값을 이 쿼리로만 계산</translation>
     </message>
     <message>
         <source>No query has a stratum or a tag. Import queries with a column “stratum” or “tags”, or correct them in Queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이나 태그가 있는 쿼리가 없습니다. “stratum” 또는 “tags” 열이 있는 쿼리를 가져오거나 쿼리 패널에서 고치세요.</translation>
     </message>
     <message>
         <source>Show only these queries</source>
-        <translation type="unfinished"></translation>
+        <translation>이 쿼리만 표시</translation>
     </message>
     <message>
         <source>mean by stratum and tag</source>
-        <translation type="unfinished"></translation>
+        <translation>층과 태그별 평균</translation>
     </message>
 </context>
 <context>
@@ -8400,11 +8402,11 @@
     <name>SystemsCard</name>
     <message>
         <source>Judge unjudged results</source>
-        <translation type="unfinished">미판정 결과 판정</translation>
+        <translation>미판정 결과 판정</translation>
     </message>
     <message>
         <source>Only %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s만</translation>
     </message>
 </context>
 <context>
@@ -8459,7 +8461,7 @@
     </message>
     <message>
         <source>by score</source>
-        <translation>점수 순</translation>
+        <translation>점수순</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -8470,27 +8472,27 @@
     <name>SystemsTable</name>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 하한</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 상한</translation>
     </message>
     <message>
         <source>95 %% interval: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %% 구간: %s</translation>
     </message>
     <message>
         <source>All unjudged as grade 0: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>미판정을 모두 등급 0으로: %s</translation>
     </message>
     <message>
         <source>Enter: the queries from the lowest value</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter: 가장 낮은 값부터 쿼리 보기</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>빠짐</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -8498,26 +8500,26 @@
     </message>
     <message>
         <source>Systems and metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템과 지표</translation>
     </message>
 </context>
 <context>
     <name>TabsCard</name>
     <message>
         <source>Back to the whole page (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>전체 페이지로 (Esc)</translation>
     </message>
     <message>
         <source>Enlarge</source>
-        <translation type="unfinished"></translation>
+        <translation>확대</translation>
     </message>
     <message>
         <source>Make smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>축소</translation>
     </message>
     <message>
         <source>Use the whole page (double click)</source>
-        <translation type="unfinished"></translation>
+        <translation>페이지 전체 사용 (두 번 누르기)</translation>
     </message>
 </context>
 <context>
@@ -8556,7 +8558,7 @@
     </message>
     <message>
         <source>open</source>
-        <translation>열림</translation>
+        <translation>열기</translation>
     </message>
     <message>
         <source>passages</source>
@@ -8686,7 +8688,7 @@
     </message>
     <message>
         <source>wanted by %s</source>
-        <translation>%s까지</translation>
+        <translation>마감 %s</translation>
     </message>
 </context>
 <context>
@@ -8854,55 +8856,55 @@
     <name>VerdictCard</name>
     <message>
         <source>A is better</source>
-        <translation type="unfinished"></translation>
+        <translation>A가 더 좋음</translation>
     </message>
     <message>
         <source>B is better</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 더 좋음</translation>
     </message>
     <message>
         <source>Effect size d = %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>효과 크기 d = %s.</translation>
     </message>
     <message>
         <source>A is ahead, not settled</source>
-        <translation type="unfinished"></translation>
+        <translation>A가 앞서지만 확정되지 않음</translation>
     </message>
     <message>
         <source>B is ahead, not settled</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 앞서지만 확정되지 않음</translation>
     </message>
     <message>
         <source>Not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>입증되지 않음</translation>
     </message>
     <message>
         <source>Paired t</source>
-        <translation type="unfinished"></translation>
+        <translation>대응 t 검정</translation>
     </message>
     <message>
         <source>Randomisation</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위화 검정</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>검정</translation>
     </message>
     <message>
         <source>Testing…</source>
-        <translation type="unfinished"></translation>
+        <translation>검정하는 중…</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">평결</translation>
+        <translation>평결</translation>
     </message>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon</translation>
     </message>
     <message>
         <source>difference %s</source>
-        <translation type="unfinished"></translation>
+        <translation>차이 %s</translation>
     </message>
 </context>
 <context>
@@ -9194,7 +9196,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>내용</translation>
+        <translation>용어</translation>
     </message>
 </context>
 <context>
@@ -9328,7 +9330,7 @@
     </message>
     <message>
         <source>0 (unjudged)</source>
-        <translation type="unfinished"></translation>
+        <translation>0 (미판정)</translation>
     </message>
     <message>
         <source>0 or more</source>
@@ -9392,7 +9394,7 @@
     </message>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 하한</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -9988,7 +9990,7 @@
     </message>
     <message>
         <source>Each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>각 쌍</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals: OpenSearch.</source>
@@ -10024,7 +10026,7 @@
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>이벤트</translation>
     </message>
     <message>
         <source>Everybody&apos;s judgments…</source>
@@ -10176,7 +10178,7 @@
     </message>
     <message>
         <source>From the judgments that say how long they took</source>
-        <translation type="unfinished"></translation>
+        <translation>걸린 시간이 기록된 판정만 셈</translation>
     </message>
     <message>
         <source>G(i)/log2(i+1)</source>
@@ -10336,11 +10338,11 @@
     </message>
     <message>
         <source>How many judgment events there were when it was saved</source>
-        <translation type="unfinished"></translation>
+        <translation>저장할 때까지의 판정 이벤트 수</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
-        <translation type="unfinished"></translation>
+        <translation>두 평가 사이에 달라진 이 쿼리의 레이블 수</translation>
     </message>
     <message>
         <source>How seldom a document judged not relevant stands above a relevant one.</source>
@@ -10608,11 +10610,11 @@
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 가장 크게 진 쿼리</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 가장 크게 이긴 쿼리</translation>
     </message>
     <message>
         <source>Last judged</source>
@@ -10892,7 +10894,7 @@
     </message>
     <message>
         <source>No systems yet</source>
-        <translation>시스템이 아직 없습니다</translation>
+        <translation>아직 시스템이 없음</translation>
     </message>
     <message>
         <source>Nobody has graded any of these pairs yet.</source>
@@ -11128,7 +11130,7 @@
     </message>
     <message>
         <source>Per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>시간당</translation>
     </message>
     <message>
         <source>Perfect</source>
@@ -11436,7 +11438,7 @@
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>저장됨</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -11880,7 +11882,7 @@
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>B는 쿼리 {up:,}개에서 더 좋고, {down:,}개에서 더 나쁘고, {same:,}개에서 같습니다.</translation>
     </message>
     <message>
         <source>Back to judging</source>
@@ -12070,7 +12072,7 @@
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>차이</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
@@ -12174,7 +12176,7 @@
     </message>
     <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
-        <translation type="unfinished"></translation>
+        <translation>나란히 비교 {count:,}개 마치기</translation>
     </message>
     <message>
         <source>Flag this pair</source>
@@ -12314,7 +12316,7 @@
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
-        <translation type="unfinished"></translation>
+        <translation>시스템들의 상위 {depth}개 결과 중 아무도 판정하지 않은 수</translation>
     </message>
     <message>
         <source>How many results from the top are looked at: nDCG@10 looks at ten.</source>
@@ -12354,7 +12356,7 @@
     </message>
     <message>
         <source>How {query} got {value} with {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system}의 {query} 값 {value} 계산 과정</translation>
     </message>
     <message>
         <source>Ideal list</source>
@@ -12422,7 +12424,7 @@
     </message>
     <message>
         <source>Judge the {count:unjudged result|unjudged results} in the top {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>상위 {k}개의 미판정 결과 {count:,}개 판정</translation>
     </message>
     <message>
         <source>Judge this query</source>
@@ -12438,11 +12440,11 @@
     </message>
     <message>
         <source>Judge {count:pair|pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>쌍 {count:,}개 판정</translation>
     </message>
     <message>
         <source>Judge {count:unjudged pair|unjudged pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>미판정 쌍 {count:,}개 판정</translation>
     </message>
     <message>
         <source>Judged@k</source>
@@ -12857,6 +12859,10 @@
         <translation>창에서 PROJECT를 엽니다.</translation>
     </message>
     <message>
+        <source>Open a project in the window, or preview other FILES for import into a new one.</source>
+        <translation>창에서 프로젝트를 열거나, 다른 FILES를 새 프로젝트로 가져오도록 미리 봅니다.</translation>
+    </message>
+    <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
         <translation>데모 프로젝트를 엽니다: 세 언어의 작은 상점, 두 시스템, 일부 판정됨.</translation>
     </message>
@@ -12910,7 +12916,7 @@
     </message>
     <message>
         <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
-        <translation type="unfinished"></translation>
+        <translation>사람의 평결과 {metric}이(가) 쿼리 {count:,}개에서 다릅니다: {named}.</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -13310,7 +13316,7 @@
     </message>
     <message>
         <source>Settle {count:disagreement|disagreements}</source>
-        <translation type="unfinished"></translation>
+        <translation>불일치 {count:,}개 조정</translation>
     </message>
     <message>
         <source>Settle, adjudicate</source>
@@ -13486,7 +13492,7 @@
     </message>
     <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
     </message>
     <message>
         <source>Substitute</source>
@@ -14590,7 +14596,7 @@
     </message>
     <message>
         <source>With {count:query|queries}, a difference above {least} is found 80 % of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 {count:,}개로는 {least}보다 큰 차이를 80 % 확률로 찾아냅니다.</translation>
     </message>
     <message>
         <source>With {share} of the queries not Same GSB can be {share} at most, so a difference of {difference} cannot be found.</source>
@@ -14709,6 +14715,10 @@
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
+        <source>an empty cell</source>
+        <translation>빈칸</translation>
+    </message>
+    <message>
         <source>clipboard, conclusion, sentence</source>
         <translation>클립보드, 결론, 문장</translation>
     </message>
@@ -14779,10 +14789,6 @@
     <message>
         <source>folder, automatic, new runs</source>
         <translation>폴더, 자동, 새 run</translation>
-    </message>
-    <message>
-        <source>from</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -16239,10 +16245,6 @@
         <translation>조정됨</translation>
     </message>
     <message>
-        <source>after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>again, repeat</source>
         <translation>다시, 반복</translation>
     </message>
@@ -16571,10 +16573,6 @@
         <translation>기준 시스템, 매우 훨씬 좋음</translation>
     </message>
     <message>
-        <source>before</source>
-        <translation>이전</translation>
-    </message>
-    <message>
         <source>blanks or tabs</source>
         <translation>공백 또는 탭</translation>
     </message>
@@ -16729,6 +16727,10 @@
     <message>
         <source>closed</source>
         <translation>닫힘</translation>
+    </message>
+    <message>
+        <source>closed pairs</source>
+        <translation>닫힌 쌍</translation>
     </message>
     <message>
         <source>code</source>
@@ -17263,6 +17265,10 @@
         <translation>완료됨</translation>
     </message>
     <message>
+        <source>first</source>
+        <translation>처음</translation>
+    </message>
+    <message>
         <source>first relevant</source>
         <translation>첫 관련</translation>
     </message>
@@ -17560,7 +17566,7 @@
     </message>
     <message>
         <source>identical</source>
-        <translation>동일</translation>
+        <translation>똑같음</translation>
     </message>
     <message>
         <source>identical, Same by rule</source>
@@ -18055,6 +18061,10 @@
         <translation>레이블, 등급, 모든 판정, 기록</translation>
     </message>
     <message>
+        <source>last</source>
+        <translation>마지막</translation>
+    </message>
+    <message>
         <source>last judged</source>
         <translation>마지막 판정</translation>
     </message>
@@ -18212,7 +18222,7 @@
     </message>
     <message>
         <source>mean over {count:query|queries}</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 {count:,}개의 평균</translation>
     </message>
     <message>
         <source>median</source>
@@ -18337,6 +18347,10 @@
     <message>
         <source>new content in {name}: {queries:query|queries}, {changed} top-10 changed</source>
         <translation>{name}에 새 내용이 있습니다: 쿼리 {queries:,}개, 상위 10개가 바뀐 것 {changed}개</translation>
+    </message>
+    <message>
+        <source>new value</source>
+        <translation>새 값</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -18715,6 +18729,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not judged</source>
+        <translation>미판정</translation>
+    </message>
+    <message>
         <source>not judged yet</source>
         <translation>아직 판정하지 않음</translation>
     </message>
@@ -18859,6 +18877,10 @@
         <translation>불쾌한 내용</translation>
     </message>
     <message>
+        <source>old value</source>
+        <translation>이전 값</translation>
+    </message>
+    <message>
         <source>older version</source>
         <translation>이전 버전</translation>
     </message>
@@ -18991,6 +19013,10 @@
         <translation>두 시스템 중 하나만 지정되었습니다</translation>
     </message>
     <message>
+        <source>only one of them</source>
+        <translation>그중 하나만</translation>
+    </message>
+    <message>
         <source>only unjudged pairs, and only judged ones: choose one of them</source>
         <translation type="unfinished"></translation>
     </message>
@@ -19013,6 +19039,10 @@
     <message>
         <source>open again</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open one project, or files to import, not both at a time</source>
+        <translation>프로젝트 하나 또는 가져올 파일을 여십시오. 둘을 함께 열 수 없습니다</translation>
     </message>
     <message>
         <source>open since {when}, everybody was through</source>
@@ -19869,6 +19899,14 @@
     <message>
         <source>stays</source>
         <translation>유지</translation>
+    </message>
+    <message>
+        <source>stays here</source>
+        <translation>그대로</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>남음</translation>
     </message>
     <message>
         <source>stopped; this was done before and stays: {done}</source>
@@ -21252,7 +21290,7 @@
     </message>
     <message>
         <source>whoever opens it</source>
-        <translation>여는 사람</translation>
+        <translation>여는 사람 누구나</translation>
     </message>
     <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
@@ -21268,7 +21306,7 @@
     </message>
     <message>
         <source>without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>층 없음</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -21451,6 +21489,22 @@
         <translation>평결 {count:,}건</translation>
     </message>
     <message>
+        <source>{count:,}, by {column}</source>
+        <translation>{count:,}개, {column} 순</translation>
+    </message>
+    <message>
+        <source>{count:,}, from the highest {column}</source>
+        <translation>{count:,}개, {column} 높은 순</translation>
+    </message>
+    <message>
+        <source>{count:,}, from the lowest {column}</source>
+        <translation>{count:,}개, {column} 낮은 순</translation>
+    </message>
+    <message>
+        <source>{count:byte|bytes}</source>
+        <translation>{count:,}바이트</translation>
+    </message>
+    <message>
         <source>{count:circle|circles} more like these.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21492,7 +21546,7 @@
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}</source>
@@ -21552,7 +21606,7 @@
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>판정할 쌍 {count:,}개: 작업 {name}</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
@@ -21572,11 +21626,11 @@
     </message>
     <message>
         <source>{count:query|queries} better with B</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 더 좋은 쿼리 {count:,}개</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -21700,7 +21754,7 @@
     </message>
     <message>
         <source>{count} remarks in the inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>받은편지함에 의견 {count}개</translation>
     </message>
     <message>
         <source>{count} resamples</source>
@@ -21736,18 +21790,6 @@
     </message>
     <message>
         <source>{count} without a relevant document count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, by {column}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, from the highest {column}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, from the lowest {column}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -22200,7 +22242,7 @@
     </message>
     <message>
         <source>{name} could not be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}을(를) 쓸 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>{name} has a quota but is no rater of the task</source>
@@ -22320,7 +22362,7 @@
     </message>
     <message>
         <source>{name}: mean over the queries of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 이 행에 속한 쿼리의 평균</translation>
     </message>
     <message>
         <source>{name}: note: {notice}</source>
@@ -22336,7 +22378,7 @@
     </message>
     <message>
         <source>{name}: the name must end in .png, .svg or .csv</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: 이름이 .png, .svg 또는 .csv로 끝나야 합니다</translation>
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
@@ -22580,7 +22622,7 @@
     </message>
     <message>
         <source>{path} is already there; choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르세요.</translation>
     </message>
     <message>
         <source>{path} is damaged (its header cannot be right); restore a backup</source>
@@ -22780,7 +22822,7 @@
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{query}은(는) {system}에서 평가되지 않습니다.</translation>
     </message>
     <message>
         <source>{range} characters, the longer text</source>
@@ -22868,7 +22910,7 @@
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>{second} 빼기 {first}: 0보다 크면 {second}이(가) 더 좋음</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
@@ -23040,7 +23082,7 @@
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
-        <translation type="unfinished"></translation>
+        <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
     <message>
         <source>{url} belongs to the role {owner}; only it can say who may judge</source>

@@ -423,53 +423,53 @@
     </message>
     <message>
         <source>Filtering</source>
-        <translation type="unfinished"></translation>
+        <translation>正在筛选</translation>
     </message>
 </context>
 <context>
     <name>ChartPage</name>
     <message>
         <source>Copy the chart, or save it as PNG, SVG or CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图表，或存为 PNG、SVG 或 CSV</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
 </context>
 <context>
     <name>ChartsCard</name>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">按分层</translation>
+        <translation>按分层</translation>
     </message>
     <message>
         <source>Charts and derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>图表与计算过程</translation>
     </message>
     <message>
         <source>Depth curve</source>
-        <translation type="unfinished"></translation>
+        <translation>深度曲线</translation>
     </message>
     <message>
         <source>Derivation</source>
-        <translation type="unfinished"></translation>
+        <translation>计算过程</translation>
     </message>
     <message>
         <source>Distribution</source>
-        <translation type="unfinished"></translation>
+        <translation>分布</translation>
     </message>
     <message>
         <source>Metric by depth k</source>
-        <translation type="unfinished"></translation>
+        <translation>各深度 k 的指标</translation>
     </message>
     <message>
         <source>values by query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的值</translation>
     </message>
     <message>
         <source>Values by query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的值</translation>
     </message>
 </context>
 <context>
@@ -539,7 +539,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>内容</translation>
+        <translation>用词</translation>
     </message>
     <message>
         <source>as the file says</source>
@@ -610,11 +610,11 @@
     <name>ComparePanel</name>
     <message>
         <source>All pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统对…</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished">系统对比</translation>
+        <translation>系统对比</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -626,23 +626,23 @@
     </message>
     <message>
         <source>Import the runs of two systems: they are compared query by query.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入两个系统的 run 文件：程序会逐个查询对比。</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation type="unfinished">接下来评判</translation>
+        <translation>接下来评判</translation>
     </message>
     <message>
         <source>Metric of the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>对比所用的指标</translation>
     </message>
     <message>
         <source>Newest against last</source>
-        <translation type="unfinished"></translation>
+        <translation>最新对上一版</translation>
     </message>
     <message>
         <source>No system has an older version: import a newer run under the same name.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有系统有旧版本：请以相同名称导入更新的 run。</translation>
     </message>
     <message>
         <source>Nothing to compare yet</source>
@@ -650,23 +650,23 @@
     </message>
     <message>
         <source>Say first who is judging: a rater&apos;s name, at the top right.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在右上角选择由谁评判。</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>交换</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it</source>
-        <translation type="unfinished"></translation>
+        <translation>一个系统的最新版本与它的上一版</translation>
     </message>
     <message>
         <source>The tests are not done yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>检验尚未完成。</translation>
     </message>
     <message>
         <source>The verdict is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>结论已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -1086,11 +1086,11 @@
     <name>ComparisonKeeper</name>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对比</translation>
     </message>
     <message>
         <source>Testing the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检验差异</translation>
     </message>
 </context>
 <context>
@@ -1164,25 +1164,25 @@
     <name>ConfusionMatrix</name>
     <message>
         <source>the same grade on %s of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>等级相同：%s / %s</translation>
     </message>
 </context>
 <context>
     <name>CorrectDialog</name>
     <message>
         <source>%s judged pairs keep their grades. Where a text changes, they say that they were given on an earlier one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 条已评条目保留其等级。文本有改动的，会注明等级是针对较早文本给出的。</translation>
     </message>
     <message>
         <source>Correct</source>
-        <translation>正确</translation>
+        <translation>修改</translation>
     </message>
 </context>
 <context>
     <name>CorrectDocumentDialog</name>
     <message>
         <source>Leave as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>保持不变</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1190,38 +1190,38 @@
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished">标题</translation>
+        <translation>标题</translation>
     </message>
     <message>
         <source>URL</source>
-        <translation type="unfinished">URL</translation>
+        <translation>URL</translation>
     </message>
 </context>
 <context>
     <name>CorrectQueriesDialog</name>
     <message>
         <source>A query needs a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>查询需要文本。</translation>
     </message>
     <message>
         <source>Add tags</source>
-        <translation type="unfinished"></translation>
+        <translation>添加标签词</translation>
     </message>
     <message>
         <source>Correct %s queries</source>
-        <translation type="unfinished"></translation>
+        <translation>修改 %s 个查询</translation>
     </message>
     <message>
         <source>Correct query %s</source>
-        <translation type="unfinished"></translation>
+        <translation>修改查询 %s</translation>
     </message>
     <message>
         <source>Intent</source>
-        <translation type="unfinished">意图</translation>
+        <translation>意图</translation>
     </message>
     <message>
         <source>Remove tags</source>
-        <translation type="unfinished"></translation>
+        <translation>移除标签词</translation>
     </message>
     <message>
         <source>Stratum</source>
@@ -1229,7 +1229,7 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">标签词</translation>
+        <translation>标签词</translation>
     </message>
     <message>
         <source>Text</source>
@@ -1237,23 +1237,23 @@
     </message>
     <message>
         <source>The weight is a number, 0 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>权重是 0 或更大的数。</translation>
     </message>
     <message>
         <source>Their tags: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>它们的标签词：%s</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished">权重</translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>different ones; what you type is for all</source>
-        <translation type="unfinished"></translation>
+        <translation>各不相同；所输入的适用于全部</translation>
     </message>
     <message>
         <source>one | another</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 | 另一个</translation>
     </message>
 </context>
 <context>
@@ -1388,7 +1388,7 @@
     <name>CriterionFields</name>
     <message>
         <source>Answer</source>
-        <translation>回复</translation>
+        <translation>回答</translation>
     </message>
     <message>
         <source>Its name in files and on the command line</source>
@@ -1439,11 +1439,11 @@
     <name>DataTable</name>
     <message>
         <source>%s rows are too many at once; select up to %s</source>
-        <translation type="unfinished"></translation>
+        <translation>一次 %s 行太多；最多选择 %s 行</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1451,40 +1451,40 @@
     </message>
     <message>
         <source>Copy as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>以 Markdown 复制</translation>
     </message>
     <message>
         <source>Copy the whole table</source>
-        <translation type="unfinished"></translation>
+        <translation>复制整个表格</translation>
     </message>
     <message>
         <source>Fit all columns</source>
-        <translation type="unfinished"></translation>
+        <translation>所有列适应内容</translation>
     </message>
 </context>
 <context>
     <name>DepthCurves</name>
     <message>
         <source>Metric by depth k</source>
-        <translation type="unfinished"></translation>
+        <translation>各深度 k 的指标</translation>
     </message>
 </context>
 <context>
     <name>DepthPage</name>
     <message>
         <source>%s looks at whole lists and has no depth.</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 看整个列表，没有深度。</translation>
     </message>
     <message>
         <source>The metric at some depths</source>
-        <translation type="unfinished"></translation>
+        <translation>若干深度上的指标</translation>
     </message>
 </context>
 <context>
     <name>DerivationPage</name>
     <message>
         <source>Choose a query in the table of queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在查询表中选择一个查询。</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1492,35 +1492,35 @@
     </message>
     <message>
         <source>Copy the formula and the table as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>以 Markdown 复制公式和表格</translation>
     </message>
     <message>
         <source>Copy the formula and the table, to paste into a spreadsheet or a text (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>复制公式和表格，可粘贴到电子表格或文本中（Ctrl+C）</translation>
     </message>
     <message>
         <source>Enter judges an unjudged result, and shows the document of a judged one</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 评判未评的结果，已评的则打开文档</translation>
     </message>
     <message>
         <source>How a number came about</source>
-        <translation type="unfinished"></translation>
+        <translation>数值如何得出</translation>
     </message>
     <message>
         <source>How the number came about</source>
-        <translation type="unfinished"></translation>
+        <translation>数值如何得出</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished">Markdown</translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The system returned nothing for this query, so nothing is added up.</source>
-        <translation type="unfinished"></translation>
+        <translation>系统对该查询没有返回结果，因此没有可累加的项。</translation>
     </message>
 </context>
 <context>
@@ -1531,65 +1531,65 @@
     </message>
     <message>
         <source>Copy the sentences and the table, to paste them elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>复制这些句子和表格，粘贴到别处</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>从</translation>
     </message>
     <message>
         <source>Metric whose queries are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其查询的指标</translation>
     </message>
     <message>
         <source>Queries that changed most</source>
-        <translation type="unfinished"></translation>
+        <translation>变化最大的查询</translation>
     </message>
     <message>
         <source>System whose queries are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示其查询的系统</translation>
     </message>
     <message>
         <source>To</source>
-        <translation>发给</translation>
+        <translation>至</translation>
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>有何不同</translation>
     </message>
 </context>
 <context>
     <name>DifferencesCard</name>
     <message>
         <source>%s; a click opens the query</source>
-        <translation type="unfinished"></translation>
+        <translation>%s；点击打开查询</translation>
     </message>
     <message>
         <source>A against B</source>
-        <translation type="unfinished"></translation>
+        <translation>A 对 B</translation>
     </message>
     <message>
         <source>B − A by query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的 B − A</translation>
     </message>
     <message>
         <source>Differences</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Differences by query</source>
-        <translation type="unfinished"></translation>
+        <translation>各查询的差异</translation>
     </message>
 </context>
 <context>
     <name>DifferencesChart</name>
     <message>
         <source>%s better with A</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个 A 更好</translation>
     </message>
     <message>
         <source>%s equal</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个相同</translation>
     </message>
 </context>
 <context>
@@ -1961,15 +1961,15 @@
     <name>DistributionChart</name>
     <message>
         <source>%s exactly 0</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个恰好为 0</translation>
     </message>
     <message>
         <source>%s of %s queries</source>
-        <translation type="unfinished"></translation>
+        <translation>%s / %s 个查询</translation>
     </message>
     <message>
         <source>%s of a query; the line is the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>每个查询的 %s；竖线为均值</translation>
     </message>
 </context>
 <context>
@@ -2030,7 +2030,7 @@
     <name>DocumentDetails</name>
     <message>
         <source>%s (on an earlier text)</source>
-        <translation>%s（针对早期文本）</translation>
+        <translation>%s（针对较早的文本）</translation>
     </message>
     <message>
         <source>Grades by query</source>
@@ -2106,7 +2106,7 @@
     <name>DocumentsPanel</name>
     <message>
         <source>Counting</source>
-        <translation>正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>no text</source>
@@ -2232,11 +2232,11 @@
     <name>EvaluateHeader</name>
     <message>
         <source>All numbers of this page over the queries of one stratum or tag</source>
-        <translation type="unfinished"></translation>
+        <translation>本页所有数值只算一个分层或标签的查询</translation>
     </message>
     <message>
         <source>By which of the scale&apos;s questions the labels count</source>
-        <translation type="unfinished"></translation>
+        <translation>标签按量表的哪个问题计算</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2244,11 +2244,11 @@
     </message>
     <message>
         <source>Copy the table of systems, to paste into a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>复制系统表，可粘贴到电子表格</translation>
     </message>
     <message>
         <source>Gain, ideal order, missing queries, ties, unjudged results; or another tool&apos;s numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>增益、理想排序、缺失查询、并列、未评结果；或采用其他工具的算法</translation>
     </message>
     <message>
         <source>Criterion</source>
@@ -2256,7 +2256,7 @@
     </message>
     <message>
         <source>Evaluate</source>
-        <translation type="unfinished">评测</translation>
+        <translation>评测</translation>
     </message>
     <message>
         <source>Export report…</source>
@@ -2264,11 +2264,11 @@
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished">标签</translation>
+        <translation>标签</translation>
     </message>
     <message>
         <source>Metrics…</source>
-        <translation type="unfinished"></translation>
+        <translation>指标…</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -2280,7 +2280,7 @@
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>all</source>
@@ -2288,50 +2288,50 @@
     </message>
     <message>
         <source>k = %s</source>
-        <translation type="unfinished"></translation>
+        <translation>k = %s</translation>
     </message>
     <message>
         <source>k = whole list</source>
-        <translation type="unfinished"></translation>
+        <translation>k = 整个列表</translation>
     </message>
     <message>
         <source>queries with the tag %s</source>
-        <translation type="unfinished"></translation>
+        <translation>带标签词 %s 的查询</translation>
     </message>
     <message>
         <source>queries without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>无分层的查询</translation>
     </message>
     <message>
         <source>stratum %s</source>
-        <translation type="unfinished"></translation>
+        <translation>分层 %s</translation>
     </message>
     <message>
         <source>tag %s</source>
-        <translation type="unfinished">标记名 %s</translation>
+        <translation>标签词 %s</translation>
     </message>
     <message>
         <source>without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>无分层</translation>
     </message>
 </context>
 <context>
     <name>EvaluatePanel</name>
     <message>
         <source>%s has no judgments yet, so it is not evaluated</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 还没有评判，因此不参与评测</translation>
     </message>
     <message>
         <source>All systems are hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统都已隐藏</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Import the result lists of one or more systems (TREC runs) to see how good they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入一个或多个系统的结果列表（TREC run），看看它们有多好。</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -2343,43 +2343,43 @@
     </message>
     <message>
         <source>No judgments by the criterion %s yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有按标准 %s 的评判</translation>
     </message>
     <message>
         <source>No judgments yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有评判</translation>
     </message>
     <message>
         <source>No systems yet</source>
-        <translation type="unfinished">还没有系统</translation>
+        <translation>还没有系统</translation>
     </message>
     <message>
         <source>Numbers appear as soon as the first result is judged, or judgments are imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判第一个结果或导入评判后，数值就会出现。</translation>
     </message>
     <message>
         <source>Reading lists and labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取列表和标签。</translation>
     </message>
     <message>
         <source>Show some again in Systems, and their numbers are here.</source>
-        <translation type="unfinished"></translation>
+        <translation>在“系统”中重新显示一些，这里就会有它们的数值。</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>The table of systems is on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>系统表已复制到剪贴板</translation>
     </message>
     <message>
         <source>The table of systems is on the clipboard as Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>系统表已以 Markdown 复制到剪贴板</translation>
     </message>
     <message>
         <source>These numbers cannot be computed</source>
-        <translation type="unfinished"></translation>
+        <translation>无法计算这些数值</translation>
     </message>
 </context>
 <context>
@@ -2402,7 +2402,7 @@
     </message>
     <message>
         <source>%s written</source>
-        <translation>已写入 %s</translation>
+        <translation>%s 已写入</translation>
     </message>
     <message>
         <source>Back up the project</source>
@@ -2422,7 +2422,7 @@
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
-        <translation>已取消，没有写入任何内容。</translation>
+        <translation>已取消；没有写入任何内容。</translation>
     </message>
     <message>
         <source>File type</source>
@@ -2450,7 +2450,7 @@
     </message>
     <message>
         <source>For</source>
-        <translation>适用于</translation>
+        <translation>用于</translation>
     </message>
     <message>
         <source>Format</source>
@@ -2540,7 +2540,7 @@
     </message>
     <message>
         <source>answer</source>
-        <translation>回答</translation>
+        <translation>回复</translation>
     </message>
     <message>
         <source>back to judging</source>
@@ -2552,7 +2552,7 @@
     </message>
     <message>
         <source>next</source>
-        <translation>下一条</translation>
+        <translation>下一个</translation>
     </message>
     <message>
         <source>store it</source>
@@ -3130,11 +3130,11 @@
     <name>GsbCard</name>
     <message>
         <source>A better</source>
-        <translation type="unfinished"></translation>
+        <translation>A 更好</translation>
     </message>
     <message>
         <source>B better</source>
-        <translation type="unfinished"></translation>
+        <translation>B 更好</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>Have people compare these two side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>请人并排对比这两个系统</translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -3150,15 +3150,15 @@
     </message>
     <message>
         <source>Nobody has compared these two side by side yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人并排对比过这两个系统。</translation>
     </message>
     <message>
         <source>People are still comparing these two. The result opens when everybody has finished.</source>
-        <translation type="unfinished"></translation>
+        <translation>这两个系统仍在由人对比。所有人完成后才会公布结果。</translation>
     </message>
     <message>
         <source>Raters prefer one side: %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>评判员偏向某一侧：%s。</translation>
     </message>
     <message>
         <source>Same</source>
@@ -3166,11 +3166,11 @@
     </message>
     <message>
         <source>The left side was preferred %s of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择左侧的占 %s。</translation>
     </message>
     <message>
         <source>sign test</source>
-        <translation type="unfinished"></translation>
+        <translation>符号检验</translation>
     </message>
 </context>
 <context>
@@ -3193,7 +3193,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>内容</translation>
+        <translation>术语</translation>
     </message>
 </context>
 <context>
@@ -3258,7 +3258,7 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation>正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Counting…</source>
@@ -3314,7 +3314,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>条数</translation>
+        <translation>查询文档对</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -3353,7 +3353,7 @@
     </message>
     <message>
         <source>%s open</source>
-        <translation>%s 条待处理</translation>
+        <translation>%s 未完成</translation>
     </message>
     <message>
         <source>%s pairs open</source>
@@ -3369,7 +3369,7 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation>正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Hand over</source>
@@ -3385,7 +3385,7 @@
     </message>
     <message>
         <source>To</source>
-        <translation>发给</translation>
+        <translation>交给</translation>
     </message>
     <message>
         <source>What</source>
@@ -3470,15 +3470,15 @@
     <name>HeatMap</name>
     <message>
         <source>not defined</source>
-        <translation type="unfinished">无定义</translation>
+        <translation>无定义</translation>
     </message>
     <message>
         <source>nothing that both judged</source>
-        <translation type="unfinished"></translation>
+        <translation>没有两人都评过的</translation>
     </message>
     <message>
         <source>too few to tell</source>
-        <translation type="unfinished"></translation>
+        <translation>太少，无法判断</translation>
     </message>
 </context>
 <context>
@@ -3489,7 +3489,7 @@
     </message>
     <message>
         <source>Metric of the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>图表的指标</translation>
     </message>
     <message>
         <source>Nothing yet</source>
@@ -3497,15 +3497,15 @@
     </message>
     <message>
         <source>Over time</source>
-        <translation type="unfinished">随时间</translation>
+        <translation>随时间变化</translation>
     </message>
     <message>
         <source>Saved evaluations over time</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存评测的变化</translation>
     </message>
     <message>
         <source>They were not all made by the same settings or scale: look at what differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们并非都用相同的设置或量表：请看有何不同。</translation>
     </message>
     <message>
         <source>cannot judge</source>
@@ -3537,7 +3537,7 @@
     </message>
     <message>
         <source>saved evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的评测</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -3556,23 +3556,23 @@
     <name>HolesCard</name>
     <message>
         <source>Every result that counts is judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有计入的结果都已评。</translation>
     </message>
     <message>
         <source>Judge next</source>
-        <translation type="unfinished">接下来评判</translation>
+        <translation>接下来评判</translation>
     </message>
     <message>
         <source>Judge these pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>评判这些</translation>
     </message>
     <message>
         <source>Looking for what is unjudged…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找未评的结果…</translation>
     </message>
     <message>
         <source>Unjudged pairs that could change the comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>可能改变对比结果的未评条目</translation>
     </message>
 </context>
 <context>
@@ -3751,7 +3751,7 @@
     <name>IntervalsKeeper</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
 </context>
 <context>
@@ -4292,11 +4292,11 @@
     <name>LeaderboardCard</name>
     <message>
         <source>Leaderboard</source>
-        <translation type="unfinished"></translation>
+        <translation>排行榜</translation>
     </message>
     <message>
         <source>Paired randomisation test, two-sided, over %s queries, seeded, up to %s exchanges. A tie is a difference of less than %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>配对随机化检验，双侧，共 %s 个查询，固定随机种子，最多 %s 次交换。差异小于 %s 算作相同。</translation>
     </message>
 </context>
 <context>
@@ -4418,7 +4418,7 @@
     <name>LiveMetric</name>
     <message>
         <source>%s label</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 标签</translation>
     </message>
 </context>
 <context>
@@ -4466,23 +4466,23 @@
     <name>LossesCard</name>
     <message>
         <source>B loses on no query.</source>
-        <translation type="unfinished"></translation>
+        <translation>B 没有输掉任何查询。</translation>
     </message>
     <message>
         <source>B wins on no query.</source>
-        <translation type="unfinished"></translation>
+        <translation>B 没有赢得任何查询。</translation>
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 输得最多的查询</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 赢得最多的查询</translation>
     </message>
     <message>
         <source>Queries where the systems differ most</source>
-        <translation type="unfinished"></translation>
+        <translation>系统差异最大的查询</translation>
     </message>
 </context>
 <context>
@@ -4676,7 +4676,7 @@
     <name>MatrixDialog</name>
     <message>
         <source>All pairs by %s</source>
-        <translation type="unfinished"></translation>
+        <translation>所有系统两两对比：%s</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4688,23 +4688,23 @@
     </message>
     <message>
         <source>Comparing all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对比所有系统对</translation>
     </message>
     <message>
         <source>Each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对</translation>
     </message>
     <message>
         <source>Every system against every other; this may take a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个系统与其他每个系统对比；可能需要一些时间。</translation>
     </message>
     <message>
         <source>How certain the order is</source>
-        <translation type="unfinished"></translation>
+        <translation>排序有多可靠</translation>
     </message>
     <message>
         <source>Means</source>
-        <translation type="unfinished">均值</translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -4712,7 +4712,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished">进度</translation>
+        <translation>进度</translation>
     </message>
 </context>
 <context>
@@ -4879,19 +4879,19 @@
     <name>MetricForm</name>
     <message>
         <source>Add</source>
-        <translation type="unfinished">添加</translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>How many results are looked at; empty: the whole list</source>
-        <translation type="unfinished"></translation>
+        <translation>看前多少个结果；留空为整个列表</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">指标</translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Spelling</source>
-        <translation type="unfinished"></translation>
+        <translation>写法</translation>
     </message>
     <message>
         <source>all</source>
@@ -4899,22 +4899,22 @@
     </message>
     <message>
         <source>k</source>
-        <translation type="unfinished"></translation>
+        <translation>k</translation>
     </message>
 </context>
 <context>
     <name>MetricsDialog</name>
     <message>
         <source>Another</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个</translation>
     </message>
     <message>
         <source>Metrics</source>
-        <translation type="unfinished">指标</translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Show these</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这些</translation>
     </message>
     <message>
         <source>Shown</source>
@@ -4922,7 +4922,7 @@
     </message>
     <message>
         <source>Tick at least one metric.</source>
-        <translation type="unfinished"></translation>
+        <translation>请至少勾选一个指标。</translation>
     </message>
 </context>
 <context>
@@ -5177,7 +5177,7 @@
     </message>
     <message>
         <source>and %s more</source>
-        <translation>以及另外 %s 条</translation>
+        <translation>等另外 %s 个</translation>
     </message>
 </context>
 <context>
@@ -5195,11 +5195,11 @@
     <name>NextCard</name>
     <message>
         <source>Every pair is judged and nothing is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>所有条目都已评，也不缺什么。</translation>
     </message>
     <message>
         <source>What to do next</source>
-        <translation type="unfinished"></translation>
+        <translation>接下来做什么</translation>
     </message>
 </context>
 <context>
@@ -5351,61 +5351,63 @@
     <name>OverviewPanel</name>
     <message>
         <source>%s have no text</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个没有文本</translation>
     </message>
     <message>
         <source>%s have no text to be judged by</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个没有可供评判的文本</translation>
     </message>
     <message>
         <source>%s label</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 标签</translation>
     </message>
     <message>
         <source>%s of the %s in the depth-%s pool</source>
-        <translation type="unfinished"></translation>
+        <translation>%s / %s，深度 %s 的评判池</translation>
     </message>
     <message>
         <source>%s without a list of %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个没有 %s 的列表</translation>
     </message>
     <message>
         <source>%s without text</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 个没有文本</translation>
     </message>
     <message>
         <source>%s · top %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s · 前 %s</translation>
     </message>
     <message>
         <source>, rounded down</source>
-        <translation type="unfinished"></translation>
+        <translation>，向下取整</translation>
     </message>
     <message>
         <source>1. Import queries and documents.
 2. Import the result lists of your systems (TREC runs).
 3. Judge the results, or import judgments you have.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. 导入查询和文档。
+2. 导入各系统的结果列表（TREC run）。
+3. 评判结果，或导入已有的评判。</translation>
     </message>
     <message>
         <source>Counting</source>
-        <translation type="unfinished">正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Documents</source>
-        <translation type="unfinished">文档</translation>
+        <translation>文档</translation>
     </message>
     <message>
         <source>Import documents</source>
-        <translation type="unfinished"></translation>
+        <translation>导入文档</translation>
     </message>
     <message>
         <source>Import queries</source>
-        <translation type="unfinished"></translation>
+        <translation>导入查询</translation>
     </message>
     <message>
         <source>Import result lists</source>
-        <translation type="unfinished"></translation>
+        <translation>导入结果列表</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -5413,15 +5415,15 @@
     </message>
     <message>
         <source>Judged pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>已评条目</translation>
     </message>
     <message>
         <source>Leaderboard</source>
-        <translation type="unfinished"></translation>
+        <translation>排行榜</translation>
     </message>
     <message>
         <source>Overview</source>
-        <translation type="unfinished">概览</translation>
+        <translation>概览</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -5429,43 +5431,43 @@
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>Three steps to the first numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>三步得到第一批数值</translation>
     </message>
     <message>
         <source>all have a result list</source>
-        <translation type="unfinished"></translation>
+        <translation>都有结果列表</translation>
     </message>
     <message>
         <source>no result lists yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有结果列表</translation>
     </message>
     <message>
         <source>none imported yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未导入</translation>
     </message>
     <message>
         <source>raters&apos; grades of these pairs are far apart</source>
-        <translation type="unfinished"></translation>
+        <translation>评判员对这些条目的等级相差很大</translation>
     </message>
     <message>
         <source>text for every document</source>
-        <translation type="unfinished"></translation>
+        <translation>每个文档都有文本</translation>
     </message>
     <message>
         <source>there are no systems yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有系统</translation>
     </message>
     <message>
         <source>there are none yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有</translation>
     </message>
     <message>
         <source>they count as not relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>它们算作不相关</translation>
     </message>
 </context>
 <context>
@@ -5521,7 +5523,7 @@
     <name>PackageEnd</name>
     <message>
         <source>Go there</source>
-        <translation>转到</translation>
+        <translation>前往</translation>
     </message>
     <message>
         <source>No file manager was found; the folder is %s</source>
@@ -5552,19 +5554,19 @@
     <name>PaintedChart</name>
     <message>
         <source>Copy picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片</translation>
     </message>
     <message>
         <source>Copy values</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数值</translation>
     </message>
     <message>
         <source>Save as %s…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为 %s…</translation>
     </message>
     <message>
         <source>Save the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图表</translation>
     </message>
 </context>
 <context>
@@ -5667,7 +5669,7 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation>正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>Hand over open work…</source>
@@ -5911,7 +5913,7 @@
     </message>
     <message>
         <source>For whom</source>
-        <translation>给谁评</translation>
+        <translation>给谁</translation>
     </message>
     <message>
         <source>Grades apart</source>
@@ -5967,7 +5969,7 @@
     </message>
     <message>
         <source>Pairs</source>
-        <translation>条数</translation>
+        <translation>查询文档对</translation>
     </message>
     <message>
         <source>Pairs can only go to several raters where two or more are chosen.</source>
@@ -6162,7 +6164,7 @@
     </message>
     <message>
         <source>anyone who opens it</source>
-        <translation>任何打开的人</translation>
+        <translation>任何打开它的人</translation>
     </message>
     <message>
         <source>left out by the quotas</source>
@@ -6405,15 +6407,15 @@
     <name>QueriesCard</name>
     <message>
         <source>%s, grades</source>
-        <translation type="unfinished"></translation>
+        <translation>%s，等级</translation>
     </message>
     <message>
         <source>By query</source>
-        <translation type="unfinished">按查询</translation>
+        <translation>按查询</translation>
     </message>
     <message>
         <source>Enter: judge this query</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter：评判该查询</translation>
     </message>
     <message>
         <source>Filter queries</source>
@@ -6421,19 +6423,19 @@
     </message>
     <message>
         <source>Grades from rank 1: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 1 名起的等级：%s</translation>
     </message>
     <message>
         <source>Metric of this table and of the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>此表与图表所用的指标</translation>
     </message>
     <message>
         <source>With unjudged: some of the first results are not judged yet. Zero: one system has 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>有未评的：前几个结果中有些还未评。为零：某个系统得 0。</translation>
     </message>
     <message>
         <source>with unjudged</source>
-        <translation type="unfinished"></translation>
+        <translation>有未评的</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6445,7 +6447,7 @@
     </message>
     <message>
         <source>zero</source>
-        <translation type="unfinished"></translation>
+        <translation>为零</translation>
     </message>
 </context>
 <context>
@@ -6716,15 +6718,15 @@
     <name>RatersCard</name>
     <message>
         <source>Nobody has judged yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有人评判。</translation>
     </message>
     <message>
         <source>People…</source>
-        <translation type="unfinished">人员…</translation>
+        <translation>人员…</translation>
     </message>
     <message>
         <source>Per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -7074,19 +7076,19 @@
     <name>ReportExport</name>
     <message>
         <source>%s written</source>
-        <translation type="unfinished">已写入 %s</translation>
+        <translation>%s 已写入</translation>
     </message>
     <message>
         <source>Cancelled; nothing was written.</source>
-        <translation type="unfinished">已取消，没有写入任何内容。</translation>
+        <translation>已取消；没有写入任何内容。</translation>
     </message>
     <message>
         <source>Export report (%s)</source>
-        <translation type="unfinished"></translation>
+        <translation>导出报告（%s）</translation>
     </message>
     <message>
         <source>Writing %s</source>
-        <translation type="unfinished">正在写入 %s</translation>
+        <translation>正在写入 %s</translation>
     </message>
 </context>
 <context>
@@ -7292,19 +7294,19 @@
     <name>SavedEvaluationsDialog</name>
     <message>
         <source>%s is back</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 已恢复</translation>
     </message>
     <message>
         <source>%s is named %s</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 已改名为 %s</translation>
     </message>
     <message>
         <source>%s is removed</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 已移除</translation>
     </message>
     <message>
         <source>%s is saved</source>
-        <translation type="unfinished"></translation>
+        <translation>%s 已保存</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7312,7 +7314,7 @@
     </message>
     <message>
         <source>Comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在对比</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -7320,7 +7322,7 @@
     </message>
     <message>
         <source>Copy the list, to paste it into a spreadsheet</source>
-        <translation type="unfinished"></translation>
+        <translation>复制列表，可粘贴到电子表格</translation>
     </message>
     <message>
         <source>Name</source>
@@ -7332,63 +7334,63 @@
     </message>
     <message>
         <source>Nothing is saved yet. A saved evaluation keeps its numbers with everything that decided them, so that a month later you can see what is different, and why.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有保存任何评测。已保存的评测会保留数值以及决定它们的一切，一个月后您仍能看到有何不同以及为什么。</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished">移除</translation>
+        <translation>移除</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished">重命名…</translation>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Save a second evaluation to see in what it differs from the first.</source>
-        <translation type="unfinished"></translation>
+        <translation>再保存一次评测，即可看到它与第一次有何不同。</translation>
     </message>
     <message>
         <source>Save now</source>
-        <translation type="unfinished"></translation>
+        <translation>立即保存</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存</translation>
     </message>
     <message>
         <source>Saved evaluations</source>
-        <translation type="unfinished">已保存的评测</translation>
+        <translation>已保存的评测</translation>
     </message>
     <message>
         <source>Saved evaluations, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存的评测，最新的在前</translation>
     </message>
     <message>
         <source>Saving the evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>正在保存评测</translation>
     </message>
     <message>
         <source>There is a saved evaluation of that name already.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有同名的评测。</translation>
     </message>
     <message>
         <source>What Evaluate shows: all systems, its metrics and settings</source>
-        <translation type="unfinished"></translation>
+        <translation>“评测”所显示的：所有系统及其指标和设置</translation>
     </message>
     <message>
         <source>What differs is on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>不同之处已复制到剪贴板</translation>
     </message>
     <message>
         <source>a name, for instance: before the new tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>名称，例如：换新分词器之前</translation>
     </message>
     <message>
         <source>version %s</source>
-        <translation type="unfinished">版本 %s</translation>
+        <translation>版本 %s</translation>
     </message>
     <message>
         <source>what is to be remembered of it (optional)</source>
-        <translation type="unfinished"></translation>
+        <translation>需要记住的事项（可选）</translation>
     </message>
 </context>
 <context>
@@ -7556,7 +7558,7 @@
     </message>
     <message>
         <source>Criterion: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>标准：%s</translation>
     </message>
     <message>
         <source>Draw the intervals</source>
@@ -7618,39 +7620,39 @@
     <name>SettingsDialog</name>
     <message>
         <source>Choose a tool to get its numbers exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个工具，即可得到与它完全相同的数值。</translation>
     </message>
     <message>
         <source>Source: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>来源：%s</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished">95 % 置信区间</translation>
+        <translation>95 % 区间</translation>
     </message>
     <message>
         <source>All numbers of the page over the queries of one stratum or tag</source>
-        <translation type="unfinished"></translation>
+        <translation>本页所有数值只算一个分层或标签的查询</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>应用</translation>
     </message>
     <message>
         <source>Gain</source>
-        <translation type="unfinished">增益</translation>
+        <translation>增益</translation>
     </message>
     <message>
         <source>How sure each mean is: of 100 such intervals 95 hold the mean of all such queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个均值有多可靠：100 个这样的区间中有 95 个包含所有这类查询的均值。</translation>
     </message>
     <message>
         <source>Ideal order</source>
-        <translation type="unfinished"></translation>
+        <translation>理想排序</translation>
     </message>
     <message>
         <source>Not the same in all metrics. %s</source>
-        <translation type="unfinished"></translation>
+        <translation>各指标不尽相同。%s</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -7658,27 +7660,27 @@
     </message>
     <message>
         <source>Same as</source>
-        <translation type="unfinished"></translation>
+        <translation>与其相同</translation>
     </message>
     <message>
         <source>Settings of the numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数值的计算设置</translation>
     </message>
     <message>
         <source>Show older versions</source>
-        <translation type="unfinished"></translation>
+        <translation>显示旧版本</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished">系统</translation>
+        <translation>系统</translation>
     </message>
     <message>
         <source>What a grade is worth in DCG and nDCG.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个等级在 DCG 和 nDCG 中值多少。</translation>
     </message>
     <message>
         <source>What nDCG takes as the best possible list.</source>
-        <translation type="unfinished"></translation>
+        <translation>nDCG 以什么作为最好的列表。</translation>
     </message>
     <message>
         <source>all</source>
@@ -7686,135 +7688,135 @@
     </message>
     <message>
         <source>all judged</source>
-        <translation type="unfinished"></translation>
+        <translation>所有已评</translation>
     </message>
     <message>
         <source>all judged, not cut</source>
-        <translation type="unfinished"></translation>
+        <translation>所有已评，不截断</translation>
     </message>
     <message>
         <source>as a bar</source>
-        <translation type="unfinished"></translation>
+        <translation>条形</translation>
     </message>
     <message>
         <source>as gdeval</source>
-        <translation type="unfinished"></translation>
+        <translation>同 gdeval</translation>
     </message>
     <message>
         <source>as imported</source>
-        <translation type="unfinished"></translation>
+        <translation>按导入顺序</translation>
     </message>
     <message>
         <source>as ir_measures</source>
-        <translation type="unfinished"></translation>
+        <translation>同 ir_measures</translation>
     </message>
     <message>
         <source>as ranges</source>
-        <translation type="unfinished"></translation>
+        <translation>以范围表示</translation>
     </message>
     <message>
         <source>as spelled</source>
-        <translation type="unfinished"></translation>
+        <translation>按各自写法</translation>
     </message>
     <message>
         <source>averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>取平均</translation>
     </message>
     <message>
         <source>by 32-bit score</source>
-        <translation type="unfinished"></translation>
+        <translation>按 32 位分数</translation>
     </message>
     <message>
         <source>by score</source>
-        <translation type="unfinished">按分数</translation>
+        <translation>按分数</translation>
     </message>
     <message>
         <source>by traffic</source>
-        <translation type="unfinished"></translation>
+        <translation>按流量</translation>
     </message>
     <message>
         <source>count as 0</source>
-        <translation type="unfinished"></translation>
+        <translation>计为 0</translation>
     </message>
     <message>
         <source>counted</source>
-        <translation type="unfinished"></translation>
+        <translation>计入</translation>
     </message>
     <message>
         <source>cut at the results returned</source>
-        <translation type="unfinished"></translation>
+        <translation>按返回结果数截断</translation>
     </message>
     <message>
         <source>exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>leave out</source>
-        <translation type="unfinished">不计入</translation>
+        <translation>不计入</translation>
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished">均值</translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>mean, as in the run</source>
-        <translation type="unfinished"></translation>
+        <translation>均值，按 run 顺序</translation>
     </message>
     <message>
         <source>mean, by NumPy</source>
-        <translation type="unfinished"></translation>
+        <translation>均值，NumPy 方式</translation>
     </message>
     <message>
         <source>mean, by key</source>
-        <translation type="unfinished"></translation>
+        <translation>均值，按键累加</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished">中位数</translation>
+        <translation>中位数</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>not relevant</source>
-        <translation type="unfinished"></translation>
+        <translation>视为不相关</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>queries, 2 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>查询取 2 位小数</translation>
     </message>
     <message>
         <source>results shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示的结果</translation>
     </message>
     <message>
         <source>taken out</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉</translation>
     </message>
     <message>
         <source>terms, 2 decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>各项取 2 位小数</translation>
     </message>
     <message>
         <source>the scale&apos;s own</source>
-        <translation type="unfinished"></translation>
+        <translation>量表自带</translation>
     </message>
     <message>
         <source>these settings</source>
-        <translation type="unfinished"></translation>
+        <translation>当前设置</translation>
     </message>
     <message>
         <source>± behind the number</source>
-        <translation type="unfinished"></translation>
+        <translation>数值后的 ±</translation>
     </message>
 </context>
 <context>
@@ -8286,14 +8288,14 @@
     </message>
     <message>
         <source>not found</source>
-        <translation>未找到</translation>
+        <translation>找不到文件</translation>
     </message>
 </context>
 <context>
     <name>StatisticsKeeper</name>
     <message>
         <source>Intervals</source>
-        <translation type="unfinished"></translation>
+        <translation>区间</translation>
     </message>
 </context>
 <context>
@@ -8323,38 +8325,38 @@
     <name>StrataCard</name>
     <message>
         <source>By part of the queries</source>
-        <translation type="unfinished"></translation>
+        <translation>按查询的各部分</translation>
     </message>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">按分层</translation>
+        <translation>按分层</translation>
     </message>
     <message>
         <source>By weight</source>
-        <translation type="unfinished">按权重</translation>
+        <translation>按权重</translation>
     </message>
 </context>
 <context>
     <name>StrataPage</name>
     <message>
         <source>By stratum</source>
-        <translation type="unfinished">按分层</translation>
+        <translation>按分层</translation>
     </message>
     <message>
         <source>Enter: all numbers of this page over these queries alone</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter：本页所有数值只算这些查询</translation>
     </message>
     <message>
         <source>No query has a stratum or a tag. Import queries with a column “stratum” or “tags”, or correct them in Queries.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有查询带分层或标签词。请导入带 “stratum” 或 “tags” 列的查询，或在“查询”中修改。</translation>
     </message>
     <message>
         <source>Show only these queries</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示这些查询</translation>
     </message>
     <message>
         <source>mean by stratum and tag</source>
-        <translation type="unfinished"></translation>
+        <translation>按分层和标签词的均值</translation>
     </message>
 </context>
 <context>
@@ -8393,18 +8395,18 @@
     </message>
     <message>
         <source>tag %s</source>
-        <translation>标记名 %s</translation>
+        <translation>标签词 %s</translation>
     </message>
 </context>
 <context>
     <name>SystemsCard</name>
     <message>
         <source>Judge unjudged results</source>
-        <translation type="unfinished">评判未评的结果</translation>
+        <translation>评判未评的结果</translation>
     </message>
     <message>
         <source>Only %s</source>
-        <translation type="unfinished"></translation>
+        <translation>仅 %s</translation>
     </message>
 </context>
 <context>
@@ -8470,27 +8472,27 @@
     <name>SystemsTable</name>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 下限</translation>
     </message>
     <message>
         <source>95 % to</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 上限</translation>
     </message>
     <message>
         <source>95 %% interval: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %% 区间：%s</translation>
     </message>
     <message>
         <source>All unjudged as grade 0: %s</source>
-        <translation type="unfinished"></translation>
+        <translation>未评的全部计为等级 0：%s</translation>
     </message>
     <message>
         <source>Enter: the queries from the lowest value</source>
-        <translation type="unfinished"></translation>
+        <translation>Enter：从最低值起的查询</translation>
     </message>
     <message>
         <source>Missing</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失</translation>
     </message>
     <message>
         <source>Queries</source>
@@ -8498,26 +8500,26 @@
     </message>
     <message>
         <source>Systems and metrics</source>
-        <translation type="unfinished"></translation>
+        <translation>系统与指标</translation>
     </message>
 </context>
 <context>
     <name>TabsCard</name>
     <message>
         <source>Back to the whole page (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>回到整个页面（Esc）</translation>
     </message>
     <message>
         <source>Enlarge</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Make smaller</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Use the whole page (double click)</source>
-        <translation type="unfinished"></translation>
+        <translation>占用整个页面（双击）</translation>
     </message>
 </context>
 <context>
@@ -8556,7 +8558,7 @@
     </message>
     <message>
         <source>open</source>
-        <translation>已展开</translation>
+        <translation>打开</translation>
     </message>
     <message>
         <source>passages</source>
@@ -8638,11 +8640,11 @@
     </message>
     <message>
         <source>Counting</source>
-        <translation>正在计数</translation>
+        <translation>正在统计</translation>
     </message>
     <message>
         <source>New task…</source>
-        <translation>新建任务…</translation>
+        <translation>新任务…</translation>
     </message>
     <message>
         <source>Raters see how many of the hidden known grades they matched</source>
@@ -8854,55 +8856,55 @@
     <name>VerdictCard</name>
     <message>
         <source>A is better</source>
-        <translation type="unfinished"></translation>
+        <translation>A 更好</translation>
     </message>
     <message>
         <source>B is better</source>
-        <translation type="unfinished"></translation>
+        <translation>B 更好</translation>
     </message>
     <message>
         <source>Effect size d = %s.</source>
-        <translation type="unfinished"></translation>
+        <translation>效应量 d = %s。</translation>
     </message>
     <message>
         <source>A is ahead, not settled</source>
-        <translation type="unfinished"></translation>
+        <translation>A 领先，尚未定论</translation>
     </message>
     <message>
         <source>B is ahead, not settled</source>
-        <translation type="unfinished"></translation>
+        <translation>B 领先，尚未定论</translation>
     </message>
     <message>
         <source>Not proven</source>
-        <translation type="unfinished"></translation>
+        <translation>未证实</translation>
     </message>
     <message>
         <source>Paired t</source>
-        <translation type="unfinished"></translation>
+        <translation>配对 t 检验</translation>
     </message>
     <message>
         <source>Randomisation</source>
-        <translation type="unfinished"></translation>
+        <translation>随机化检验</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>检验</translation>
     </message>
     <message>
         <source>Testing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检验…</translation>
     </message>
     <message>
         <source>Verdict</source>
-        <translation type="unfinished">结论</translation>
+        <translation>结论</translation>
     </message>
     <message>
         <source>Wilcoxon</source>
-        <translation type="unfinished"></translation>
+        <translation>Wilcoxon</translation>
     </message>
     <message>
         <source>difference %s</source>
-        <translation type="unfinished"></translation>
+        <translation>差异 %s</translation>
     </message>
 </context>
 <context>
@@ -9194,7 +9196,7 @@
     </message>
     <message>
         <source>Words</source>
-        <translation>内容</translation>
+        <translation>术语</translation>
     </message>
 </context>
 <context>
@@ -9328,7 +9330,7 @@
     </message>
     <message>
         <source>0 (unjudged)</source>
-        <translation type="unfinished"></translation>
+        <translation>0（未评）</translation>
     </message>
     <message>
         <source>0 or more</source>
@@ -9392,7 +9394,7 @@
     </message>
     <message>
         <source>95 % from</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 下限</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -9484,7 +9486,7 @@
     </message>
     <message>
         <source>Address</source>
-        <translation>网址</translation>
+        <translation>地址</translation>
     </message>
     <message>
         <source>Adjudicated</source>
@@ -9988,7 +9990,7 @@
     </message>
     <message>
         <source>Each pair</source>
-        <translation type="unfinished"></translation>
+        <translation>每一对</translation>
     </message>
     <message>
         <source>Each query&apos;s value is rounded to 2 decimals: OpenSearch.</source>
@@ -10024,7 +10026,7 @@
     </message>
     <message>
         <source>Events</source>
-        <translation type="unfinished"></translation>
+        <translation>事件</translation>
     </message>
     <message>
         <source>Everybody&apos;s judgments…</source>
@@ -10176,7 +10178,7 @@
     </message>
     <message>
         <source>From the judgments that say how long they took</source>
-        <translation type="unfinished"></translation>
+        <translation>只计有用时记录的评判</translation>
     </message>
     <message>
         <source>G(i)/log2(i+1)</source>
@@ -10336,11 +10338,11 @@
     </message>
     <message>
         <source>How many judgment events there were when it was saved</source>
-        <translation type="unfinished"></translation>
+        <translation>保存时已有多少评判事件</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
-        <translation type="unfinished"></translation>
+        <translation>该查询有多少标签在两者之间不同</translation>
     </message>
     <message>
         <source>How seldom a document judged not relevant stands above a relevant one.</source>
@@ -10608,11 +10610,11 @@
     </message>
     <message>
         <source>Largest losses of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 输得最多的查询</translation>
     </message>
     <message>
         <source>Largest wins of B</source>
-        <translation type="unfinished"></translation>
+        <translation>B 赢得最多的查询</translation>
     </message>
     <message>
         <source>Last judged</source>
@@ -11128,7 +11130,7 @@
     </message>
     <message>
         <source>Per hour</source>
-        <translation type="unfinished"></translation>
+        <translation>每小时</translation>
     </message>
     <message>
         <source>Perfect</source>
@@ -11436,7 +11438,7 @@
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存</translation>
     </message>
     <message>
         <source>Saved evaluation {name}</source>
@@ -11880,7 +11882,7 @@
     </message>
     <message>
         <source>B is better on {up:query|queries}, worse on {down:,}, the same on {same:,}.</source>
-        <translation type="unfinished"></translation>
+        <translation>B 在 {up:,} 个查询上更好，在 {down:,} 个上更差，在 {same:,} 个上相同。</translation>
     </message>
     <message>
         <source>Back to judging</source>
@@ -12070,7 +12072,7 @@
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
@@ -12174,7 +12176,7 @@
     </message>
     <message>
         <source>Finish {count:side-by-side comparison|side-by-side comparisons}</source>
-        <translation type="unfinished"></translation>
+        <translation>完成 {count:,} 项并排对比</translation>
     </message>
     <message>
         <source>Flag this pair</source>
@@ -12314,7 +12316,7 @@
     </message>
     <message>
         <source>How many of the systems&apos; first {depth} results nobody has judged</source>
-        <translation type="unfinished"></translation>
+        <translation>各系统前 {depth} 个结果中还没有人评判的数量</translation>
     </message>
     <message>
         <source>How many results from the top are looked at: nDCG@10 looks at ten.</source>
@@ -12354,7 +12356,7 @@
     </message>
     <message>
         <source>How {query} got {value} with {system}</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 在 {query} 上的 {value} 如何得出</translation>
     </message>
     <message>
         <source>Ideal list</source>
@@ -12422,7 +12424,7 @@
     </message>
     <message>
         <source>Judge the {count:unjudged result|unjudged results} in the top {k}</source>
-        <translation type="unfinished"></translation>
+        <translation>评判前 {k} 名中 {count:,} 个未评结果</translation>
     </message>
     <message>
         <source>Judge this query</source>
@@ -12438,11 +12440,11 @@
     </message>
     <message>
         <source>Judge {count:pair|pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>评判这 {count:,} 条</translation>
     </message>
     <message>
         <source>Judge {count:unjudged pair|unjudged pairs}</source>
-        <translation type="unfinished"></translation>
+        <translation>评判 {count:,} 条未评</translation>
     </message>
     <message>
         <source>Judged@k</source>
@@ -12857,6 +12859,10 @@
         <translation>在窗口中打开 PROJECT。</translation>
     </message>
     <message>
+        <source>Open a project in the window, or preview other FILES for import into a new one.</source>
+        <translation>在窗口中打开项目，或预览其他 FILES 以导入到新项目。</translation>
+    </message>
+    <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
         <translation>打开演示项目：三种语言的小商店，两个系统，已评一部分。</translation>
     </message>
@@ -12910,7 +12916,7 @@
     </message>
     <message>
         <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
-        <translation type="unfinished"></translation>
+        <translation>人的结论与 {metric} 在 {count:,} 个查询上不一致：{named}。</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -13310,7 +13316,7 @@
     </message>
     <message>
         <source>Settle {count:disagreement|disagreements}</source>
-        <translation type="unfinished"></translation>
+        <translation>裁定 {count:,} 处分歧</translation>
     </message>
     <message>
         <source>Settle, adjudicate</source>
@@ -13486,7 +13492,7 @@
     </message>
     <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
-        <translation type="unfinished"></translation>
+        <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
     </message>
     <message>
         <source>Substitute</source>
@@ -14590,7 +14596,7 @@
     </message>
     <message>
         <source>With {count:query|queries}, a difference above {least} is found 80 % of the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 {count:,} 个查询时，大于 {least} 的差异有 80 % 的机会被发现。</translation>
     </message>
     <message>
         <source>With {share} of the queries not Same GSB can be {share} at most, so a difference of {difference} cannot be found.</source>
@@ -14709,6 +14715,10 @@
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
+        <source>an empty cell</source>
+        <translation>留空</translation>
+    </message>
+    <message>
         <source>clipboard, conclusion, sentence</source>
         <translation>剪贴板, 结论, 句子</translation>
     </message>
@@ -14779,10 +14789,6 @@
     <message>
         <source>folder, automatic, new runs</source>
         <translation>文件夹, 自动, 新的 run</translation>
-    </message>
-    <message>
-        <source>from</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -16239,10 +16245,6 @@
         <translation>已裁定</translation>
     </message>
     <message>
-        <source>after</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>again, repeat</source>
         <translation>再做一次, 重复</translation>
     </message>
@@ -16571,10 +16573,6 @@
         <translation>基线，好非常多</translation>
     </message>
     <message>
-        <source>before</source>
-        <translation>上一个</translation>
-    </message>
-    <message>
         <source>blanks or tabs</source>
         <translation>空格或制表符</translation>
     </message>
@@ -16696,7 +16694,7 @@
     </message>
     <message>
         <source>changes</source>
-        <translation>改变</translation>
+        <translation>有更改</translation>
     </message>
     <message>
         <source>changes, release notes, version</source>
@@ -16729,6 +16727,10 @@
     <message>
         <source>closed</source>
         <translation>未公开</translation>
+    </message>
+    <message>
+        <source>closed pairs</source>
+        <translation>已关闭</translation>
     </message>
     <message>
         <source>code</source>
@@ -17261,6 +17263,10 @@
     <message>
         <source>finished</source>
         <translation>已完成</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>首次</translation>
     </message>
     <message>
         <source>first relevant</source>
@@ -18055,6 +18061,10 @@
         <translation>标签, 等级, 所有评判, 历史</translation>
     </message>
     <message>
+        <source>last</source>
+        <translation>最近</translation>
+    </message>
+    <message>
         <source>last judged</source>
         <translation>最近评判</translation>
     </message>
@@ -18212,7 +18222,7 @@
     </message>
     <message>
         <source>mean over {count:query|queries}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 个查询的均值</translation>
     </message>
     <message>
         <source>median</source>
@@ -18337,6 +18347,10 @@
     <message>
         <source>new content in {name}: {queries:query|queries}, {changed} top-10 changed</source>
         <translation>{name} 有新内容：{queries:,} 个查询，其中 {changed} 个前 10 名有变化</translation>
+    </message>
+    <message>
+        <source>new value</source>
+        <translation>新值</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -18492,7 +18506,7 @@
     </message>
     <message>
         <source>no results</source>
-        <translation>无结果</translation>
+        <translation>没有结果</translation>
     </message>
     <message>
         <source>no rows</source>
@@ -18715,6 +18729,10 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>not judged</source>
+        <translation>未评</translation>
+    </message>
+    <message>
         <source>not judged yet</source>
         <translation>尚未评判</translation>
     </message>
@@ -18859,6 +18877,10 @@
         <translation>令人反感</translation>
     </message>
     <message>
+        <source>old value</source>
+        <translation>原值</translation>
+    </message>
+    <message>
         <source>older version</source>
         <translation>旧版本</translation>
     </message>
@@ -18991,6 +19013,10 @@
         <translation>两个系统中只给出了一个</translation>
     </message>
     <message>
+        <source>only one of them</source>
+        <translation>只能有一个</translation>
+    </message>
+    <message>
         <source>only unjudged pairs, and only judged ones: choose one of them</source>
         <translation type="unfinished"></translation>
     </message>
@@ -19013,6 +19039,10 @@
     <message>
         <source>open again</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open one project, or files to import, not both at a time</source>
+        <translation>请打开一个项目，或打开要导入的文件，不能同时</translation>
     </message>
     <message>
         <source>open since {when}, everybody was through</source>
@@ -19869,6 +19899,14 @@
     <message>
         <source>stays</source>
         <translation>不变</translation>
+    </message>
+    <message>
+        <source>stays here</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>still open</source>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>stopped; this was done before and stays: {done}</source>
@@ -21252,7 +21290,7 @@
     </message>
     <message>
         <source>whoever opens it</source>
-        <translation>谁打开就归谁</translation>
+        <translation>打开的任何人</translation>
     </message>
     <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
@@ -21268,7 +21306,7 @@
     </message>
     <message>
         <source>without a stratum</source>
-        <translation type="unfinished"></translation>
+        <translation>无分层</translation>
     </message>
     <message>
         <source>without {rater}</source>
@@ -21451,6 +21489,22 @@
         <translation>{count:,} 个结论</translation>
     </message>
     <message>
+        <source>{count:,}, by {column}</source>
+        <translation>{count:,} 个，按 {column} 排序</translation>
+    </message>
+    <message>
+        <source>{count:,}, from the highest {column}</source>
+        <translation>{count:,} 个，{column} 从高到低</translation>
+    </message>
+    <message>
+        <source>{count:,}, from the lowest {column}</source>
+        <translation>{count:,} 个，{column} 从低到高</translation>
+    </message>
+    <message>
+        <source>{count:byte|bytes}</source>
+        <translation>{count:,} 字节</translation>
+    </message>
+    <message>
         <source>{count:circle|circles} more like these.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -21492,7 +21546,7 @@
     </message>
     <message>
         <source>{count:item|items}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 项，{raters:,} 位评判员，取多数；B 为候选</translation>
     </message>
     <message>
         <source>{count:judgment|judgments}</source>
@@ -21552,7 +21606,7 @@
     </message>
     <message>
         <source>{count:pair|pairs} to judge: task {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 条待评：任务 {name}</translation>
     </message>
     <message>
         <source>{count:query is|queries are} added ({names})</source>
@@ -21572,11 +21626,11 @@
     </message>
     <message>
         <source>{count:query|queries} better with B</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 个查询 B 更好</translation>
     </message>
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
-        <translation type="unfinished"></translation>
+        <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -21700,7 +21754,7 @@
     </message>
     <message>
         <source>{count} remarks in the inbox</source>
-        <translation type="unfinished"></translation>
+        <translation>收件箱中有 {count} 条意见</translation>
     </message>
     <message>
         <source>{count} resamples</source>
@@ -21736,18 +21790,6 @@
     </message>
     <message>
         <source>{count} without a relevant document count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, by {column}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, from the highest {column}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count}, from the lowest {column}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -22200,7 +22242,7 @@
     </message>
     <message>
         <source>{name} could not be written: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 {name}：{reason}</translation>
     </message>
     <message>
         <source>{name} has a quota but is no rater of the task</source>
@@ -22320,7 +22362,7 @@
     </message>
     <message>
         <source>{name}: mean over the queries of the row</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：该行查询的均值</translation>
     </message>
     <message>
         <source>{name}: note: {notice}</source>
@@ -22336,7 +22378,7 @@
     </message>
     <message>
         <source>{name}: the name must end in .png, .svg or .csv</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：文件名必须以 .png、.svg 或 .csv 结尾</translation>
     </message>
     <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
@@ -22580,7 +22622,7 @@
     </message>
     <message>
         <source>{path} is already there; choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 已存在；请换一个名称。</translation>
     </message>
     <message>
         <source>{path} is damaged (its header cannot be right); restore a backup</source>
@@ -22780,7 +22822,7 @@
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{system} 在 {query} 上没有评测。</translation>
     </message>
     <message>
         <source>{range} characters, the longer text</source>
@@ -22868,7 +22910,7 @@
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
-        <translation type="unfinished"></translation>
+        <translation>{second} 减 {first}：大于 0 表示 {second} 更好</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
@@ -23040,7 +23082,7 @@
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
-        <translation type="unfinished"></translation>
+        <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
     </message>
     <message>
         <source>{url} belongs to the role {owner}; only it can say who may judge</source>
