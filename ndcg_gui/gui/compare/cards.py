@@ -10,6 +10,7 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
+from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import key_and_text
 from ndcg_gui.gui.text.plain import translated
@@ -81,7 +82,9 @@ class VerdictCard(Card):
         self.tests: dict[str, PlainLabel] = {}
         tests.addWidget(PlainLabel(self.tr("Test"), role=Text.COLUMN, tone="muted"), 0, 0)
         right = Qt.AlignmentFlag.AlignRight
-        tests.addWidget(PlainLabel("p", role=Text.COLUMN, tone="muted"), 0, 1, right)
+        chance = PlainLabel("p", role=Text.COLUMN, tone="muted")
+        explain(chance, "p")
+        tests.addWidget(chance, 0, 1, right)
         titles = {
             "randomisation": self.tr("Randomisation"),
             "t_test": self.tr("Paired t"),

@@ -14,6 +14,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, Text, px
 from ndcg_gui.gui.evaluate.choices import CUTOFFS, cutoff_of, with_cutoff
+from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, button, row
 from ndcg_gui.metrics.label_rules import label_rule, offered_rules
@@ -60,7 +61,9 @@ class EvaluateHeader(QWidget):
         self.criterion.setToolTip(self.tr("By which of the scale's questions the labels count"))
         self.criterion.hide()
         self.labels = ChoiceButton(self.tr("Label"))
+        explain(self.labels, "label", "judgment")
         self.cutoff = ChoiceButton()
+        explain(self.cutoff, "cutoff")
         self.metrics_button = button(self.tr("Metrics…"), self.more_metrics_requested.emit)
         self.settings_button = button(self.tr("Settings…"), self.more_settings_requested.emit)
         tip = self.tr("Gain, ideal order, missing queries, ties, unjudged results; or another tool's numbers")

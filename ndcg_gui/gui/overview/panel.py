@@ -18,6 +18,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
@@ -60,6 +61,10 @@ class OverviewPanel(Panel):
         self.documents = StatCard(self.tr("Documents"))
         self.systems = StatCard(self.tr("Systems"))
         self.judged = StatCard(self.tr("Judged pairs"))
+        explain(self.queries, "query", "weight", "stratum")
+        explain(self.documents, "document")
+        explain(self.systems, "system")
+        explain(self.judged, "pair", "pool", "judgment")
         self.leaderboard = LeaderboardCard()
         self.grades = GradesCard()
         self.raters = RatersCard(self._show_people)

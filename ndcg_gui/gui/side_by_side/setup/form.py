@@ -23,6 +23,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, away_hint, percent, shown_names, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
+from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.text.plain import no_mnemonic
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column, tick_box
 from ndcg_gui.project.core import stored
@@ -152,6 +153,7 @@ class ComparisonForm(DraftForm):
         self.add_row("name", tr("Name"), self.name)
         self.add_shown_rows()
         self.add_heading(tr("What is compared"))
+        explain(self.baseline, "baseline")
         self.add_row("baseline", tr("Baseline"), self.baseline, tr("what is in use now"))
         self.add_row("candidates", tr("Against it"), self.candidates, tr("what might replace it"))
         self.add_row("each_pair", "", self.each_pair)
