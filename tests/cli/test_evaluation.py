@@ -299,7 +299,7 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     assert found["order"] == said[1:2]
     assert found["systems"]["bad"]["mean"]["RR"] == 1 / (lines - 1)
     # Where that is the order asked for there is nothing to say.
-    assert "scores do not fall" not in line(*words, "--ties", "score").stdout
+    assert "scores are not in the order" not in line(*words, "--ties", "score").stdout
     assert "order" not in line.json("evaluate", "--qrels", qrels, "--run", good, "-m", "RR")
 
 

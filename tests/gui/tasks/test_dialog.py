@@ -297,7 +297,7 @@ def test_a_draft_that_was_overtaken_is_said_and_drafted_anew(
     figure(qtbot, dialog, "12 pairs")
     project.undo(None).result()
     dialog.accept()
-    qtbot.waitUntil(lambda: "taken back meanwhile" in dialog.problem.text(), timeout=SECONDS)
+    qtbot.waitUntil(lambda: "removed in the meantime" in dialog.problem.text(), timeout=SECONDS)
     figure(qtbot, dialog, "11 pairs")
     assert project.read(pools.tasks) == []
     dialog.accept()
