@@ -1624,7 +1624,7 @@
     </message>
     <message>
         <source>No two grades of a pair are %s or more apart.</source>
-        <translation>등급이 %s 이상 차이 나는 쌍이 없습니다.</translation>
+        <translation>%s 등급 이상 차이 나는 쌍이 없습니다.</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -1636,7 +1636,7 @@
     </message>
     <message>
         <source>same %s · closer %s · %s or more %s</source>
-        <translation>같음 %s · 가까움 %s · %s등급 이상 %s</translation>
+        <translation>같음 %s · 가까움 %s · %s 등급 이상 %s</translation>
     </message>
 </context>
 <context>
@@ -9209,10 +9209,6 @@
 <context>
     <name>messages</name>
     <message>
-        <source>  by Holm for all metrics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>  {count:item goes|items go} to several raters</source>
         <translation>  여러 평가자에게 가는 항목 {count:,}개</translation>
     </message>
@@ -9239,10 +9235,6 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> ({low}~{high})</translation>
-    </message>
-    <message>
-        <source> from {queries} queries</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
@@ -9289,20 +9281,8 @@
         <translation>앞줄과 같은 &apos;{tag}&apos;</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no evaluation setting; they are spelled as {example}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is no quoted text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a metric; there are {known}, spelled as {examples}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not what a verdict can mean; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
@@ -9319,10 +9299,6 @@
     <message>
         <source>(none)</source>
         <translation>(없음)</translation>
-    </message>
-    <message>
-        <source>, and in {count} more strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>.I and a number, then .T or .W</source>
@@ -9345,32 +9321,12 @@
         <translation>1 - min(n(i), R) / min(N, R)</translation>
     </message>
     <message>
-        <source>1 all agree, 0 as by chance; any two different grades count as equally far apart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1 divided by the rank of the first relevant result.</source>
         <translation>1을 첫 관련 결과의 순위로 나눈 값.</translation>
     </message>
     <message>
-        <source>1 grade of scale {name} left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 grade of scale {name} mapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 when at least one of the first k results is relevant; the mean is the share answered.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1. Bring in what you have</source>
         <translation>1. 가지고 있는 것 가져오기</translation>
-    </message>
-    <message>
-        <source>1/i where a reader is expected to stop who reads from the top until a result satisfies.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1/i, first relevant</source>
@@ -9385,16 +9341,8 @@
         <translation>2^rel(i) - 1</translation>
     </message>
     <message>
-        <source>64-bit numbers, rounded only where they are shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>80 % power</source>
         <translation>검정력 80 %</translation>
-    </message>
-    <message>
-        <source>95 % from</source>
-        <translation>95 % 하한</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -9403,30 +9351,6 @@
     <message>
         <source>95 % interval {ends}, {method}</source>
         <translation>95 % 신뢰구간 {ends}, {method}</translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could leave a lead that may be chance (as little as {left}, {p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could still show a difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could turn the result</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; so many would show a GSB of {least} in 80 of 100 cases</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by {at_least}{left} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; {share}, but judging it would hardly show a difference (all graded in favour of {baseline} {baseline_p}, of {candidate} {candidate_p})</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
@@ -9441,26 +9365,6 @@
         <translation>&lt;num&gt; 또는 number=</translation>
     </message>
     <message>
-        <source>A = A not Same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A GSB of {difference}, with {share} of the queries not Same, takes {needed} queries (80 % power).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A circle: {way}; each step is beyond chance, so no single order of these systems is right.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A circle: {way}; {doubtful} of its {steps} steps may be chance, so an order may stand behind it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A paragraph with too many signs in it is shown as it is written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A rater&apos;s grades</source>
         <translation>한 평가자의 등급</translation>
     </message>
@@ -9473,24 +9377,12 @@
         <translation>한 시스템의 목록을 TREC run으로</translation>
     </message>
     <message>
-        <source>A table that is too large to be drawn is shown as it is written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ALARM: the side decides, p {p}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>개요</translation>
     </message>
     <message>
         <source>Address</source>
         <translation>주소</translation>
-    </message>
-    <message>
-        <source>Adjudicated</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adjudicated by {rater}</source>
@@ -9513,20 +9405,8 @@
         <translation>일치도(명목 alpha)</translation>
     </message>
     <message>
-        <source>Agreement with 95 % intervals: 1 all agree, 0 as by chance; 0.67 tentative, 0.80 good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>전체</translation>
-    </message>
-    <message>
-        <source>All as they should be: no need to go slower.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All is Same by rule: there is nothing that more judging could show.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All is judged, and stored on the server. There is nothing more to do.</source>
@@ -9549,28 +9429,12 @@
         <translation>모든 평가자</translation>
     </message>
     <message>
-        <source>All raters gave one and the same grade to all of the {pairs:pair|pairs} judged by two or more: whether they agree or never use another cannot be told, and alpha is not defined.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All raters gave the same grade.</source>
         <translation>모든 평가자가 같은 등급을 주었습니다.</translation>
     </message>
     <message>
         <source>Alpha</source>
         <translation>Alpha</translation>
-    </message>
-    <message>
-        <source>Alpha for ratios is not defined: a grade lies below 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Anchor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>And</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -9609,40 +9473,12 @@
         <translation>차이</translation>
     </message>
     <message>
-        <source>As in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As in: {reference}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>As majority</source>
         <translation>다수와 같음</translation>
     </message>
     <message>
-        <source>As the others&apos; majority</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As trec_eval 10, but scores are 32-bit numbers, so that near ones tie.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As trec_eval 9; only queries that have both labels and results are there to be averaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As {preset}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Asked</source>
         <translation>요청됨</translation>
-    </message>
-    <message>
-        <source>At least, if judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At most</source>
@@ -9655,14 +9491,6 @@
     <message>
         <source>Away</source>
         <translation>부재</translation>
-    </message>
-    <message>
-        <source>B - A of each query by {metric}, the largest first; A is {baseline}, B is {candidate}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>B less A by {metric}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bad</source>
@@ -9681,24 +9509,12 @@
         <translation>기준 시스템</translation>
     </message>
     <message>
-        <source>Baseline, by grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Beats an average one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>이전</translation>
     </message>
     <message>
         <source>Behaviour</source>
         <translation>행동</translation>
-    </message>
-    <message>
-        <source>Best first</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Better</source>
@@ -9721,24 +9537,8 @@
         <translation>그러나 {first}; {second}.</translation>
     </message>
     <message>
-        <source>By</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By Holm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By a criterion an item counts once it has an overall verdict.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>By criterion</source>
         <translation>기준별</translation>
-    </message>
-    <message>
-        <source>By draws of queries</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By grade</source>
@@ -9747,14 +9547,6 @@
     <message>
         <source>By query</source>
         <translation>쿼리별</translation>
-    </message>
-    <message>
-        <source>By score, each metric as the program that ir_measures leaves it to: RR@k and Judged take equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others as trec_eval 9.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By score, equal ones by document key, both descending: trec_eval 10.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By stratum</source>
@@ -9789,18 +9581,6 @@
         <translation>지정한 이름에 따라 CSV, TSV, JSON Lines, XLSX 또는 Parquet</translation>
     </message>
     <message>
-        <source>CSV: every query</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Can it be trusted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Can move the difference by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Candidate</source>
         <translation>후보</translation>
     </message>
@@ -9811,22 +9591,6 @@
     <message>
         <source>Candidate system</source>
         <translation>후보 시스템</translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}, document by document to rank {depth}, on a scale of {points} points, blind, the sides balanced by seed; {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}, the first {depth} results as lists, on a scale of {points} points, blind, the sides balanced by seed; {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}; the verdicts come from elsewhere, of {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate, by grades</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -9889,10 +9653,6 @@
         <translation>수</translation>
     </message>
     <message>
-        <source>Counted otherwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Criterion</source>
         <translation>기준</translation>
     </message>
@@ -9911,14 +9671,6 @@
     <message>
         <source>DCG against the scale&apos;s maximum</source>
         <translation>척도 최댓값 대비 DCG</translation>
-    </message>
-    <message>
-        <source>DCG as a share of a list with the best grade everywhere: sees that good results are missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DCG as a share of the DCG of the ideal order: 1 when nothing could stand higher.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data</source>
@@ -9941,20 +9693,12 @@
         <translation>차이 B - A</translation>
     </message>
     <message>
-        <source>Disagree, share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Disagreements</source>
         <translation>불일치</translation>
     </message>
     <message>
         <source>Discounted cumulative gain</source>
         <translation>할인 누적 이득</translation>
-    </message>
-    <message>
-        <source>Do the raters agree</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Document</source>
@@ -9989,32 +9733,8 @@
         <translation>ESCI(상품)</translation>
     </message>
     <message>
-        <source>Each pair</source>
-        <translation>각 쌍</translation>
-    </message>
-    <message>
-        <source>Each query&apos;s value is rounded to 2 decimals: OpenSearch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each term of a sum is cut off after 2 decimals: RRE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Effect size</source>
         <translation>효과 크기</translation>
-    </message>
-    <message>
-        <source>Else most often</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equal scores share the mean of their discounts: scikit-learn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equal scores share their discounts; it sees only documents that have a score.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -10069,10 +9789,6 @@
         <translation>지수 이득. 평균을 내기 전에 쿼리마다 소수 둘째 자리로 반올림합니다.</translation>
     </message>
     <message>
-        <source>Exponential gain; the ideal order holds all rated documents and is not cut at k.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Exponential gain; the ideal order is cut at k.</source>
         <translation>지수 이득. 이상적 순서를 k에서 자릅니다.</translation>
     </message>
@@ -10125,14 +9841,6 @@
         <translation>최종 등급</translation>
     </message>
     <message>
-        <source>Final grades, else majority</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final grades, else {rule}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find a query, document or action</source>
         <translation>쿼리, 문서 또는 작업 찾기</translation>
     </message>
@@ -10157,20 +9865,12 @@
         <translation>Fleiss&apos; kappa</translation>
     </message>
     <message>
-        <source>Flipped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Formula</source>
         <translation>공식</translation>
     </message>
     <message>
         <source>Formula or source</source>
         <translation>공식 또는 출처</translation>
-    </message>
-    <message>
-        <source>From character {count} on, the text is shown as it is written.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From grades</source>
@@ -10189,28 +9889,12 @@
         <translation>G(rel(i))</translation>
     </message>
     <message>
-        <source>GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of {both} items that have both, people and grades say the opposite on {opposed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>GSB definitions</source>
         <translation>GSB 정의</translation>
     </message>
     <message>
-        <source>GSB of each two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GSB of the row against the column</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>GSB weighted by traffic</source>
         <translation>트래픽으로 가중한 GSB</translation>
-    </message>
-    <message>
-        <source>GSB with 95 % intervals; above 0 {candidate} is better, below it {baseline}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>GSB within strata</source>
@@ -10219,14 +9903,6 @@
     <message>
         <source>Gain</source>
         <translation>이득</translation>
-    </message>
-    <message>
-        <source>Gain of the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give more pairs to a second rater: from some {few} on it can be told.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
@@ -10243,10 +9919,6 @@
     <message>
         <source>Good</source>
         <translation>좋음</translation>
-    </message>
-    <message>
-        <source>Good, same and bad count queries by the majority of their raters&apos; words, or by who settled a dispute; without a majority a query is Same. Skips are not in n.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good, same or bad</source>
@@ -10329,32 +10001,12 @@
         <translation>빈칸@10</translation>
     </message>
     <message>
-        <source>How firm the order is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How labels came about</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>저장할 때까지의 판정 이벤트 수</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>두 평가 사이에 달라진 이 쿼리의 레이블 수</translation>
-    </message>
-    <message>
-        <source>How seldom a document judged not relevant stands above a relevant one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How several raters&apos; judgments of a pair become its label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the queries&apos; values become one number.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -10367,10 +10019,6 @@
     <message>
         <source>Ideal discounted cumulative gain</source>
         <translation>이상적 할인 누적 이득</translation>
-    </message>
-    <message>
-        <source>Identical, Same by rule</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Image</source>
@@ -10401,24 +10049,12 @@
         <translation>프로젝트에서</translation>
     </message>
     <message>
-        <source>In which order results are taken, and what equal scores do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In {share} of the draws of queries some system lost or won everything: there is little to go by yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Inbox</source>
         <translation>받은편지함</translation>
     </message>
     <message>
         <source>Inbox…</source>
         <translation>받은편지함…</translation>
-    </message>
-    <message>
-        <source>Instead</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Intent</source>
@@ -10429,20 +10065,12 @@
         <translation>쿼리 의도</translation>
     </message>
     <message>
-        <source>Intervals are Student&apos;s t over queries, widened for skew. There is none of fewer than {fewest} queries, too few for one that holds, nor where all have the same value.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Intervals: {resamples} resamples of the pairs, seed {seed}.</source>
         <translation>구간: 쌍을 {resamples}번 재표집, 시드 {seed}.</translation>
     </message>
     <message>
         <source>Irrelevant</source>
         <translation>무관</translation>
-    </message>
-    <message>
-        <source>It is not certain that {candidate} and {baseline} differ, as interval and sign test disagree: {candidate} is better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -10469,10 +10097,6 @@
         <translation>판정</translation>
     </message>
     <message>
-        <source>Judge first; a task with an overlap gives pairs to several raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Judge next</source>
         <translation>다음에 판정할 것</translation>
     </message>
@@ -10495,10 +10119,6 @@
     <message>
         <source>Judged share</source>
         <translation>판정 비율</translation>
-    </message>
-    <message>
-        <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}: unjudged results count against {less}, so compare with care or judge them first.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Judgments</source>
@@ -10533,10 +10153,6 @@
         <translation>같음의 종류</translation>
     </message>
     <message>
-        <source>Known grades hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Known hit</source>
         <translation>정답 일치</translation>
     </message>
@@ -10547,10 +10163,6 @@
     <message>
         <source>Krippendorff&apos;s alpha by {criterion}</source>
         <translation>Krippendorff&apos;s alpha, {criterion} 기준</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha of strength, ordinal</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
@@ -10597,18 +10209,6 @@
         <translation>레이블을 TREC qrels로</translation>
     </message>
     <message>
-        <source>Labels: the same, although there are judgment events between ({events})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Labels: the same, no judgment came between</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Labels: {added} added, {removed} taken away, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} between)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Largest losses of B</source>
         <translation>B가 가장 크게 진 쿼리</translation>
     </message>
@@ -10633,24 +10233,12 @@
         <translation>제외</translation>
     </message>
     <message>
-        <source>Left out: {grades:grade|grades} given by people who saw what others had said, which settle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>제외됨: 다른 척도({scale})의 등급 {grades:,}개. {own}의 등급과 비교할 수 없습니다.</translation>
     </message>
     <message>
-        <source>Left preferred</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Left side preferred</source>
         <translation>왼쪽 선호</translation>
-    </message>
-    <message>
-        <source>Left side preferred, items</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
@@ -10661,20 +10249,8 @@
         <translation>목록</translation>
     </message>
     <message>
-        <source>Lists or quotes in each other, too deep to be shown so, are shown as they are written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log odds for twice the length, within a pair of systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Log of corrections</source>
         <translation>수정 기록</translation>
-    </message>
-    <message>
-        <source>Longer answer preferred, items</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Longest list</source>
@@ -10693,24 +10269,8 @@
         <translation>최저 등급</translation>
     </message>
     <message>
-        <source>Lowest queries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Made</source>
         <translation>만든 때</translation>
-    </message>
-    <message>
-        <source>Made at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Made by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Made by version {before}, then {after}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Majority of raters</source>
@@ -10745,10 +10305,6 @@
         <translation>평가자 평균</translation>
     </message>
     <message>
-        <source>Mean of systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean strength, -3 to 3</source>
         <translation>평균 강도, -3~3</translation>
     </message>
@@ -10757,16 +10313,8 @@
         <translation>평균 이전 {before}, 이후 {after}</translation>
     </message>
     <message>
-        <source>Mean, if any unjudged were judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Means</source>
         <translation>평균</translation>
-    </message>
-    <message>
-        <source>Means are compared here, though the settings ask for medians.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure</source>
@@ -10809,28 +10357,12 @@
         <translation>모델: {name}, {criterion} 기준</translation>
     </message>
     <message>
-        <source>Most metrics as pytrec_eval, by which it computes, the others as the programs it has for them; queries that are not in the run count as 0. A negative grade is unjudged here, judged there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moves the metric by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>My work</source>
         <translation>내 작업</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>이름</translation>
-    </message>
-    <message>
-        <source>Near</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -10849,48 +10381,16 @@
         <translation>새 작업…</translation>
     </message>
     <message>
-        <source>No circles: nowhere is A ahead of B, B of C, and C of A.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by {difference} {metric}{interval}, {p}; the smallest they could show is {smallest}{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by {difference} {metric}{interval}, {p}{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {candidate} and {baseline} is shown: {candidate} is better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}{least}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {system} and {other} is shown; that holds in {kept} of {all} other ways to make the labels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No documents yet</source>
         <translation>문서가 아직 없습니다</translation>
-    </message>
-    <message>
-        <source>No launch rule was stated before judging.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No list</source>
         <translation>목록 없음</translation>
     </message>
     <message>
-        <source>No pair was graded by two: {raters} raters graded {pairs:pair|pairs}, none of them twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No queries yet</source>
         <translation>쿼리가 아직 없습니다</translation>
-    </message>
-    <message>
-        <source>No query is evaluated for all systems.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -10909,10 +10409,6 @@
         <translation>정규화 할인 누적 이득</translation>
     </message>
     <message>
-        <source>Not defined where nothing is bad or same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not judged yet, not in n</source>
         <translation>아직 판정하지 않음, n에 넣지 않음</translation>
     </message>
@@ -10921,116 +10417,24 @@
         <translation>관련 없음</translation>
     </message>
     <message>
-        <source>Not shown: it may be better or worse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>메모</translation>
-    </message>
-    <message>
-        <source>Nothing can be said of {baseline} and {candidate}: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing has to be settled: all agree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing has to be settled: no two grades are {apart} or more apart. {closer:pair has|pairs have} grades closer than that: examples in the guidelines help there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is judged yet of {n} {items}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing that decides a number is different.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing that was recorded is different, yet values are: the same file was read in another way, or by another version.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Obvious pairs judged right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Obvious right</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of</source>
         <translation>전체</translation>
     </message>
     <message>
-        <source>Of paired proportions; of single documents by resampling whole queries.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {count} metrics some may differ by chance alone: Holm&apos;s p values allow for that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} items with answers of different length the longer one was preferred on {share} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of every other beyond chance; {last} stands last ({lowest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {first} stands first (rating {rating}) and {last} last ({lowest}); all verdicts are on one query, so how sure that is cannot be said.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {lead} lead (the first with a rating of {rating}; 1000 is the mean); which of them is strongest is not shown. {last} stands last ({lowest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On a continuous scale a quarter of it counts as one grade.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>On the server</source>
         <translation>서버에서</translation>
-    </message>
-    <message>
-        <source>One HTML file with pictures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One rater alone leaves more results unjudged, which counts as not relevant: compare the order, not the height.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
     </message>
     <message>
-        <source>One system against itself, not called Same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only ERR@k, always on a scale up to 4, and nDCG(gain=&apos;exp&apos;)@k: each query&apos;s value is rounded to 5 decimals: ir_measures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only so many results of a list count, for every metric: trec_eval -M.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only what differs was asked, so GSB is that of differing lists.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Only {rater}</source>
         <translation>{rater}만</translation>
-    </message>
-    <message>
-        <source>Only {rater} has graded these {pairs:pair|pairs}: whether others would agree is not known.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open</source>
@@ -11053,10 +10457,6 @@
         <translation>순서</translation>
     </message>
     <message>
-        <source>Ordered by score as 64-bit numbers; queries that are not in the run are left out (without -c).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Others&apos; grades</source>
         <translation>다른 사람의 등급</translation>
     </message>
@@ -11067,10 +10467,6 @@
     <message>
         <source>Over queries</source>
         <translation>쿼리 집계</translation>
-    </message>
-    <message>
-        <source>Over the first {cutoff} results.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Over the whole list.</source>
@@ -11121,10 +10517,6 @@
         <translation>부분</translation>
     </message>
     <message>
-        <source>People against grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>People…</source>
         <translation>사람…</translation>
     </message>
@@ -11149,10 +10541,6 @@
         <translation>정밀도</translation>
     </message>
     <message>
-        <source>Precision at the number of relevant documents judged, where it equals recall.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Preferred side</source>
         <translation>선호하는 쪽</translation>
     </message>
@@ -11163,10 +10551,6 @@
     <message>
         <source>Project</source>
         <translation>프로젝트</translation>
-    </message>
-    <message>
-        <source>Project number</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Purchase</source>
@@ -11181,28 +10565,12 @@
         <translation>쿼리는 가중치에 따라 계산됩니다.</translation>
     </message>
     <message>
-        <source>Queries none of whose labels is above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Queries that have labels but no list.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Queries with another weight: {names}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Queries with labels only in {name}: {names}</source>
         <translation>{name}에만 레이블이 있는 쿼리: {names}</translation>
     </message>
     <message>
         <source>Queries without a list are left out.</source>
         <translation>목록이 없는 쿼리는 제외합니다.</translation>
-    </message>
-    <message>
-        <source>Queries without a list count 0.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Queries without a relevant document</source>
@@ -11237,10 +10605,6 @@
         <translation>무작위화 검정, p</translation>
     </message>
     <message>
-        <source>Ranges: the least and the most that the mean can become if any unjudged results of the {count} systems&apos; lists, at whatever rank, are graded, over the queries that count now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rank</source>
         <translation>순위</translation>
     </message>
@@ -11261,16 +10625,8 @@
         <translation>평가자</translation>
     </message>
     <message>
-        <source>Rater alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rater by rater</source>
         <translation>평가자별 비교</translation>
-    </message>
-    <message>
-        <source>Rater by rater, {kappa} and pairs</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters</source>
@@ -11285,36 +10641,12 @@
         <translation>평가자들의 일치도가 중간입니다</translation>
     </message>
     <message>
-        <source>Raters agree no more than by chance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Raters agree well</source>
         <translation>평가자들의 일치도가 높습니다</translation>
     </message>
     <message>
-        <source>Raters agree well enough for tentative conclusions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters differ by less than {apart} grades; the rule decides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters differ by {apart} grades or more and nobody settled it; the rule decides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters went on judging meanwhile: this is of a moment later than the rest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rating</source>
         <translation>레이팅</translation>
-    </message>
-    <message>
-        <source>Reason, by vote</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -11361,10 +10693,6 @@
         <translation>이름을 {name}(으)로 바꿈</translation>
     </message>
     <message>
-        <source>Repeats alike</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>보고서</translation>
     </message>
@@ -11381,10 +10709,6 @@
         <translation>결과</translation>
     </message>
     <message>
-        <source>Results that have no label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>역할</translation>
     </message>
@@ -11393,20 +10717,12 @@
         <translation>반올림</translation>
     </message>
     <message>
-        <source>Rounding on the way to a value, to give the numbers of tools that round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Row - column</source>
         <translation>행 - 열</translation>
     </message>
     <message>
         <source>Rows</source>
         <translation>행</translation>
-    </message>
-    <message>
-        <source>Rule, stated before judging: {rule}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256</source>
@@ -11419,10 +10735,6 @@
     <message>
         <source>Safe: the candidate is not noticeably worse</source>
         <translation>안전: 후보가 눈에 띄게 나쁘지 않음</translation>
-    </message>
-    <message>
-        <source>Said</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Same</source>
@@ -11457,6 +10769,14 @@
         <translation>&apos;{line}&apos;은(는) 앵커가 아닙니다. `ndcg-gui check PROJECT --anchor`가 출력하며 보고서에도 있습니다</translation>
     </message>
     <message>
+        <source>  adjusted for all metrics (Holm)</source>
+        <translation>  모든 지표로 보정(Holm)</translation>
+    </message>
+    <message>
+        <source> from {queries:query|queries}</source>
+        <translation> (쿼리 {queries:,}개)</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
         <translation>&apos;{name}&apos;은(는) 최종 등급입니다. 규칙이 adjudicated 또는 final:RULE일 때 레이블이 되며 표로 세지 않습니다</translation>
     </message>
@@ -11469,8 +10789,24 @@
         <translation>&apos;{name}&apos;이(가) 비어 있어 어느 쿼리인지 알 수 없습니다</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is not a format for reports</source>
+        <translation>&apos;{name}&apos;은(는) 보고서 형식이 아닙니다</translation>
+    </message>
+    <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
+        <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a quoted text</source>
+        <translation>&apos;{text}&apos;은(는) 따옴표로 묶은 텍스트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
+        <translation>&apos;{text}&apos;은(는) 평가 설정이 아닙니다. 설정은 {example}처럼 씁니다</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
@@ -11486,7 +10822,7 @@
     </message>
     <message>
         <source>+{count} more</source>
-        <translation>외 {count}개</translation>
+        <translation>+{count}개 더</translation>
     </message>
     <message>
         <source>-- Somebody with more rights should run this:</source>
@@ -11673,6 +11009,14 @@
         <translation>-: 표준 입력은 한 번만 읽을 수 있습니다</translation>
     </message>
     <message>
+        <source>1 if at least one of the first k results is relevant; the mean is the share of queries with an answer.</source>
+        <translation>상위 k개 결과에 관련 있는 것이 하나라도 있으면 1. 평균은 답을 얻은 쿼리의 비율.</translation>
+    </message>
+    <message>
+        <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
+        <translation>1은 완전 일치, 0은 우연 수준. 등급 사이의 모든 차이를 같게 계산</translation>
+    </message>
+    <message>
         <source>3. Share the work</source>
         <translation>3. 나누어 하기</translation>
     </message>
@@ -11689,6 +11033,10 @@
         <translation>6. 가지고 나가기</translation>
     </message>
     <message>
+        <source>95 % interval, from</source>
+        <translation>95 % 신뢰구간, 하한</translation>
+    </message>
+    <message>
         <source>A against A</source>
         <translation>A 대 A</translation>
     </message>
@@ -11697,8 +11045,24 @@
         <translation>바꾸면 새 버전이 됩니다. 판정은 자기 버전을 유지하며, 새 척도에 없는 쓰이는 등급은 평가에서 무엇으로 셀지 --map으로 지정합니다.</translation>
     </message>
     <message>
+        <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
+        <translation>순환: {way}. 그러나 {steps}단계 중 {doubtful}단계는 우연일 수 있어 이 시스템들에 순서가 있을 수도 있습니다.</translation>
+    </message>
+    <message>
+        <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
+        <translation>순환: {way}. 어느 단계도 우연일 가능성이 낮으므로 이 시스템들에는 하나의 순서가 없습니다.</translation>
+    </message>
+    <message>
         <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
         <translation>배포할 비교. --task가 없으면 쌍은 빠집니다. 반복할 수 있습니다(기본: --task가 없으면 평가자의 모든 비교).</translation>
+    </message>
+    <message>
+        <source>A criterion counts only for items with an overall verdict.</source>
+        <translation>기준은 전체 평결이 있는 항목에서만 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>A difference between {system} and {other} is not proven. {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system}와(과) {other}의 차이는 입증되지 않았습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
     </message>
     <message>
         <source>A document (repeatable).</source>
@@ -11745,6 +11109,10 @@
         <translation>올바른 등급을 이미 아는 쌍입니다. 평가자가 가이드라인을 얼마나 잘 따르는지 보려고 섞어 넣습니다.</translation>
     </message>
     <message>
+        <source>A paragraph with too much formatting is shown as plain text.</source>
+        <translation>서식이 너무 많은 문단은 일반 텍스트로 표시됩니다.</translation>
+    </message>
+    <message>
         <source>A query to correct (repeatable).</source>
         <translation>고칠 쿼리(반복 가능).</translation>
     </message>
@@ -11781,12 +11149,20 @@
         <translation>query_key 또는 doc_key 열과 바꿀 열이 있는 표(CSV, TSV, XLSX). 빈 셀은 그대로 둡니다.</translation>
     </message>
     <message>
+        <source>A table that is too large is shown as plain text.</source>
+        <translation>너무 큰 표는 일반 텍스트로 표시됩니다.</translation>
+    </message>
+    <message>
         <source>A tag it gets, too (repeatable).</source>
         <translation>추가할 태그(반복 가능).</translation>
     </message>
     <message>
         <source>A tag it loses (repeatable).</source>
         <translation>없앨 태그(반복 가능).</translation>
+    </message>
+    <message>
+        <source>ALARM: the side influences the verdict, {p}</source>
+        <translation>경고: 좌우 위치가 평결에 영향을 줌, {p}</translation>
     </message>
     <message>
         <source>Aborted!</source>
@@ -11805,8 +11181,24 @@
         <translation>불일치 {count:,}건 조정</translation>
     </message>
     <message>
+        <source>Adjusted p (Holm)</source>
+        <translation>보정된 p(Holm)</translation>
+    </message>
+    <message>
+        <source>Agreement of the raters</source>
+        <translation>평가자 일치도</translation>
+    </message>
+    <message>
+        <source>Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable, from 0.80 on good.</source>
+        <translation>일치도와 95 % 신뢰구간: 1은 완전 일치, 0은 우연 수준. 0.67부터 사용 가능, 0.80부터 좋음.</translation>
+    </message>
+    <message>
         <source>Agreement, kappa, alpha</source>
         <translation>일치도, kappa, alpha</translation>
+    </message>
+    <message>
+        <source>All correct: keep your pace.</source>
+        <translation>모두 맞음: 지금 속도를 유지하세요.</translation>
     </message>
     <message>
         <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
@@ -11817,6 +11209,10 @@
         <translation>이 패널의 모든 키</translation>
     </message>
     <message>
+        <source>All lists are identical: judging cannot show a difference.</source>
+        <translation>모든 목록이 같습니다. 판정해도 차이를 볼 수 없습니다.</translation>
+    </message>
+    <message>
         <source>All pairs of systems; A, if given, is the baseline.</source>
         <translation>모든 시스템 쌍. A를 지정하면 기준 시스템입니다.</translation>
     </message>
@@ -11825,8 +11221,16 @@
         <translation>답변의 모든 구절</translation>
     </message>
     <message>
+        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined.</source>
+        <translation>두 명 이상이 판정한 쌍 {pairs:,}개 모두에 평가자들이 똑같은 등급 하나만 주었습니다. 일치일 수도 습관일 수도 있어 alpha는 정의되지 않습니다.</translation>
+    </message>
+    <message>
         <source>All rows, histories and hashes; what was written is read back and compared.</source>
         <translation>모든 행, 이력, 해시. 쓴 것을 다시 읽어 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Alpha, ratio, is not defined because a grade is below 0.</source>
+        <translation>0보다 작은 등급이 있어 비율 alpha는 정의되지 않습니다.</translation>
     </message>
     <message>
         <source>Also a random share of the results below, e.g. 0.05.</source>
@@ -11861,6 +11265,10 @@
         <translation>평가자들의 등급이 일치하는지와 수치에 미치는 영향도.</translation>
     </message>
     <message>
+        <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
+        <translation>상위 {k}개 결과 중 {count:,}개 쌍이 미판정입니다. A와 B의 미판정 결과를 순위와 관계없이 판정하면 차이는 최소 {least}, 최대 {most}입니다.</translation>
+    </message>
+    <message>
         <source>An additional share: a list against itself, unannounced.</source>
         <translation>추가 비율: 목록을 자신과 비교, 알리지 않음.</translation>
     </message>
@@ -11869,8 +11277,20 @@
         <translation>추가 비율: 다른 쿼리의 목록과 비교.</translation>
     </message>
     <message>
+        <source>And {count:more circle|more circles} like these.</source>
+        <translation>이런 순환이 {count:,}개 더 있습니다.</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>답변한 사람</translation>
+    </message>
+    <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>검색이 돌려줄 수 있는 모든 것: 페이지, 상품, 답변.</translation>
+    </message>
+    <message>
+        <source>At least, once judged</source>
+        <translation>판정 후 최소</translation>
     </message>
     <message>
         <source>At most N judgments for a rater.</source>
@@ -11885,6 +11305,10 @@
         <translation>B는 쿼리 {up:,}개에서 더 좋고, {down:,}개에서 더 나쁘고, {same:,}개에서 같습니다.</translation>
     </message>
     <message>
+        <source>B minus A by {metric}</source>
+        <translation>{metric} 기준 B 빼기 A</translation>
+    </message>
+    <message>
         <source>Back to judging</source>
         <translation>판정으로 돌아가기</translation>
     </message>
@@ -11893,8 +11317,16 @@
         <translation>기준 시스템, 후보 시스템</translation>
     </message>
     <message>
+        <source>Baseline, from grades</source>
+        <translation>기준 시스템, 등급에서</translation>
+    </message>
+    <message>
         <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
         <translation>나음, 같음, 나음. 5와 7은 나음이 두 단계, 세 단계입니다.</translation>
+    </message>
+    <message>
+        <source>Bias by side and length</source>
+        <translation>위치와 길이의 편향</translation>
     </message>
     <message>
         <source>Both are the same</source>
@@ -11909,16 +11341,84 @@
         <translation>이 컴퓨터의 복구 저널에 있고 PROJECT에는 없는 레이블을 되찾습니다.</translation>
     </message>
     <message>
+        <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
+        <translation>그러나 더 아래의 미판정 결과는 이상적 순서에 반영되므로 결론을 바꿀 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which could be chance ({p}; {share}): judge them first.</source>
+        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 {left}까지 줄일 수 있고, 그러면 우연일 수 있습니다({p}; {share}). 먼저 판정하세요.</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
+        <translation>그러나 상위 {k}개 중 미판정 결과 {count:,}개가 이 우위를 없앨 수 있습니다({share}). 먼저 판정하세요.</translation>
+    </message>
+    <message>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>점수순, 지표마다 ir_measures가 쓰는 프로그램과 같게: RR@k와 Judged는 동점을 키 오름차순, ERR@k와 nDCG(gain=&apos;exp&apos;)@k는 키 내림차순, RBP는 가져온 순서, 나머지는 trec_eval 9와 같음.</translation>
+    </message>
+    <message>
+        <source>By score, ties by document key, both descending (trec_eval 10).</source>
+        <translation>점수순, 동점은 문서 키순, 둘 다 내림차순(trec_eval 10).</translation>
+    </message>
+    <message>
+        <source>CSV with every query</source>
+        <translation>CSV, 모든 쿼리</translation>
+    </message>
+    <message>
         <source>Can it be shown to anybody?</source>
         <translation>누구에게나 보여 줄 수 있나요?</translation>
+    </message>
+    <message>
+        <source>Can the result be trusted?</source>
+        <translation>결과를 믿을 수 있나요?</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}, document by document down to rank {depth}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
+        <translation>후보 {candidate} 대 기준 {baseline}, 순위 {depth}까지 문서별 비교, {points}점 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}, whole lists of the first {depth:result|results}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
+        <translation>후보 {candidate} 대 기준 {baseline}, 상위 {depth:,}개 결과의 목록 전체, {points}점 척도. 블라인드, 좌우 무작위 균형. 평가자 {raters:,}명.</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}; verdicts imported, from {raters:rater|raters}.</source>
+        <translation>후보 {candidate} 대 기준 {baseline}. 평결은 가져온 것이며 평가자 {raters:,}명.</translation>
+    </message>
+    <message>
+        <source>Candidate, from grades</source>
+        <translation>후보, 등급에서</translation>
     </message>
     <message>
         <source>Cannot judge this pair</source>
         <translation>이 쌍 판정 불가</translation>
     </message>
     <message>
+        <source>Chance to beat an average system</source>
+        <translation>평균 시스템을 이길 확률</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>변화</translation>
+    </message>
+    <message>
         <source>Change to this definition or built-in scale.</source>
         <translation>이 정의나 내장 척도로 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>바꾼 것</translation>
+    </message>
+    <message>
+        <source>Changed verdict when sides were swapped</source>
+        <translation>좌우를 바꾸자 평결이 바뀜</translation>
+    </message>
+    <message>
+        <source>Changed when swapped</source>
+        <translation>바꾸자 달라짐</translation>
+    </message>
+    <message>
+        <source>Changes the metric by</source>
+        <translation>지표 변화</translation>
     </message>
     <message>
         <source>Check PROJECT: pages, references, histories, and whether current values match the history.</source>
@@ -11931,6 +11431,10 @@
     <message>
         <source>Check that no event up to a kept anchor was changed.</source>
         <translation>보관한 앵커까지의 이벤트가 바뀌지 않았는지 검사합니다.</translation>
+    </message>
+    <message>
+        <source>Checksum of the history</source>
+        <translation>기록의 체크섬</translation>
     </message>
     <message>
         <source>Choose from:
@@ -11949,6 +11453,10 @@
     <message>
         <source>Choose your name at the top right. Everything you judge is kept under it, and the next pair is the one that you have not judged yet.</source>
         <translation>오른쪽 위에서 이름을 고릅니다. 판정한 내용은 모두 그 이름으로 보관되며, 아직 판정하지 않은 다음 쌍이 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Close grade</source>
+        <translation>가까운 등급</translation>
     </message>
     <message>
         <source>Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.</source>
@@ -11979,12 +11487,16 @@
         <translation>최신 버전을 이전 버전과 비교</translation>
     </message>
     <message>
+        <source>Compared with others</source>
+        <translation>다른 사람과 비교</translation>
+    </message>
+    <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
         <translation>한 계획이나 가져오기의 비교에 시스템이 셋 이상이면 함께 요약합니다: 각 시스템의 강도(Bradley-Terry), 서로 물고 물리는 것, 좌우나 길이가 결정했는지.</translation>
     </message>
     <message>
         <source>Complete</source>
-        <translation>완전성</translation>
+        <translation>완전함</translation>
     </message>
     <message>
         <source>Compute as this tool does.</source>
@@ -12036,7 +11548,7 @@
     </message>
     <message>
         <source>Correct</source>
-        <translation>정확성</translation>
+        <translation>정확함</translation>
     </message>
     <message>
         <source>Correct queries or documents of PROJECT; Undo in the window reverses each step.</source>
@@ -12047,8 +11559,20 @@
         <translation>수정…</translation>
     </message>
     <message>
+        <source>Could change the difference by</source>
+        <translation>차이를 바꿀 수 있는 크기</translation>
+    </message>
+    <message>
         <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
         <translation>평가자 역할이 쓰는 것을 만들고, 프로젝트 자체 테이블에 준 역할의 권한을 거둡니다.</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>만든 시각</translation>
+    </message>
+    <message>
+        <source>Created with</source>
+        <translation>만든 프로그램</translation>
     </message>
     <message>
         <source>Cutoff, k</source>
@@ -12057,6 +11581,14 @@
     <message>
         <source>DCG</source>
         <translation>DCG</translation>
+    </message>
+    <message>
+        <source>DCG as a share of a list with the best grade at every rank: low when good results are missing.</source>
+        <translation>모든 순위가 최고 등급인 목록에 대한 DCG의 비율. 좋은 결과가 빠지면 낮습니다.</translation>
+    </message>
+    <message>
+        <source>DCG as a share of the DCG of the ideal order: 1 when the order cannot be better.</source>
+        <translation>이상적 순서의 DCG에 대한 DCG의 비율. 순서가 더 좋을 수 없으면 1.</translation>
     </message>
     <message>
         <source>DCG divided by the DCG of the best possible order: 1 is perfect, 0 means that nothing relevant was found.</source>
@@ -12075,6 +11607,10 @@
         <translation>차이</translation>
     </message>
     <message>
+        <source>Difference B - A of each query by {metric}, largest first. A is {baseline}, B is {candidate}.</source>
+        <translation>쿼리별 {metric} 차이 B - A, 큰 것부터. A는 {baseline}, B는 {candidate}.</translation>
+    </message>
+    <message>
         <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
         <translation>차이는 B - A입니다. 옵션이 없으면 프로젝트의 설정과 첫 번째 지표를 씁니다. --last에서 버전이 있는 시스템이 여럿이면 A가 시스템을 지정합니다. B는 가장 새 버전, 기준은 그 앞 버전입니다.</translation>
     </message>
@@ -12083,8 +11619,12 @@
         <translation>쿼리의 차이가 이 값 이하이면 동점.</translation>
     </message>
     <message>
+        <source>Different grade, share</source>
+        <translation>다른 등급 비율</translation>
+    </message>
+    <message>
         <source>Do its sources say what it says?</source>
-        <translation>출처가 그 내용을 뒷받침하나요?</translation>
+        <translation>출처가 그 내용을 말하고 있나요?</translation>
     </message>
     <message>
         <source>Documents of a query together, or everything mixed.</source>
@@ -12095,12 +11635,36 @@
         <translation>발견마다 무엇을 할지 알려 줍니다. 잘못된 것이 있으면 종료 코드 1입니다. 체인과 합에는 키가 없어 손상과 부주의한 도구는 드러내지만 고의는 드러내지 못합니다. 다른 곳에 보관한 --anchor 한 줄은 그것도 드러냅니다.</translation>
     </message>
     <message>
+        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
+        <translation>쿼리마다 값을 소수 둘째 자리로 반올림합니다(OpenSearch).</translation>
+    </message>
+    <message>
+        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
+        <translation>쿼리마다 값을 소수 다섯째 자리로 반올림합니다. ERR@k(항상 최대 4인 척도)와 nDCG(gain=&apos;exp&apos;)@k에만 해당(ir_measures).</translation>
+    </message>
+    <message>
+        <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
+        <translation>합의 각 항을 소수 둘째 자리에서 버립니다(RRE).</translation>
+    </message>
+    <message>
+        <source>Effect on {metric}</source>
+        <translation>{metric}에 미치는 영향</translation>
+    </message>
+    <message>
         <source>Enlarge the chart, or make it smaller</source>
         <translation>차트 크게 또는 작게 보기</translation>
     </message>
     <message>
         <source>Enter a number of grades, such as 2.</source>
         <translation>등급 수를 입력하세요. 예: 2</translation>
+    </message>
+    <message>
+        <source>Equal scores share the mean of their discounts (scikit-learn).</source>
+        <translation>같은 점수는 할인의 평균을 나눕니다(scikit-learn).</translation>
+    </message>
+    <message>
+        <source>Equal scores share their discounts; only documents with a score are considered.</source>
+        <translation>같은 점수는 할인을 나눕니다. 점수가 있는 문서만 봅니다.</translation>
     </message>
     <message>
         <source>Error: invalid input</source>
@@ -12125,6 +11689,10 @@
     <message>
         <source>Everybody&apos;s judgments</source>
         <translation>모두의 판정</translation>
+    </message>
+    <message>
+        <source>Exponential gain; the ideal order has all rated documents and is not cut at k.</source>
+        <translation>지수 이득. 이상적 순서는 판정된 모든 문서이며 k에서 자르지 않습니다.</translation>
     </message>
     <message>
         <source>Export a report of the agreement</source>
@@ -12159,6 +11727,14 @@
         <translation>필터</translation>
     </message>
     <message>
+        <source>Final grade, else majority</source>
+        <translation>최종 등급, 없으면 다수결</translation>
+    </message>
+    <message>
+        <source>Final grade, else {rule}</source>
+        <translation>최종 등급, 없으면 {rule}</translation>
+    </message>
+    <message>
         <source>Find a query in the queue</source>
         <translation>대기열에서 쿼리 찾기</translation>
     </message>
@@ -12179,6 +11755,10 @@
         <translation>나란히 비교 {count:,}개 마치기</translation>
     </message>
     <message>
+        <source>First results of these queries</source>
+        <translation>이 쿼리들의 첫 결과</translation>
+    </message>
+    <message>
         <source>Flag this pair</source>
         <translation>이 쌍에 플래그 달기</translation>
     </message>
@@ -12191,6 +11771,10 @@
         <translation>함께 계획한 비교 N개 각각에 대해 Holm의 첫 수준(0.05 / N)으로.</translation>
     </message>
     <message>
+        <source>For paired proportions; for single documents by resampling whole queries.</source>
+        <translation>대응 비율에 대한 구간. 문서별일 때는 쿼리 단위로 재표집.</translation>
+    </message>
+    <message>
         <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
         <translation>강도 계산용: 진 적이나 이긴 적이 없는 시스템이 있을 때 두 시스템마다 넣을 가상의 같음 수.</translation>
     </message>
@@ -12201,6 +11785,10 @@
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
         <translation>표본 크기용: 서로 다른 항목 중 평가자가 같음이라고 하지 않을 비율.</translation>
+    </message>
+    <message>
+        <source>From character {count} on, the text is shown as plain text.</source>
+        <translation>{count}번째 문자부터 일반 텍스트로 표시됩니다.</translation>
     </message>
     <message>
         <source>From now on raters do not see how their grades were settled.</source>
@@ -12219,6 +11807,18 @@
         <translation>GSB</translation>
     </message>
     <message>
+        <source>GSB from grades, kept apart from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
+    </message>
+    <message>
+        <source>GSB of each pair of systems</source>
+        <translation>시스템 쌍별 GSB</translation>
+    </message>
+    <message>
+        <source>GSB with 95 % intervals: above 0 {candidate} is better, below 0 {baseline}.</source>
+        <translation>GSB와 95 % 신뢰구간: 0보다 크면 {candidate}, 작으면 {baseline}이(가) 더 좋습니다.</translation>
+    </message>
+    <message>
         <source>GSB, A/B, preference</source>
         <translation>GSB, A/B, 선호</translation>
     </message>
@@ -12229,6 +11829,18 @@
     <message>
         <source>GSB, result, who won, unblind</source>
         <translation>GSB, 결과, 승자, 블라인드 해제</translation>
+    </message>
+    <message>
+        <source>GSB, row against column</source>
+        <translation>GSB, 행 대 열</translation>
+    </message>
+    <message>
+        <source>Gain (table)</source>
+        <translation>이득(표)</translation>
+    </message>
+    <message>
+        <source>Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.</source>
+        <translation>더 많은 쌍을 두 번째 평가자에게 주세요. 일치도를 말하려면 약 {few}개의 쌍이 필요합니다.</translation>
     </message>
     <message>
         <source>Give one another name.</source>
@@ -12255,6 +11867,10 @@
         <translation>목표와 휴식…</translation>
     </message>
     <message>
+        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <translation>좋음, 같음, 나쁨은 평가자 평결의 다수 또는 조정한 사람의 평결로 쿼리를 셉니다. 다수가 없으면 같음입니다. 건너뛴 것은 n에 넣지 않습니다.</translation>
+    </message>
+    <message>
         <source>Good, same, bad: for how many queries the candidate was better, the same, or worse than the baseline. The score is good minus bad, divided by all: from -1 to +1.</source>
         <translation>좋음, 같음, 나쁨(good, same, bad): 후보가 기준보다 더 좋은, 같은, 더 나쁜 쿼리의 수입니다. 점수는 좋음에서 나쁨을 빼고 전체로 나눈 값으로 -1부터 +1까지입니다.</translation>
     </message>
@@ -12267,6 +11883,10 @@
         <translation>결과 {count:,}개를 더 판정하세요. 숫자를 누르면 됩니다. 0은 관련 없음, 4는 완전히 관련입니다.</translation>
     </message>
     <message>
+        <source>Grades are rounded to a hundredth of the scale.</source>
+        <translation>등급은 척도의 100분의 1로 반올림됩니다.</translation>
+    </message>
+    <message>
         <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
         <translation>등급 차이가 이 값 이상이면 불일치(기본: 프로젝트 설정).</translation>
     </message>
@@ -12275,16 +11895,24 @@
         <translation>등급 차이가 이 값 이하이면 가까움(기본: 프로젝트 설정, 1).</translation>
     </message>
     <message>
+        <source>Grades given</source>
+        <translation>준 등급</translation>
+    </message>
+    <message>
         <source>Grades on an older scale (default: on today&apos;s).</source>
         <translation>이전 척도의 등급(기본: 현재 척도).</translation>
     </message>
     <message>
         <source>Grounded</source>
-        <translation>근거</translation>
+        <translation>근거 있음</translation>
     </message>
     <message>
         <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
         <translation>HTML은 네트워크 없이 열리고 인쇄되는 그림이 든 파일 하나입니다. Markdown, JSON, XLSX에는 같은 표가, CSV에는 쿼리마다(비교만이면 항목마다) 한 줄이 들어갑니다. 옵션이 없으면 프로젝트 설정을 쓰며, 지정한 지표를 모두, 없으면 프로젝트의 첫 번째 지표를 비교합니다.</translation>
+    </message>
+    <message>
+        <source>HTML, one file with charts</source>
+        <translation>HTML, 차트가 든 파일 하나</translation>
     </message>
     <message>
         <source>Hide systems</source>
@@ -12339,8 +11967,20 @@
         <translation>두 시스템이 똑같이 좋다면 이만큼 큰 차이가 우연히 나타날 확률입니다. 보통 0.05보다 작으면 진짜로 봅니다.</translation>
     </message>
     <message>
+        <source>How rarely a document judged not relevant is above a relevant one.</source>
+        <translation>관련 없음으로 판정된 문서가 관련 문서보다 위에 있는 일이 얼마나 드문지.</translation>
+    </message>
+    <message>
+        <source>How results are ordered and how equal scores are handled.</source>
+        <translation>결과의 순서와 같은 점수의 처리.</translation>
+    </message>
+    <message>
         <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
         <translation>여러 평가자의 판정을 레이블 하나로 만드는 방식, evaluate와 같음(기본: 프로젝트의 규칙).</translation>
+    </message>
+    <message>
+        <source>How stable the order is</source>
+        <translation>순서의 안정성</translation>
     </message>
     <message>
         <source>How sure: not said, guess, likely, sure</source>
@@ -12351,8 +11991,16 @@
         <translation>N개를 뽑는 방식: 무작위, 층 비율, 트래픽, 또는 가장 다른 목록부터(판정할 때도).</translation>
     </message>
     <message>
+        <source>How the judgments of several raters become the label of a pair.</source>
+        <translation>여러 평가자의 판정이 한 쌍의 레이블이 되는 방법.</translation>
+    </message>
+    <message>
         <source>How the second differs from the first.</source>
         <translation>두 번째가 첫 번째와 어떻게 다른지.</translation>
+    </message>
+    <message>
+        <source>How the values of all queries become one number.</source>
+        <translation>모든 쿼리의 값을 하나의 수로 만드는 방법.</translation>
     </message>
     <message>
         <source>How {query} got {value} with {system}</source>
@@ -12361,6 +12009,14 @@
     <message>
         <source>Ideal list</source>
         <translation>이상 목록</translation>
+    </message>
+    <message>
+        <source>Identical lists not called Same</source>
+        <translation>같은 목록을 같음으로 판정하지 않음</translation>
+    </message>
+    <message>
+        <source>Identical lists, counted as Same</source>
+        <translation>같은 목록, 같음으로 계산</translation>
     </message>
     <message>
         <source>If you are not sure</source>
@@ -12383,8 +12039,24 @@
         <translation>있는 이름으로 run을 가져오면 이전 버전이 남습니다. NAME은 가장 새 것이고, 이전 것은 목록에 보이는 날짜로 지정합니다: &quot;es-prod, 14 Nov&quot;. 모든 옵션은 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>In commands</source>
+        <translation>명령에서의 표기</translation>
+    </message>
+    <message>
+        <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
+        <translation>재표집의 {share}에서 한 시스템이 모두 이기거나 졌습니다. 아직 평결이 너무 적습니다.</translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>구간</translation>
+    </message>
+    <message>
+        <source>Interval by resampling queries</source>
+        <translation>쿼리 재표집 구간</translation>
+    </message>
+    <message>
+        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>구간은 쿼리에 대한 Student&apos;s t를 쓰며 왜도에 맞춰 넓혔습니다. 쿼리가 {fewest}개 미만(너무 적음)이거나 모든 쿼리의 값이 같으면 구간이 없습니다.</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -12396,11 +12068,19 @@
     </message>
     <message>
         <source>Is everything there that was asked for?</source>
-        <translation>물어본 것이 모두 들어 있나요?</translation>
+        <translation>질문한 것이 모두 있나요?</translation>
     </message>
     <message>
         <source>Is what it says true?</source>
-        <translation>내용이 사실인가요?</translation>
+        <translation>말하는 내용이 사실인가요?</translation>
+    </message>
+    <message>
+        <source>Items where the left side was preferred</source>
+        <translation>왼쪽이 선호된 항목</translation>
+    </message>
+    <message>
+        <source>Items where the longer answer was preferred</source>
+        <translation>더 긴 답변이 선호된 항목</translation>
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
@@ -12413,6 +12093,10 @@
     <message>
         <source>Judge shows one query and one document. Ask yourself how well the document serves whoever typed the query, and press the digit of the grade. The next pair follows. Left and Right move without grading, U goes to the next unjudged pair.</source>
         <translation>판정 화면은 쿼리 하나와 문서 하나를 보여 줍니다. 이 문서가 쿼리를 입력한 사람에게 얼마나 도움이 되는지 생각하고 등급의 숫자를 누릅니다. 다음 쌍이 나옵니다. ←와 →는 판정 없이 이동하고, U는 다음 미판정 쌍으로 갑니다.</translation>
+    </message>
+    <message>
+        <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
+        <translation>먼저 몇 쌍을 판정하세요. 겹침이 있는 작업은 같은 쌍을 여러 평가자에게 줍니다.</translation>
     </message>
     <message>
         <source>Judge the chosen pair</source>
@@ -12451,6 +12135,10 @@
         <translation>Judged@k</translation>
     </message>
     <message>
+        <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}. Unjudged results count against {less}: judge them first, or compare with caution.</source>
+        <translation>{more}의 Judged@{k}은(는) {more_share}, {less}은(는) {less_share}입니다. 미판정 결과는 {less}에 불리합니다. 먼저 판정하거나 주의해서 비교하세요.</translation>
+    </message>
+    <message>
         <source>Judgment</source>
         <translation>판정</translation>
     </message>
@@ -12471,6 +12159,14 @@
         <translation>정답 문항</translation>
     </message>
     <message>
+        <source>Known grades matched</source>
+        <translation>정답 문항 일치</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
+        <translation>강도의 Krippendorff&apos;s alpha, 순서</translation>
+    </message>
+    <message>
         <source>Labels from a qrels file instead of a project.</source>
         <translation>프로젝트 대신 qrels 파일의 레이블.</translation>
     </message>
@@ -12479,8 +12175,24 @@
         <translation>그 뒤의 레이블은 저널에 있을 수 있습니다: ndcg-gui recover {path}</translation>
     </message>
     <message>
+        <source>Labels: the same, despite {events:judgment event|judgment events} in between</source>
+        <translation>레이블: 같음, 그사이 판정 이벤트 {events:,}개가 있었음에도</translation>
+    </message>
+    <message>
+        <source>Labels: the same, without any judgment in between</source>
+        <translation>레이블: 같음, 그사이 판정 없음</translation>
+    </message>
+    <message>
+        <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
+        <translation>레이블: 추가 {added}, 제거 {removed}, 변경 {changed}, 쿼리 {queries:,}개(그사이 판정 이벤트 {events:,}개)</translation>
+    </message>
+    <message>
         <source>Later: put this pair to the end</source>
         <translation>나중에: 이 쌍을 맨 뒤로</translation>
+    </message>
+    <message>
+        <source>Launch rule, set before judging: {rule}</source>
+        <translation>판정 전에 정한 출시 규칙: {rule}</translation>
     </message>
     <message>
         <source>Launch rule: neither, if a stratum is significantly worse.</source>
@@ -12519,6 +12231,14 @@
         <translation>왼쪽이 약간 좋음</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
+        <translation>제외됨: 최종 등급 {grades:,}개. 조정하는 사람은 다른 사람의 등급을 보기 때문입니다.</translation>
+    </message>
+    <message>
+        <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
+        <translation>길이 편향을 아직 확인할 수 없습니다. 항목 {n:,}개는 너무 적습니다.</translation>
+    </message>
+    <message>
         <source>Less than this many seconds is too fast.</source>
         <translation>이 초보다 짧으면 너무 빠름.</translation>
     </message>
@@ -12529,6 +12249,18 @@
     <message>
         <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
         <translation>결과가 공개된 비교 NAME에서 다시 평결을 내고 바꿀 수 있게 합니다.</translation>
+    </message>
+    <message>
+        <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
+        <translation>trec_eval 10과 같지만 32비트 점수를 써서 아주 가까운 점수는 동점이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Like trec_eval 9; only queries with both labels and results are averaged.</source>
+        <translation>trec_eval 9와 같음. 레이블과 결과가 모두 있는 쿼리만 평균합니다.</translation>
+    </message>
+    <message>
+        <source>Like {preset}</source>
+        <translation>{preset}와(과) 같음</translation>
     </message>
     <message>
         <source>Lines between the same documents</source>
@@ -12579,8 +12311,16 @@
         <translation>목록 전체, 또는 각 순위의 두 문서.</translation>
     </message>
     <message>
+        <source>Lists or quotes nested too deep are shown as plain text.</source>
+        <translation>너무 깊이 중첩된 목록이나 인용은 일반 텍스트로 표시됩니다.</translation>
+    </message>
+    <message>
         <source>Little</source>
-        <translation>조금</translation>
+        <translation>거의 없음</translation>
+    </message>
+    <message>
+        <source>Log odds per doubling of length, within a pair of systems</source>
+        <translation>같은 시스템 쌍 안에서 길이가 두 배일 때의 로그 오즈</translation>
     </message>
     <message>
         <source>Look closer at the document&apos;s pictures</source>
@@ -12593,6 +12333,10 @@
     <message>
         <source>MB</source>
         <translation>MB</translation>
+    </message>
+    <message>
+        <source>Made with version {before}, then {after}</source>
+        <translation>만든 버전: 이전 {before}, 이후 {after}</translation>
     </message>
     <message>
         <source>Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.</source>
@@ -12623,12 +12367,28 @@
         <translation>텍스트가 다른 단어 표시</translation>
     </message>
     <message>
+        <source>Mean of all systems</source>
+        <translation>모든 시스템의 평균</translation>
+    </message>
+    <message>
+        <source>Mean once all is judged</source>
+        <translation>모두 판정한 뒤의 평균</translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation>초, 중앙값</translation>
+    </message>
+    <message>
         <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
         <translation>한 평가자를 다른 평가자에 병합합니다. 둘 다 판정한 것은 나중 것을 셉니다. 이력에는 누가 무엇을 했는지 남습니다.</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
         <translation>평가자를 다른 평가자와 합치기…</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Missing argument</source>
@@ -12661,6 +12421,14 @@
     <message>
         <source>More or less of this result</source>
         <translation>이 결과 더 보기/접기</translation>
+    </message>
+    <message>
+        <source>Most common other grade</source>
+        <translation>가장 흔한 다른 등급</translation>
+    </message>
+    <message>
+        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
+        <translation>대부분의 지표는 내부에서 쓰는 pytrec_eval과 같고, 나머지는 각각 쓰는 프로그램과 같습니다. run에 없는 쿼리는 0으로 계산합니다. 음수 등급은 여기서는 미판정, 거기서는 판정으로 봅니다.</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -12727,8 +12495,44 @@
         <translation>휴식 알림 없음</translation>
     </message>
     <message>
+        <source>No contradictions: there is no circle in which A beats B, B beats C and C beats A.</source>
+        <translation>모순 없음: A가 B를, B가 C를, C가 A를 이기는 순환이 없습니다.</translation>
+    </message>
+    <message>
+        <source>No difference: {baseline} and {candidate} have the same {metric} on every query ({n:query|queries}).</source>
+        <translation>차이 없음: {baseline}와(과) {candidate}은(는) 모든 쿼리에서 {metric} 값이 같습니다(쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
+        <translation>차이 없음: {candidate}와(과) {baseline}은(는) {items} 모두에서 같은 결과를 보여 GSB는 0입니다. 판정할 것이 없습니다.</translation>
+    </message>
+    <message>
         <source>No disagreement is open.</source>
         <translation>열린 불일치가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No launch rule was set before judging.</source>
+        <translation>판정 전에 출시 규칙을 정하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).</source>
+        <translation>길이 편향이 발견되지 않음: 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호됨({p}).</translation>
+    </message>
+    <message>
+        <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
+        <translation>등급이 두 개인 쌍이 아직 없습니다. 평가자 {raters:,}명이 쌍 {pairs:,}개를 한 번씩만 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>No query was evaluated for all systems.</source>
+        <translation>모든 시스템에서 평가된 쿼리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No rounding: 64-bit numbers, rounded only for display.</source>
+        <translation>반올림 없음: 64비트 수이며 표시할 때만 반올림합니다.</translation>
+    </message>
+    <message>
+        <source>No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).</source>
+        <translation>위치 편향이 발견되지 않음: 항목 {n:,}개 중 {share}에서 왼쪽이 선호됨({p}).</translation>
     </message>
     <message>
         <source>No such command {name!r}.</source>
@@ -12755,12 +12559,68 @@
         <translation>필터에 맞는 것이 없습니다.</translation>
     </message>
     <message>
+        <source>Not defined if no query is bad or same.</source>
+        <translation>나쁨이나 같음인 쿼리가 없으면 정의되지 않음.</translation>
+    </message>
+    <message>
+        <source>Not judged yet: {items}. The result can still change.</source>
+        <translation>아직 판정하지 않음: {items}. 결과가 바뀔 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says nothing about chance.</source>
+        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference} 앞서지만, 쿼리 하나로는 우연인지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}). {n:query|queries} can only detect a difference of {smallest} or more.</source>
+        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference}{interval} 앞서지만, 우연일 수 있습니다({p}). 쿼리 {n:,}개로는 {smallest} 이상의 차이만 검출할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}, {n:query|queries}).</source>
+        <translation>입증되지 않음. {better}이(가) {worse}보다 {metric}에서 {difference}{interval} 앞서지만, 우연일 수 있습니다({p}, 쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).</source>
+        <translation>입증되지 않음. {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 수 있습니다(부호 검정 {p}).</translation>
+    </message>
+    <message>
+        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}). {queries:query|queries} can only detect a GSB of {least} or more.</source>
+        <translation>입증되지 않음. {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 수 있습니다(부호 검정 {p}). 쿼리 {queries:,}개로는 {least} 이상의 GSB만 검출할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but all verdicts are on one query, which says nothing about chance.</source>
+        <translation>입증되지 않음. 시스템 {n}개 중 {first}이(가) 1위(레이팅 {rating}), {last}이(가) 꼴찌({lowest})이지만 모든 평결이 한 쿼리에 관한 것이라 우연인지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but this order could be chance.</source>
+        <translation>입증되지 않음. 시스템 {n}개 중 {first}이(가) 1위(레이팅 {rating}), {last}이(가) 꼴찌({lowest})이지만 이 순서는 우연일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Not proven: the candidate may be better or worse</source>
+        <translation>입증되지 않음: 후보가 더 좋을 수도 나쁠 수도 있음</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>입증되지 않음: 구간은 0을 포함하지 않지만 부호 검정은 우연을 배제하지 못합니다({p}). {candidate} 대 {baseline}: {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}.</translation>
+    </message>
+    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>저장되지 않음: {reason} · 레이블 {count:,}개 대기 중</translation>
     </message>
     <message>
+        <source>Not settled</source>
+        <translation>조정 안 됨</translation>
+    </message>
+    <message>
+        <source>Not settled, counted as Same</source>
+        <translation>조정 안 됨, 같음으로 계산</translation>
+    </message>
+    <message>
         <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
         <translation>--gsb의 비교만: 시스템 지표 제외.</translation>
+    </message>
+    <message>
+        <source>Nothing is judged yet: {items} to go.</source>
+        <translation>아직 판정이 없습니다. 남은 것: {items}.</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -12771,16 +12631,48 @@
         <translation>아무것도 덮어쓰지 않습니다. 그 뒤 다르게 판정한 것은 나열하고 그대로 둡니다.</translation>
     </message>
     <message>
+        <source>Nothing that influences a number differs.</source>
+        <translation>수치에 영향을 주는 것은 다르지 않습니다.</translation>
+    </message>
+    <message>
         <source>Nothing to change: these values are already there.</source>
         <translation>바꿀 것이 없습니다. 이미 그 값입니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to settle: all raters agree.</source>
+        <translation>조정할 것이 없습니다. 모든 평가자가 일치합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a smaller difference: examples in the guidelines help with these.</source>
+        <translation>조정할 것이 없습니다. {apart} 등급 이상 차이 나는 쌍이 없습니다. {closer:,}개 쌍은 차이가 더 작습니다. 가이드라인의 예시가 도움이 됩니다.</translation>
     </message>
     <message>
         <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
         <translation>OUT은 프로젝트처럼 열리지만 판정만 할 수 있습니다. 쿼리, 문서, 척도, 가이드라인과 나란히 비교할 좌우 목록이 들어 있으며, 시스템, 순위, 알려진 등급, 숨은 확인 문항, 다른 평가자의 내용은 없습니다. `merge`로 다시 가져옵니다.</translation>
     </message>
     <message>
+        <source>Obvious cases judged right</source>
+        <translation>명백한 항목을 맞힘</translation>
+    </message>
+    <message>
+        <source>Obvious cases right</source>
+        <translation>명백한 항목 정답</translation>
+    </message>
+    <message>
+        <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
+        <translation>길이가 다른 답변의 항목 {n:,}개 중 {share}에서 더 긴 답변이 선호되었습니다({p})</translation>
+    </message>
+    <message>
+        <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
+        <translation>시스템 {n}개 중 {lead}이(가) 앞섭니다(1위 레이팅 {rating}, 1000이 평균). 그중 어느 것이 가장 강한지는 입증되지 않았습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
+    </message>
+    <message>
         <source>Offer again what was hidden.</source>
         <translation>숨긴 것을 다시 보입니다.</translation>
+    </message>
+    <message>
+        <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
+        <translation>연속 척도에서는 척도의 4분의 1을 한 등급으로 계산합니다.</translation>
     </message>
     <message>
         <source>One line for each preset, without the terms.</source>
@@ -12791,12 +12683,20 @@
         <translation>쿼리 하나와 문서 하나입니다. 평가자가 판정하는 단위입니다. 이 문서는 이 쿼리에 얼마나 도움이 됩니까?</translation>
     </message>
     <message>
+        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
+        <translation>평가자 한 명만 쓰면 미판정 결과가 늘고 이는 관련 없음으로 계산됩니다. 값이 아니라 순서를 비교하세요.</translation>
+    </message>
+    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>검색이나 랭킹의 한 버전입니다. run은 쿼리마다 결과 목록이 들어 있는 파일입니다.</translation>
     </message>
     <message>
         <source>Only N queries (default: all).</source>
         <translation>쿼리 N개만(기본: 모두).</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is for these alone.</source>
+        <translation>서로 다른 목록만 판정했으므로 GSB는 이들에만 해당합니다.</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -12809,6 +12709,14 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>알려진 등급의 쌍만, 판정할 때마다 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
+        <translation>모든 지표에서 목록의 앞쪽 결과만 계산합니다(trec_eval -M).</translation>
+    </message>
+    <message>
+        <source>Only the grades of this rater; pairs judged by others have no label.</source>
+        <translation>이 평가자의 등급만 씁니다. 다른 사람이 판정한 쌍에는 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>Only the pairs of this task.</source>
@@ -12855,12 +12763,16 @@
         <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
     </message>
     <message>
+        <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
+        <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window.</source>
         <translation>창에서 PROJECT를 엽니다.</translation>
     </message>
     <message>
         <source>Open a project in the window, or preview other FILES for import into a new one.</source>
-        <translation>창에서 프로젝트를 열거나, 다른 FILES를 새 프로젝트로 가져오도록 미리 봅니다.</translation>
+        <translation>창에서 프로젝트를 엽니다. 다른 FILES는 미리 본 다음 새 프로젝트로 가져옵니다.</translation>
     </message>
     <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
@@ -12899,6 +12811,22 @@
         <translation>옵션</translation>
     </message>
     <message>
+        <source>Order, best first</source>
+        <translation>순서, 좋은 것부터</translation>
+    </message>
+    <message>
+        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c).</source>
+        <translation>64비트 점수 순서. run에 없는 쿼리는 제외(-c 없이).</translation>
+    </message>
+    <message>
+        <source>Other ways to count</source>
+        <translation>다른 계산 방법</translation>
+    </message>
+    <message>
+        <source>Over the first {cutoff:result|results}.</source>
+        <translation>상위 {cutoff:,}개 결과에 대해.</translation>
+    </message>
+    <message>
         <source>PDF, HTML, Markdown, print, share</source>
         <translation>PDF, HTML, Markdown, 인쇄, 공유</translation>
     </message>
@@ -12911,12 +12839,24 @@
         <translation>쌍</translation>
     </message>
     <message>
+        <source>Pairs of systems</source>
+        <translation>시스템 쌍</translation>
+    </message>
+    <message>
         <source>Partly</source>
-        <translation>부분적</translation>
+        <translation>일부</translation>
     </message>
     <message>
         <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
         <translation>사람의 평결과 {metric}이(가) 쿼리 {count:,}개에서 다릅니다: {named}.</translation>
+    </message>
+    <message>
+        <source>Possible bias</source>
+        <translation>가능한 편향</translation>
+    </message>
+    <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
+        <translation>순위 R에서의 정밀도. R은 관련 있음으로 판정된 문서 수이며, 여기서 재현율과 같습니다.</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -12987,6 +12927,10 @@
         <translation>Krippendorff의 alpha, Fleiss와 Cohen의 kappa, 같거나 이웃한 등급을 준 비율을 구간과 함께 출력합니다. 두 평가자씩, 각 평가자와 나머지, 심한 것부터 불일치, 평가자별 등급에 따른 시스템 수치의 변화도 보여 줍니다. 다른 사람의 등급을 보고 준 등급은 세지 않습니다. CSV 파일에는 모든 불일치가 들어갑니다.</translation>
     </message>
     <message>
+        <source>Project ID</source>
+        <translation>프로젝트 ID</translation>
+    </message>
+    <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
     </message>
@@ -13003,6 +12947,30 @@
         <translation>후보가 나은 쿼리 수.</translation>
     </message>
     <message>
+        <source>Queries were drawn by traffic, so GSB is already weighted by it.</source>
+        <translation>쿼리를 트래픽에 따라 뽑았으므로 GSB는 이미 트래픽으로 가중되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>Queries with a changed weight: {names}</source>
+        <translation>가중치가 바뀐 쿼리: {names}</translation>
+    </message>
+    <message>
+        <source>Queries with labels but without a list.</source>
+        <translation>레이블은 있지만 목록이 없는 쿼리.</translation>
+    </message>
+    <message>
+        <source>Queries with the lowest values</source>
+        <translation>값이 가장 낮은 쿼리</translation>
+    </message>
+    <message>
+        <source>Queries without a list count as 0.</source>
+        <translation>목록이 없는 쿼리는 0으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Queries without any label above 0.</source>
+        <translation>0보다 큰 레이블이 없는 쿼리.</translation>
+    </message>
+    <message>
         <source>Queries, documents and labels that are kept together, to measure systems by.</source>
         <translation>시스템을 재기 위해 함께 보관하는 쿼리, 문서, 레이블입니다.</translation>
     </message>
@@ -13011,8 +12979,36 @@
         <translation>쿼리, 문서, TREC run과 qrels, 판정, 나란히 비교의 평결, 그리고 다른 도구가 쓴 파일. 압축 파일(.gz .zst .bz2 .xz, 파일 하나가 든 .zip)은 풉니다. BEIR 폴더는 corpus, queries, qrels와 함께 가져옵니다. `-`는 표준 입력이며 파이프도 읽습니다.</translation>
     </message>
     <message>
+        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>범위는 시스템 {count:,}개의 미판정 결과를 순위와 관계없이 판정했을 때 가능한 최저 평균과 최고 평균을, 지금 계산에 든 쿼리에 대해 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Rater by rater: {kappa} and number of pairs</source>
+        <translation>평가자별 비교: {kappa}와(과) 쌍의 수</translation>
+    </message>
+    <message>
+        <source>Raters agree no better than chance</source>
+        <translation>평가자들의 일치도가 우연 수준입니다</translation>
+    </message>
+    <message>
+        <source>Raters agree well enough for first conclusions</source>
+        <translation>평가자들의 일치도가 잠정적 결론에 충분합니다</translation>
+    </message>
+    <message>
+        <source>Raters are less than {apart} grades apart; the rule decides.</source>
+        <translation>평가자 간 차이가 {apart} 등급 미만입니다. 규칙이 결정합니다.</translation>
+    </message>
+    <message>
+        <source>Raters are {apart} grades or more apart and nobody has settled it; the rule decides.</source>
+        <translation>평가자 간 차이가 {apart} 등급 이상이고 아무도 조정하지 않았습니다. 규칙이 결정합니다.</translation>
+    </message>
+    <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
         <translation>평가자는 나란히 비교 패널에서 판정합니다. 결과는 `ndcg-gui gsb`로 출력합니다.</translation>
+    </message>
+    <message>
+        <source>Raters judged more while the report was made: this part is newer than the rest.</source>
+        <translation>보고서를 만드는 동안 판정이 더 들어왔습니다. 이 부분은 나머지보다 최신입니다.</translation>
     </message>
     <message>
         <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
@@ -13041,6 +13037,10 @@
     <message>
         <source>Read the guidelines</source>
         <translation>가이드라인 읽기</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>이유</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -13127,6 +13127,10 @@
         <translation>이 시스템의 결과(기본: 숨기지 않은 모든 시스템). 반복할 수 있습니다.</translation>
     </message>
     <message>
+        <source>Results without a label.</source>
+        <translation>레이블이 없는 결과.</translation>
+    </message>
+    <message>
         <source>Returned</source>
         <translation>회수</translation>
     </message>
@@ -13143,12 +13147,36 @@
         <translation>오른쪽이 약간 좋음</translation>
     </message>
     <message>
+        <source>Rounding before the final value, to match tools that round.</source>
+        <translation>반올림하는 도구와 맞추기 위해 최종값 전에 반올림합니다.</translation>
+    </message>
+    <message>
         <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
         <translation>다시 실행하면 빠진 것을 고칩니다. 역할의 비밀번호는 역할을 만드는 사람이 정합니다.</translation>
     </message>
     <message>
         <source>Safe</source>
-        <translation>안전</translation>
+        <translation>안전함</translation>
+    </message>
+    <message>
+        <source>Same as the majority</source>
+        <translation>다수와 같음</translation>
+    </message>
+    <message>
+        <source>Same grade on repeats</source>
+        <translation>반복에서 같은 등급</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or more apart on {disagreed}.</source>
+        <translation>{same:,}개 쌍에서 같은 등급. {apart} 등급 미만 차이 {closer}개, {apart} 등급 이상 차이 {disagreed}개.</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
+        <translation>{same:,}개 쌍에서 같은 등급. {rater}은(는) {lower}개에서 더 낮고 {higher}개에서 더 높습니다.</translation>
+    </message>
+    <message>
+        <source>Same grade, share</source>
+        <translation>같은 등급 비율</translation>
     </message>
     <message>
         <source>Same seed, same items and sides.</source>
@@ -13259,6 +13287,10 @@
         <translation>텍스트 위로 스크롤</translation>
     </message>
     <message>
+        <source>Second rater</source>
+        <translation>두 번째 평가자</translation>
+    </message>
+    <message>
         <source>Second system (B)</source>
         <translation>두 번째 시스템(B)</translation>
     </message>
@@ -13269,10 +13301,6 @@
     <message>
         <source>Seconds that judging took</source>
         <translation>판정에 걸린 시간(초)</translation>
-    </message>
-    <message>
-        <source>Seconds, median</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seed</source>
@@ -13303,18 +13331,6 @@
         <translation>불일치 조정</translation>
     </message>
     <message>
-        <source>Settle the one pair {apart} or more grades apart: a {low} against a {high}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settle the {pairs:pair|pairs} {apart} or more grades apart.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settle the {pairs:pair|pairs} {apart} or more grades apart; {most} of them are a {low} against a {high}: say in the guidelines where a {low} ends and a {high} begins.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settle {count:disagreement|disagreements}</source>
         <translation>불일치 {count:,}개 조정</translation>
     </message>
@@ -13329,14 +13345,6 @@
     <message>
         <source>Shared</source>
         <translation>공통</translation>
-    </message>
-    <message>
-        <source>Ship if the lower bound of GSB&apos;s 95 % interval is above {ship:g}, safe if it is above {safe:g}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ship if the lower bound of GSB&apos;s 95 % interval is above {ship:g}, safe if it is above {safe:g}; neither if a stratum is significantly worse.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -13375,10 +13383,6 @@
         <translation>이 도움말을 보이고 끝냅니다.</translation>
     </message>
     <message>
-        <source>Side and length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>나란히 비교</translation>
     </message>
@@ -13397,10 +13401,6 @@
     <message>
         <source>Sign test, p</source>
         <translation>부호 검정, p</translation>
-    </message>
-    <message>
-        <source>Single documents were compared: intervals draw whole queries, the sign test counts each query once.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size</source>
@@ -13427,14 +13427,6 @@
         <translation>약간 관련</translation>
     </message>
     <message>
-        <source>Smallest GSB so many can show</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Smallest detectable difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Somebody settled the pair with a final grade.</source>
         <translation>누군가 최종 등급으로 이 쌍을 조정했습니다.</translation>
     </message>
@@ -13445,10 +13437,6 @@
     <message>
         <source>Spread</source>
         <translation>퍼짐</translation>
-    </message>
-    <message>
-        <source>Standing</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stands</source>
@@ -13475,20 +13463,8 @@
         <translation>강도</translation>
     </message>
     <message>
-        <source>Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Strengths</source>
         <translation>강도</translation>
-    </message>
-    <message>
-        <source>Strengths by the Bradley-Terry model, Same as half a win for each; {items} verdicts on items, {queries} queries, which are drawn whole: intervals allow for several verdicts on one query (sandwich estimate and Student&apos;s t, beside them the percentiles of {resamples} draws, seed {seed}). A rating 400 higher stands for ten times the odds. Tests of pairs by Holm over all pairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Strengths with 95 % intervals; 0 is the mean of all.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
@@ -13505,14 +13481,6 @@
     <message>
         <source>Swap A and B</source>
         <translation>A와 B 바꾸기</translation>
-    </message>
-    <message>
-        <source>Swapped repeats that flipped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Swapped repeats: left twice, of one side twice</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>System</source>
@@ -13611,20 +13579,8 @@
         <translation>텍스트</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ have a &apos; before them, so that no spreadsheet computes them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
         <translation>두 텍스트를 다 읽기에는 너무 빨랐습니다. {undo} 키로 평결을 취소합니다.</translation>
-    </message>
-    <message>
-        <source>The 95 % interval holds 0, though: at this margin interval and test disagree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The 95 % interval leaves 0 out, though: at this margin interval and test disagree.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The DCG of the ideal order: the best that the labels allow at k.</source>
@@ -13691,14 +13647,6 @@
         <translation>파일의 인코딩(기본: UTF-8, 아니면 추측).</translation>
     </message>
     <message>
-        <source>The final grade of pairs that were settled. Of others: {rule}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The final grade of pairs that were settled; of others the majority of raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The final grade.</source>
         <translation>최종 등급.</translation>
     </message>
@@ -13711,28 +13659,12 @@
         <translation>첫 번째 시스템(A)이 항상 왼쪽이었습니다.</translation>
     </message>
     <message>
-        <source>The grade most raters gave; of tied grades the middle one, the lower of two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The grade of the rater who decides, where there is one; else the majority of raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
         <translation>쌍에 최종으로 쓰이는 등급입니다. 여러 평가자가 판정한 경우 다수결이나 중앙값 같은 규칙으로 레이블 하나를 정합니다.</translation>
     </message>
     <message>
         <source>The grade that one rater gave one pair.</source>
         <translation>평가자 한 명이 쌍 하나에 준 등급입니다.</translation>
-    </message>
-    <message>
-        <source>The grades as a share of the maximum, each rank weighing p times the one above it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The grades of one rater; what others judged has no label.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
@@ -13767,14 +13699,6 @@
         <translation>평가자가 준 가장 높은 등급.</translation>
     </message>
     <message>
-        <source>The inbox is empty: nobody flagged or noted anything, and nothing was noticed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The judgment made last, whoever made it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The key of the query.</source>
         <translation>쿼리의 키.</translation>
     </message>
@@ -13791,32 +13715,16 @@
         <translation>출력할 언어: en, zh 또는 ko(기본: 시스템 언어).</translation>
     </message>
     <message>
-        <source>The length did not decide, as far as {n} items show: the longer answer was preferred on {share} of them ({p}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The lists of {system} come from another file: {before}, then {after}</source>
         <translation>{system}의 목록이 다른 파일에서 왔습니다: 이전 {before}, 이후 {after}</translation>
-    </message>
-    <message>
-        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}); they are the same on {identical} of {queries} queries.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The lowest grade that a rater gave.</source>
         <translation>평가자가 준 가장 낮은 등급.</translation>
     </message>
     <message>
-        <source>The lowest grade that counts as relevant, fully; graded: each grade as a share of the maximum.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The lowest grade that counts as relevant.</source>
         <translation>관련 있음으로 보는 최저 등급.</translation>
-    </message>
-    <message>
-        <source>The mean as NumPy takes it, in that order: pytrec_eval.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
@@ -13827,28 +13735,8 @@
         <translation>평가자 등급의 평균.</translation>
     </message>
     <message>
-        <source>The mean over all relevant documents of the precision at their rank, 0 for those not returned.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean weighted by the queries&apos; traffic.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean, added up in the order of the queries&apos; keys as trec_eval does: it may differ from the exact mean in the last digit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean, added up in the order of the run, in a project of its queries: ir_measures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The mean: every query counts the same.</source>
         <translation>평균: 모든 쿼리를 같게 계산합니다.</translation>
-    </message>
-    <message>
-        <source>The means are over different queries ({counts}): they say nothing about which system is better.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
@@ -13871,22 +13759,6 @@
         <translation>시스템의 가장 새 버전을 앞 버전과 비교합니다.</translation>
     </message>
     <message>
-        <source>The numbers given are rounded to a hundredth of the scale.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order of the list as it was imported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order stays whoever is believed: {leader} leads {times} times out of {times}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The pairs that are to be judged: usually the top results of all systems, each document once. Raters do not see which system found it.</source>
         <translation>판정할 쌍입니다. 보통 모든 시스템의 상위 결과이며 문서마다 한 번씩만 들어갑니다. 어느 시스템이 찾았는지는 평가자에게 보이지 않습니다.</translation>
     </message>
@@ -13897,14 +13769,6 @@
     <message>
         <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>프로젝트 소유자가 한 번 설정한 뒤 평가자마다 서버의 역할을 묶습니다. 평가자의 역할은 판정할 것과 자신의 판정을 읽고, 자신의 판정만 쓸 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>The queries were drawn by their traffic, so GSB is weighted by it already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The queries whose lists are least alike were chosen, so GSB is not that of all queries.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The query of the pair.</source>
@@ -13923,10 +13787,6 @@
         <translation>참값이 있을 법한 범위입니다. 95 % 구간은 이런 실험 100번 중 95번에서 참값을 포함하도록 만듭니다. 쿼리가 적으면 구간이 넓습니다.</translation>
     </message>
     <message>
-        <source>The ranges say what judging could make of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>모두 끝내거나 `gsb NAME --open`으로 열 때까지 결과가 다시 닫힙니다.</translation>
     </message>
@@ -13935,32 +13795,8 @@
         <translation>이 사람에게 연결된 서버 역할</translation>
     </message>
     <message>
-        <source>The same grade</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same grade on {same}, closer than {apart} grades on {closer}, {apart} or more apart on {disagreed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same on {same}, {rater} lower on {lower}, higher on {higher}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same with scores as 32-bit numbers, so that near ones tie: trec_eval 9.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same, share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>저장된 평가 {name}이(가) 돌아왔습니다</translation>
-    </message>
-    <message>
-        <source>The scores rest on unequal shares of the lists.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The search index that is named in the file (for rank-eval and rre).</source>
@@ -13969,10 +13805,6 @@
     <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
         <translation>{drawn}의 시드. 시드가 같으면 수치도 같습니다.</translation>
-    </message>
-    <message>
-        <source>The share of all relevant documents judged that are among the first k results.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The share of items that several raters get.</source>
@@ -13985,10 +13817,6 @@
     <message>
         <source>The share of queries expected not to be Same.</source>
         <translation>같음이 아닐 것으로 예상되는 쿼리의 비율.</translation>
-    </message>
-    <message>
-        <source>The share of the first k results returned that are judged: unjudged ones count as not relevant.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The share of the first k results that are relevant; always divided by k.</source>
@@ -14009,18 +13837,6 @@
     <message>
         <source>The sheet of a workbook (default: the first).</source>
         <translation>통합 문서의 시트(기본: 첫 번째).</translation>
-    </message>
-    <message>
-        <source>The side decided in part: of {n} items the left one was preferred on {share} ({p}), more than chance; the {which} side had an advantage, which balanced sides take out of the result but not out of the noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The side did not decide, as far as {n} items show: the left one was preferred on {share} of them ({p}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sign test&apos;s p, adjusted for looking at several candidates.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sum of the gains of a list. Results further down count less: each gain is divided by the logarithm of its rank plus 1.</source>
@@ -14075,10 +13891,6 @@
         <translation>평가자에게 보이는 작업 제목(기본: 이름).</translation>
     </message>
     <message>
-        <source>The text of the guidelines is another.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The values of every query as well.</source>
         <translation>쿼리별 값도 출력.</translation>
     </message>
@@ -14087,32 +13899,12 @@
         <translation>두 평가자 kappa의 가중치.</translation>
     </message>
     <message>
-        <source>The {n} systems cannot be put on one scale yet: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their first results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are left out; how many is always said.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are taken out of the list, and the ranks close up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>They count as 0.</source>
         <translation>0으로 계산합니다.</translation>
     </message>
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>등급 0으로 계산하고 순위를 유지합니다.</translation>
-    </message>
-    <message>
-        <source>They count with the value they have, 0 for most metrics.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ties</source>
@@ -14135,14 +13927,6 @@
         <translation>너무 빠름</translation>
     </message>
     <message>
-        <source>Too fast to have read both texts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Too few to say how well raters agree: {pairs:pair|pairs} judged by two or more (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tour</source>
         <translation>둘러보기</translation>
     </message>
@@ -14153,14 +13937,6 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>평가자 두 명, {kappa}</translation>
-    </message>
-    <message>
-        <source>Two values: the least and the most that grading them can give, those of the other systems&apos; lists too, since they count in the ideal order.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two-sided and exact, over queries that are not Same.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>URL</source>
@@ -14209,18 +13985,6 @@
     <message>
         <source>Unjudged results</source>
         <translation>미판정 결과</translation>
-    </message>
-    <message>
-        <source>Unjudged results count as not relevant, which holds {less} back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsettled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsettled, counted as Same</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -14303,10 +14067,6 @@
         <translation>지표에서 등급의 값입니다. 등급 그대로(선형)이거나, 2의 등급 제곱에서 1을 뺀 값(지수)이며 후자는 가장 좋은 문서를 더 높이 칩니다.</translation>
     </message>
     <message>
-        <source>What a grade is worth: linear rel, exp 2^rel - 1, table the gains that the scale names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
         <translation>판정이나 qrels의 등급을 프로젝트 척도의 무엇으로 저장할지, 수나 단어(Exact=4). OLD=out은 뺍니다. 반복할 수 있습니다. 척도가 다른 파일에 씁니다. 또는 먼저 프로젝트의 척도를 바꾸십시오(scale --set).</translation>
     </message>
@@ -14323,24 +14083,12 @@
         <translation>새로운 기능</translation>
     </message>
     <message>
-        <source>What it does to {metric}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What it means</source>
         <translation>의미</translation>
     </message>
     <message>
         <source>What it says</source>
         <translation>의미</translation>
-    </message>
-    <message>
-        <source>What may have decided</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What people said, side by side</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What raters see…</source>
@@ -14357,10 +14105,6 @@
     <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
         <translation>파일의 내용(기본: 내용에서 알아냄): {kinds}. 또는 형식의 키.</translation>
-    </message>
-    <message>
-        <source>What the ideal order is made of: judged, all judged documents of the query, cut at k; retrieved, only those in this list, cut at k; uncut, all judged, however many; hits, all judged, cut at k and at the number of results returned.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -14431,24 +14175,8 @@
         <translation>평가자의 등급이 다르게 조정된 곳과 이유를 평가자에게 보일지 정합니다.</translation>
     </message>
     <message>
-        <source>Whether the length decided cannot be said yet: {n} items are too few.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the side decided cannot be said yet: {n} items are too few.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the side decided cannot be said: it is not known which system stood left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Which of the backups, as `backups` numbers them.</source>
         <translation>어느 백업인지, `backups`의 번호.</translation>
-    </message>
-    <message>
-        <source>Which of the {n} systems is strongest is not shown: {first} stands first (rating {rating}) and {last} last ({lowest}), but chance alone could have made that order.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who corrects it, for the log.</source>
@@ -14477,10 +14205,6 @@
     <message>
         <source>Who judges with this role.</source>
         <translation>이 역할로 판정하는 사람.</translation>
-    </message>
-    <message>
-        <source>Who leads depends on whom one believes: {leader} {leads} times out of {times}, but not by {others}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who reopens it; it is stored.</source>
@@ -14599,10 +14323,6 @@
         <translation>쿼리 {count:,}개로는 {least}보다 큰 차이를 80 % 확률로 찾아냅니다.</translation>
     </message>
     <message>
-        <source>With {share} of the queries not Same GSB can be {share} at most, so a difference of {difference} cannot be found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Within {apart}</source>
         <translation>{apart} 이내</translation>
     </message>
@@ -14613,6 +14333,10 @@
     <message>
         <source>Without a command the window opens. Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 a system library is missing.</source>
         <translation>명령이 없으면 창을 엽니다. 종료 코드: 0 정상, 1 잘못된 입력, 2 잘못된 사용법, 3 시스템 라이브러리 없음.</translation>
+    </message>
+    <message>
+        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
+        <translation>다수 의견 없음: {items}. 누군가 조정할 때까지 같음으로 계산합니다.</translation>
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
@@ -14695,28 +14419,148 @@
         <translation>JSON 배열입니다. 바깥 대괄호와 쉼표 없이 한 줄에 객체 하나씩 쓰십시오</translation>
     </message>
     <message>
+        <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
+        <translation>보정 작업은 정답 문항으로 이루어집니다. 숨은 정답 문항이나 반복을 넣을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
+        <translation>보정 작업과 불일치 작업은 모든 평가자가 해야 합니다. 쌍을 일찍 닫을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>a cleared verdict has no criteria</source>
+        <translation>지운 평결에는 기준이 없습니다</translation>
+    </message>
+    <message>
+        <source>a comparison can have at most {most} criteria with different names</source>
+        <translation>비교에는 이름이 서로 다른 기준을 최대 {most}개 둘 수 있습니다</translation>
+    </message>
+    <message>
+        <source>a continuous scale has no hotkeys: raters type numbers</source>
+        <translation>연속 척도에는 단축키가 없습니다. 평가자가 숫자를 입력합니다</translation>
+    </message>
+    <message>
+        <source>a criterion has 2 to {most} grades, or none if it is answered by a text</source>
+        <translation>기준의 등급은 2~{most}개이며, 글로 답하면 없습니다</translation>
+    </message>
+    <message>
+        <source>a difference up to {epsilon} is a tie</source>
+        <translation>차이가 {epsilon} 이하이면 무승부</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>파일 하나에 두 시스템이 들어갑니다. 나머지 {count}쌍은 옆의 파일 {first}~{last}에 있습니다</translation>
+    </message>
+    <message>
+        <source>a final grade must be a grade of the scale</source>
+        <translation>최종 등급은 척도의 등급이어야 합니다</translation>
+    </message>
+    <message>
+        <source>a graded pair needs a grade; any other has none</source>
+        <translation>판정된 쌍에는 등급이 필요하고 다른 쌍에는 없어야 합니다</translation>
+    </message>
+    <message>
+        <source>a label can have at most {most} marks; remove some</source>
+        <translation>레이블 하나에 표시는 최대 {most}개입니다. 일부를 지우세요</translation>
+    </message>
+    <message>
+        <source>a mark names its document only where two are judged at once</source>
+        <translation>표시는 두 문서를 함께 판정할 때만 문서를 밝힙니다</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>음수 등급은 풀에 있지만 판정하지 않았다는 뜻입니다</translation>
     </message>
     <message>
+        <source>a note can have at most {most:,} characters</source>
+        <translation>메모는 최대 {most:,}자입니다</translation>
+    </message>
+    <message>
+        <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
+        <translation>패키지 하나를 병합함: {all:,}개 중 {judged}개 판정됨</translation>
+    </message>
+    <message>
+        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
+        <translation>나란히 비교만 있는 보고서는 비교만 받고 시스템은 받지 않습니다</translation>
+    </message>
+    <message>
         <source>a row without a grade is left out</source>
         <translation>등급이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a strength of {strength} is not on the {points}-point scale</source>
+        <translation>강도 {strength}은(는) {points}점 척도에 없습니다</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>옆의 파일을 읽을 때 쓰는 키의 표</translation>
     </message>
     <message>
+        <source>a title needs 1 to {most} printable characters</source>
+        <translation>제목에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same; a skip has neither</source>
+        <translation>평결에는 한쪽 또는 같음이 필요합니다. 건너뛰기에는 둘 다 없습니다</translation>
+    </message>
+    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>단어 사이에 공백이 하나 이하인 {name}</translation>
     </message>
     <message>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>프로젝트 기록의 이벤트 {number}까지의 모든 레이블</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so there is no spread to estimate from</source>
+        <translation>모든 쿼리의 값이 같아 퍼짐을 추정할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>also in line {lines}</source>
+        <translation>{lines}행에서도</translation>
+    </message>
+    <message>
+        <source>also in lines {lines}</source>
+        <translation>{lines}행에서도</translation>
+    </message>
+    <message>
+        <source>also in lines {lines} and {count:,} more</source>
+        <translation>{lines}행과 다른 {count:,}행에서도</translation>
+    </message>
+    <message>
+        <source>an answer can have at most {most:,} characters</source>
+        <translation>답은 최대 {most:,}자입니다</translation>
+    </message>
+    <message>
+        <source>an answer must have 1 to {most:,} characters</source>
+        <translation>답변은 1~{most:,}자여야 합니다</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>빈칸</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>부재 중이지만 선택됨: {names}</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
+        <translation>두 결정이 모두 남고 어느 쪽도 이기지 않습니다. 항목은 같음으로 계산되며 다른 사람이 조정할 때까지 열려 있습니다</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
+        <translation>두 결정이 모두 남고 이 쌍은 여전히 다르게 조정된 것으로 봅니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다(당신의 것 없이: {before})</translation>
+    </message>
+    <message>
+        <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
+        <translation>두 결정이 모두 남습니다. 이 항목을 조정한 사람 다수의 의견: {outcome}</translation>
+    </message>
+    <message>
+        <source>changed labels</source>
+        <translation>바뀐 레이블</translation>
+    </message>
+    <message>
+        <source>choose either only unjudged or only judged pairs</source>
+        <translation>미판정 쌍과 판정된 쌍 중 하나만 선택하세요</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -14751,8 +14595,16 @@
         <translation>계산 중</translation>
     </message>
     <message>
+        <source>confidence is {given}; it must be 1, 2 or 3</source>
+        <translation>확신도가 {given}입니다. 1, 2 또는 3이어야 합니다</translation>
+    </message>
+    <message>
         <source>copying</source>
         <translation>복사 중</translation>
+    </message>
+    <message>
+        <source>count as {count} of equal weight</source>
+        <translation>같은 가중치의 쿼리 {count}개에 해당</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -14765,6 +14617,22 @@
     <message>
         <source>documents rank by rank</source>
         <translation>순위별 문서</translation>
+    </message>
+    <message>
+        <source>each criterion can be answered only once</source>
+        <translation>각 기준에는 한 번만 답할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>each criterion needs one answer, in the order of the keys</source>
+        <translation>각 기준에 키 순서대로 답이 하나씩 필요합니다</translation>
+    </message>
+    <message>
+        <source>each reason for marks can be listed only once</source>
+        <translation>표시의 이유는 각각 한 번만 적을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>each value must be higher than the one before</source>
+        <translation>각 값은 앞의 값보다 커야 합니다</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -14783,12 +14651,20 @@
         <translation>데이터베이스의 모든 역할이 잠금을 모두 차지하거나 디스크를 채울 수 있습니다. `ndcg-gui server setup`이 막거나, 권한이 더 있는 사람이 실행할 것을 출력합니다</translation>
     </message>
     <message>
+        <source>everybody has finished</source>
+        <translation>모두 마침</translation>
+    </message>
+    <message>
         <source>flags, notes, comments, remarks, questions</source>
         <translation>플래그, 메모, 댓글, 의견, 질문</translation>
     </message>
     <message>
         <source>folder, automatic, new runs</source>
         <translation>폴더, 자동, 새 run</translation>
+    </message>
+    <message>
+        <source>from grades</source>
+        <translation>등급에서 구함</translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -14859,16 +14735,56 @@
         <translation>gold: 알려진 등급의 쌍 중 정확히 맞힌 수와 1 이내인 수. repeats: 두 번 나온 쌍 중 같은 등급을 다시 준 수. 창의 실행 취소로 이름 변경과 병합을 되돌릴 수 있습니다.</translation>
     </message>
     <message>
+        <source>good : same : bad (people)</source>
+        <translation>좋음 : 같음 : 나쁨(사람)</translation>
+    </message>
+    <message>
+        <source>good, same, bad and skipped must be counts of 0 or more</source>
+        <translation>좋음, 같음, 나쁨, 건너뜀은 0 이상의 개수여야 합니다</translation>
+    </message>
+    <message>
+        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
+        <translation>이만큼 차이 나는 등급까지 일치로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
+        <translation>이만큼까지 차이 나면 가까운 것으로 봅니다. {number}이(가) 아니라 0 이상이어야 합니다</translation>
+    </message>
+    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>등급을 다른 등급으로 저장합니다: {grades}</translation>
+    </message>
+    <message>
+        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
+        <translation>이만큼 차이 나면 불일치로 봅니다. {number}이(가) 아니라 0보다 커야 합니다</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
         <translation>{packing} 데이터 뒤에 다른 데이터가 있습니다</translation>
     </message>
     <message>
+        <source>head: the third of the traffic with the most frequent queries</source>
+        <translation>헤드: 가장 빈번한 쿼리가 차지하는 트래픽의 3분의 1</translation>
+    </message>
+    <message>
+        <source>how often two raters of a pair give the same grade; not corrected for chance</source>
+        <translation>한 쌍의 두 평가자가 같은 등급을 준 비율. 우연은 보정하지 않음</translation>
+    </message>
+    <message>
+        <source>ideal cut at the number of results returned</source>
+        <translation>이상을 반환된 결과 수에서 자름</translation>
+    </message>
+    <message>
+        <source>identical lists, counted as Same</source>
+        <translation>같은 목록, 같음으로 계산</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>Cranfield의 판정에서는 1이 가장 좋은 등급이고 4가 가장 낮습니다. 무엇으로 셀지 지정하십시오(--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, 또는 미리보기에서)</translation>
+    </message>
+    <message>
+        <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
+        <translation>{stratum}(쿼리 {n:,}개)에서는 {behind}이(가) {lead} 앞섭니다</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -14888,11 +14804,15 @@
     </message>
     <message>
         <source>it could do harm</source>
-        <translation>해를 끼칠 수 있습니다</translation>
+        <translation>해를 끼칠 수 있음</translation>
     </message>
     <message>
         <source>it differs from what the project says of it</source>
         <translation>프로젝트에 기록된 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>일반 파일이 아닙니다</translation>
     </message>
     <message>
         <source>it is not certain what the column &apos;{title}&apos; holds</source>
@@ -14915,6 +14835,14 @@
         <translation>어느 파일이 무엇인지 지정되지 않았습니다</translation>
     </message>
     <message>
+        <source>it is on the network, so it is not loaded</source>
+        <translation>네트워크에 있어 불러오지 않습니다</translation>
+    </message>
+    <message>
+        <source>it is too large: {size} MB (at most {most} MB)</source>
+        <translation>너무 큽니다: {size} MB(최대 {most} MB)</translation>
+    </message>
+    <message>
         <source>its values decrease within each query</source>
         <translation>값이 각 쿼리 안에서 줄어듭니다</translation>
     </message>
@@ -14923,12 +14851,32 @@
         <translation>저널</translation>
     </message>
     <message>
+        <source>judged differently since then</source>
+        <translation>그 뒤 다르게 판정됨</translation>
+    </message>
+    <message>
         <source>keys get their blanks back from {table}</source>
         <translation>{table}에 따라 키의 공백을 되돌렸습니다</translation>
     </message>
     <message>
+        <source>label rule: {labels}</source>
+        <translation>레이블 규칙: {labels}</translation>
+    </message>
+    <message>
+        <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
+        <translation>명목 alpha와 비슷함. 평가자 수와 관계없이 모든 쌍을 같게 계산</translation>
+    </message>
+    <message>
+        <source>like the others</source>
+        <translation>다른 사람과 같음</translation>
+    </message>
+    <message>
         <source>lines without a header are read as queries, one per line</source>
         <translation>머리글이 없는 줄을 한 줄에 쿼리 하나로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>longer text has {range} characters</source>
+        <translation>더 긴 텍스트 {range}자</translation>
     </message>
     <message>
         <source>made</source>
@@ -14959,16 +14907,52 @@
         <translation>행렬, 모든 시스템</translation>
     </message>
     <message>
+        <source>mean over {count:judged query|judged queries}, summed by NumPy</source>
+        <translation>판정된 쿼리 {count:,}개의 평균, NumPy로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, summed in the order of keys</source>
+        <translation>판정된 쿼리 {count:,}개의 평균, 키 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, summed in the order of the run</source>
+        <translation>판정된 쿼리 {count:,}개의 평균, run 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, weighted by traffic</source>
+        <translation>판정된 쿼리 {count:,}개의 평균, 트래픽 가중</translation>
+    </message>
+    <message>
+        <source>minus {system}</source>
+        <translation>{system} 빼기</translation>
+    </message>
+    <message>
         <source>more than current values is wrong; restore a backup. Nothing was changed</source>
         <translation>현재 값만 잘못된 것이 아닙니다. 백업을 복원하십시오. 아무것도 바뀌지 않았습니다</translation>
     </message>
     <message>
         <source>most of it is missing</source>
-        <translation>대부분 빠져 있습니다</translation>
+        <translation>대부분 빠짐</translation>
     </message>
     <message>
         <source>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p the share not Same, d the difference in GSB; for several comparisons with the quantile of their level in place of 1.96.</source>
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2, p는 같지 않은 비율, d는 GSB의 차이. 비교가 여럿이면 1.96 대신 그 수준의 분위수를 씁니다.</translation>
+    </message>
+    <message>
+        <source>new criterion {title}: {question}</source>
+        <translation>새 기준 {title}: {question}</translation>
+    </message>
+    <message>
+        <source>new grade {grade} {name}: {text}</source>
+        <translation>새 등급 {grade} {name}: {text}</translation>
+    </message>
+    <message>
+        <source>no label</source>
+        <translation>레이블 없음</translation>
+    </message>
+    <message>
+        <source>no query has a value for both systems</source>
+        <translation>두 시스템 모두에 값이 있는 쿼리가 없습니다</translation>
     </message>
     <message>
         <source>no ranks and no grades: the rows are read as a result list in this order, to be judged</source>
@@ -14979,8 +14963,48 @@
         <translation>평가자 이름을 {name}(으)로 할 수 없습니다. 최종 등급을 뜻하는 이름입니다</translation>
     </message>
     <message>
+        <source>no recovery journal: {reason}; labels are only saved in the project</source>
+        <translation>복구 저널 없음: {reason}. 레이블은 프로젝트에만 저장됩니다</translation>
+    </message>
+    <message>
+        <source>no side bias found, {p}</source>
+        <translation>위치 편향이 발견되지 않음, {p}</translation>
+    </message>
+    <message>
+        <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
+        <translation>{giver}의 남은 작업을 {takers}에게 넘길 수 없습니다. 이미 가지고 있거나 관여했거나 할당량이 찼습니다</translation>
+    </message>
+    <message>
+        <source>none: no labels</source>
+        <translation>없음: 레이블 없음</translation>
+    </message>
+    <message>
+        <source>not defined: only one grade was used</source>
+        <translation>정의되지 않음: 등급이 하나만 쓰임</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>입증되지 않음</translation>
+    </message>
+    <message>
+        <source>not settled</source>
+        <translation>조정 안 됨</translation>
+    </message>
+    <message>
+        <source>not the plan of a comparison: {reason}</source>
+        <translation>비교의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>not the plan of a task: {reason}</source>
+        <translation>작업의 계획이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>nothing has been judged</source>
+        <translation>판정이 없습니다</translation>
+    </message>
+    <message>
         <source>nothing that matters is missing</source>
-        <translation>중요한 것이 빠지지 않았습니다</translation>
+        <translation>중요한 것은 빠지지 않음</translation>
     </message>
     <message>
         <source>nothing that was recognised</source>
@@ -14995,8 +15019,64 @@
         <translation>쌍마다 레이블 규칙으로 합친 레이블 하나. trec_eval 같은 도구용</translation>
     </message>
     <message>
+        <source>one rater</source>
+        <translation>평가자 한 명</translation>
+    </message>
+    <message>
         <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
         <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
+    </message>
+    <message>
+        <source>only files in the picture folders are shown</source>
+        <translation>그림 폴더 안의 파일만 표시합니다</translation>
+    </message>
+    <message>
+        <source>only leads settle disagreements; {rater} is a rater</source>
+        <translation>책임자만 불일치를 조정합니다. {rater}은(는) 평가자입니다</translation>
+    </message>
+    <message>
+        <source>only remarks of raters can be answered</source>
+        <translation>평가자의 의견에만 답변할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>open since {when}: everybody had finished</source>
+        <translation>{when}부터 열림: 모두 마침</translation>
+    </message>
+    <message>
+        <source>order by score, ties as in ir_measures</source>
+        <translation>점수 순서, 동점은 ir_measures와 같게</translation>
+    </message>
+    <message>
+        <source>package returned</source>
+        <translation>패키지가 돌아옴</translation>
+    </message>
+    <message>
+        <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
+        <translation>그 뒤 작업의 쌍이 판정되었습니다. 작업… 에서 작업을 제거하세요. 판정은 남습니다</translation>
+    </message>
+    <message>
+        <source>pairs that got the same grade from all their raters</source>
+        <translation>모든 평가자에게서 같은 등급을 받은 쌍</translation>
+    </message>
+    <message>
+        <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
+        <translation>그사이 새 척도로 판정된 쌍이 있습니다. 대신 척도를 다시 바꾸세요</translation>
+    </message>
+    <message>
+        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
+        <translation>불일치에 관여한 사람은 조정할 수 없습니다. 이 평가자가 그중 {count:,}개 항목을 판정했습니다. 다른 사람을 선택하거나 계획에서 허용하세요</translation>
+    </message>
+    <message>
+        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
+        <translation>불일치에 관여한 사람은 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 관여한 사람을 허용하세요</translation>
+    </message>
+    <message>
+        <source>preferred : same : not preferred</source>
+        <translation>선호됨 : 같음 : 선호되지 않음</translation>
+    </message>
+    <message>
+        <source>preferred {good} times, same {same}, not preferred {bad}</source>
+        <translation>선호 {good}번, 같음 {same}, 비선호 {bad}</translation>
     </message>
     <message>
         <source>preset</source>
@@ -15013,6 +15093,18 @@
     <message>
         <source>project</source>
         <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>queries or documents were removed in the meantime; set up the task again</source>
+        <translation>그사이 쿼리나 문서가 제거되었습니다. 작업을 다시 설정하세요</translation>
+    </message>
+    <message>
+        <source>queries without a list count as 0</source>
+        <translation>목록이 없는 쿼리는 0으로 계산</translation>
+    </message>
+    <message>
+        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>층이 없는 쿼리가 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
     </message>
     <message>
         <source>queries {first} and {second} have the same text, and Quepid tells queries apart by their text</source>
@@ -15039,6 +15131,14 @@
         <translation>쿼리 {query_key}, 시스템 {system}, labels={labels}</translation>
     </message>
     <message>
+        <source>randomisation test, {p}</source>
+        <translation>무작위화 검정, {p}</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
+        <translation>평가자가 시스템 {name}의 이름이 든 이름 {text}을(를) 보게 됩니다. 다른 이름을 선택하세요</translation>
+    </message>
+    <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
         <translation>평가자, 메모, 시각을 제외했습니다. 쌍마다 평점이 하나입니다</translation>
     </message>
@@ -15059,12 +15159,32 @@
         <translation>세미콜론으로 구분한 이유</translation>
     </message>
     <message>
+        <source>reopen</source>
+        <translation>다시 열기</translation>
+    </message>
+    <message>
+        <source>reopen a settled pair</source>
+        <translation>조정된 쌍을 다시 열기</translation>
+    </message>
+    <message>
+        <source>reply to a final grade</source>
+        <translation>최종 등급에 대한 답변</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 엔진, 모델</translation>
     </message>
     <message>
         <source>s per pair</source>
         <translation>초/쌍</translation>
+    </message>
+    <message>
+        <source>same (raters settled it differently)</source>
+        <translation>같음(다르게 조정됨)</translation>
+    </message>
+    <message>
+        <source>same order</source>
+        <translation>순서 같음</translation>
     </message>
     <message>
         <source>save as, duplicate, backup</source>
@@ -15081,6 +15201,18 @@
     <message>
         <source>say which system was on the left</source>
         <translation>어느 시스템이 왼쪽이었는지 있음</translation>
+    </message>
+    <message>
+        <source>say who gets the work</source>
+        <translation>작업을 받을 사람을 정하세요</translation>
+    </message>
+    <message>
+        <source>say who opens the result: not everybody has finished</source>
+        <translation>결과를 여는 사람을 정하세요. 아직 모두 마치지 않았습니다</translation>
+    </message>
+    <message>
+        <source>scale {key} needs two or more grades with different values in rising order</source>
+        <translation>척도 {key}에는 값이 서로 다르고 커지는 등급이 둘 이상 필요합니다</translation>
     </message>
     <message>
         <source>scores and queries without results are left out: positions take the place of scores</source>
@@ -15107,8 +15239,48 @@
         <translation>두 번째 창, 다른 프로젝트</translation>
     </message>
     <message>
+        <source>separate merged raters</source>
+        <translation>병합된 평가자 나누기</translation>
+    </message>
+    <message>
+        <source>settle {number:item|items}</source>
+        <translation>항목 {number:,}개 조정</translation>
+    </message>
+    <message>
         <source>snapshots, history, earlier results</source>
         <translation>스냅샷, 기록, 이전 결과</translation>
+    </message>
+    <message>
+        <source>some grades in use are not on the new scale; say what they count as: {grades}</source>
+        <translation>쓰인 등급 중 새 척도에 없는 것이 있습니다. 무엇으로 볼지 정하세요: {grades}</translation>
+    </message>
+    <message>
+        <source>some of the work handed over has been judged since then; hand over the rest instead</source>
+        <translation>넘긴 작업 일부가 그 뒤 판정되었습니다. 대신 나머지를 넘기세요</translation>
+    </message>
+    <message>
+        <source>somebody else handled this remark in the meantime; look at it again</source>
+        <translation>그사이 다른 사람이 이 의견을 처리했습니다. 다시 확인하세요</translation>
+    </message>
+    <message>
+        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>층 {name}이(가) 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
+    </message>
+    <message>
+        <source>systems were removed in the meantime; try again</source>
+        <translation>그사이 시스템이 제거되었습니다. 다시 시도하세요</translation>
+    </message>
+    <message>
+        <source>tail: the third with the least frequent queries</source>
+        <translation>테일: 가장 드문 쿼리가 차지하는 3분의 1</translation>
+    </message>
+    <message>
+        <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
+        <translation>{name}의 URL에 비밀번호가 들어 있어 다른 사람이 프로세스 목록과 명령 기록에서 볼 수 있습니다. 지우고 PGPASSWORD, 서비스 파일 또는 .pgpass를 사용하세요</translation>
+    </message>
+    <message>
+        <source>the answer for {criterion} must be a text of 1 to {most:,} characters</source>
+        <translation>{criterion}의 답은 1~{most:,}자의 글이어야 합니다</translation>
     </message>
     <message>
         <source>the book&apos;s pairs are also read as a result list, by their positions</source>
@@ -15117,6 +15289,10 @@
     <message>
         <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
         <translation>열 &apos;{name}&apos;의 답 수가 사용자 수와 다릅니다</translation>
+    </message>
+    <message>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <translation>문서에 표시할 텍스트 &apos;{field}&apos;이(가) 없습니다</translation>
     </message>
     <message>
         <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
@@ -15151,12 +15327,52 @@
         <translation>구간과 무작위화 검정</translation>
     </message>
     <message>
+        <source>the lower bound {low} is above {threshold}</source>
+        <translation>하한 {low}이(가) {threshold}보다 큽니다</translation>
+    </message>
+    <message>
+        <source>the lower bound {low} is not above {threshold}</source>
+        <translation>하한 {low}이(가) {threshold}보다 크지 않습니다</translation>
+    </message>
+    <message>
+        <source>the main criterion</source>
+        <translation>주 기준</translation>
+    </message>
+    <message>
+        <source>the main question needs a title if there are further criteria</source>
+        <translation>다른 기준이 있으면 주 질문에 제목이 필요합니다</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>쌍당 소요 시간의 중앙값</translation>
     </message>
     <message>
+        <source>the number of comparisons is {n}; it must be 1 or more</source>
+        <translation>비교 수가 {n}입니다. 1 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the number of equal grades that close a pair is {number}; it must be 0 (never) or more</source>
+        <translation>쌍을 닫는 같은 등급의 수가 {number}입니다. 0(닫지 않음) 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the number of queries is {n}; it must be 1 or more</source>
+        <translation>쿼리 수가 {n}입니다. 1 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the number of resamples is {number}; it must be 0 or more</source>
+        <translation>재표집 횟수가 {number}입니다. 0 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the passages are not a list</source>
+        <translation>구절이 목록이 아닙니다</translation>
+    </message>
+    <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
         <translation>프로젝트 파일이 열려 있는 동안 다른 프로그램이 바꾸거나 없앴습니다. 레이블을 저장하지 못했습니다. 프로젝트를 닫고 파일을 다시 여십시오</translation>
+    </message>
+    <message>
+        <source>the project has a different text for it</source>
+        <translation>프로젝트의 텍스트가 다름</translation>
     </message>
     <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
@@ -15165,6 +15381,42 @@
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>쿼리 &apos;{first}&apos;와(과) &apos;{second}&apos;의 텍스트가 같은데, 이 형식은 텍스트로만 쿼리를 구별합니다</translation>
+    </message>
+    <message>
+        <source>the result is already open; reopen the comparison first</source>
+        <translation>결과가 이미 열렸습니다. 먼저 비교를 다시 여세요</translation>
+    </message>
+    <message>
+        <source>the result of this comparison was not opened, so the comparison is still running</source>
+        <translation>이 비교의 결과를 열지 않았으므로 비교가 아직 진행 중입니다</translation>
+    </message>
+    <message>
+        <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
+        <translation>{name}의 결과는 모두 마칠 때까지 닫혀 있습니다. 아직: {raters}</translation>
+    </message>
+    <message>
+        <source>the same, but grades further apart in the order count more: use this one</source>
+        <translation>위와 같지만 순서에서 멀수록 더 크게 계산: 이 값을 기준으로 사용</translation>
+    </message>
+    <message>
+        <source>the same, but neighbouring grades count as equal</source>
+        <translation>위와 같지만 이웃한 등급을 같은 것으로 계산</translation>
+    </message>
+    <message>
+        <source>the same, with the difference in proportion to the values as weight</source>
+        <translation>위와 같지만 값에 대한 비율 차이를 가중치로 사용</translation>
+    </message>
+    <message>
+        <source>the same, with the squared difference of the grades&apos; values as weight</source>
+        <translation>위와 같지만 등급 값 차이의 제곱을 가중치로 사용</translation>
+    </message>
+    <message>
+        <source>the scale has {points} points; it must have 3, 5 or 7</source>
+        <translation>척도가 {points}점입니다. 3, 5 또는 7점이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the scale was changed in the meantime; look at it again</source>
+        <translation>그사이 척도가 바뀌었습니다. 다시 확인하세요</translation>
     </message>
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
@@ -15188,15 +15440,15 @@
     </message>
     <message>
         <source>the sources do not say it, or there are none</source>
-        <translation>출처에 그런 내용이 없거나 출처가 없습니다</translation>
+        <translation>출처에 없거나 출처가 없음</translation>
     </message>
     <message>
         <source>the sources say a part of it</source>
-        <translation>출처가 일부를 뒷받침합니다</translation>
+        <translation>출처가 일부를 말함</translation>
     </message>
     <message>
         <source>the sources say all of it</source>
-        <translation>출처가 전부를 뒷받침합니다</translation>
+        <translation>출처가 모두를 말함</translation>
     </message>
     <message>
         <source>the steps of undo changed in the meantime; try again</source>
@@ -15207,12 +15459,44 @@
         <translation>그 사이 시스템의 이름이 바뀌거나 제거되었습니다. 다시 확인하십시오</translation>
     </message>
     <message>
+        <source>the text has changed since the words were selected; mark them again</source>
+        <translation>단어를 선택한 뒤 텍스트가 바뀌었습니다. 다시 표시하세요</translation>
+    </message>
+    <message>
         <source>the title is written before the text; addresses and fields are left out, several blanks become one</source>
         <translation>제목을 텍스트 앞에 썼고 주소와 필드를 제외했으며 여러 공백은 하나로 합쳤습니다</translation>
     </message>
     <message>
+        <source>the upper bound {high} is below 0</source>
+        <translation>상한 {high}이(가) 0보다 작습니다</translation>
+    </message>
+    <message>
+        <source>the values of a continuous scale cannot be mapped one by one</source>
+        <translation>연속 척도의 값은 하나씩 대응시킬 수 없습니다</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>키를 텍스트로 씀</translation>
+    </message>
+    <message>
+        <source>there are no systems to take results from; import result lists first</source>
+        <translation>결과를 가져올 시스템이 없습니다. 먼저 결과 목록을 가져오세요</translation>
+    </message>
+    <message>
+        <source>there is already a comparison named {name}; choose another name</source>
+        <translation>이름이 {name}인 비교가 이미 있습니다. 다른 이름을 선택하세요</translation>
+    </message>
+    <message>
+        <source>there is already a rater named {name}; to combine the two, merge them</source>
+        <translation>이름이 {name}인 평가자가 이미 있습니다. 하나로 하려면 병합하세요</translation>
+    </message>
+    <message>
+        <source>there is already a saved evaluation named {name}</source>
+        <translation>이름이 {name}인 저장된 평가가 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>there is already a task named {name}; choose another name</source>
+        <translation>이름이 {name}인 작업이 이미 있습니다. 다른 이름을 선택하세요</translation>
     </message>
     <message>
         <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
@@ -15225,6 +15509,14 @@
         <translation>이름이 {name}인 시스템이 더 이상 없습니다. 파일을 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>this comparison already has verdicts, so it cannot be removed</source>
+        <translation>이 비교에는 이미 평결이 있어 제거할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this has changed since then; undo the later change first</source>
+        <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하세요</translation>
+    </message>
+    <message>
         <source>this import is already undone</source>
         <translation>이 가져오기는 이미 취소되었습니다</translation>
     </message>
@@ -15233,12 +15525,84 @@
         <translation>이 가져오기는 이미 취소했습니다</translation>
     </message>
     <message>
+        <source>this query is not assigned to the rater in this comparison</source>
+        <translation>이 쿼리는 이 비교에서 해당 평가자에게 배정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>this task no longer exists</source>
+        <translation>이 작업은 더 이상 없습니다</translation>
+    </message>
+    <message>
+        <source>this test uses ranks and cannot use weights</source>
+        <translation>이 검정은 순위를 쓰므로 가중치를 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>this work has been distributed again since then; hand it over again instead</source>
+        <translation>그 뒤 이 작업이 다시 배분되었습니다. 대신 다시 넘기세요</translation>
+    </message>
+    <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
         <translation>시각과 위치를 제외했습니다. 평가자는 이메일 주소로 쓰며 Quepid의 사용자여야 합니다</translation>
     </message>
     <message>
+        <source>to compare all pairs, choose 2 to {most} systems, not {count}</source>
+        <translation>모든 쌍을 비교하려면 {count}개가 아니라 2~{most}개의 시스템을 선택하세요</translation>
+    </message>
+    <message>
+        <source>to merge raters, name two different ones</source>
+        <translation>평가자를 병합하려면 서로 다른 두 명을 정하세요</translation>
+    </message>
+    <message>
+        <source>too few queries for a reliable interval</source>
+        <translation>쿼리가 너무 적어 믿을 만한 구간을 구할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>too little information for a reliable interval</source>
+        <translation>정보가 너무 적어 믿을 만한 구간을 구할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>torso: the middle third of the traffic</source>
+        <translation>토르소: 트래픽의 가운데 3분의 1</translation>
+    </message>
+    <message>
         <source>unclear, broken, impossible</source>
         <translation>불분명, 깨짐, 불가능</translation>
+    </message>
+    <message>
+        <source>undo handing over work</source>
+        <translation>작업 넘기기 실행 취소</translation>
+    </message>
+    <message>
+        <source>undo the task</source>
+        <translation>작업 실행 취소</translation>
+    </message>
+    <message>
+        <source>unjudged results are left out</source>
+        <translation>미판정 결과 제외</translation>
+    </message>
+    <message>
+        <source>unjudged results as ranges, from least to most</source>
+        <translation>미판정 결과를 최소~최대 범위로 표시</translation>
+    </message>
+    <message>
+        <source>unjudged results count as not relevant</source>
+        <translation>미판정 결과는 관련 없음으로 계산</translation>
+    </message>
+    <message>
+        <source>usable with caution</source>
+        <translation>주의해서 사용</translation>
+    </message>
+    <message>
+        <source>vendor or model that is also an ordinary word</source>
+        <translation>일반 단어이기도 한 제조사 또는 모델</translation>
+    </message>
+    <message>
+        <source>weak: raters judge differently</source>
+        <translation>약함: 평가자마다 판정이 다름</translation>
+    </message>
+    <message>
+        <source>weighted by traffic, {behind} is ahead by {lead}</source>
+        <translation>트래픽으로 가중하면 {behind}이(가) {lead} 앞섭니다</translation>
     </message>
     <message>
         <source>weights and strata are left out; several blanks become one</source>
@@ -15257,8 +15621,52 @@
         <translation>누가 언제 무엇을 고쳤고 전에 무엇이었는지. {forms}</translation>
     </message>
     <message>
+        <source>will be restored</source>
+        <translation>복원됨</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>쓰는 중</translation>
+    </message>
+    <message>
+        <source>you have judged this pair again in the meantime; look at it again, then answer</source>
+        <translation>그사이 이 쌍을 다시 판정했습니다. 다시 확인한 뒤 답하세요</translation>
+    </message>
+    <message>
+        <source>yours replaces the other one, which stays in the history</source>
+        <translation>당신의 결정이 다른 것을 대신합니다. 이전 것은 기록에 남습니다</translation>
+    </message>
+    <message>
+        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
+    </message>
+    <message>
+        <source>{apart:was one grade off|were one grade off}. That is fine: keep your pace.</source>
+        <translation>{apart:,}개가 한 등급 차이. 괜찮습니다. 지금 속도를 유지하세요.</translation>
+    </message>
+    <message>
+        <source>{apart:was one grade off|were one grade off}. The guidelines explain where each grade ends.</source>
+        <translation>{apart:,}개가 한 등급 차이. 각 등급의 경계는 가이드라인에 있습니다.</translation>
+    </message>
+    <message>
+        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
+        <translation>{baseline}의 {baseline_results}개 중 {baseline_share}, {candidate}의 {candidate_results}개 중 {candidate_share}</translation>
+    </message>
+    <message>
+        <source>{baseline} and {candidate} cannot be compared: {reason}.</source>
+        <translation>{baseline}와(과) {candidate}을(를) 비교할 수 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is unlikely to be chance ({p}, {n:query|queries}).</source>
+        <translation>{better}이(가) {worse}보다 좋습니다. {metric}에서 {difference}{interval} 앞서며, 우연일 가능성은 낮습니다({p}, 쿼리 {n:,}개).</translation>
+    </message>
+    <message>
+        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
+        <translation>{candidate}이(가) {baseline}보다 좋습니다. {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 가능성은 낮습니다(부호 검정 {p}).</translation>
+    </message>
+    <message>
+        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
+        <translation>{candidate}이(가) {baseline}보다 나쁩니다. {items}{of} 중 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}. GSB는 {gsb}{interval}이며 우연일 가능성은 낮습니다(부호 검정 {p}).</translation>
     </message>
     <message>
         <source>{code} between the columns</source>
@@ -15273,12 +15681,116 @@
         <translation>{count:,}건은 없어 좌우 편향에서 제외</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no label among the first {k} results of these systems.</source>
+        <translation>이 시스템들의 상위 {k}개 결과 중 문서 {count:,}개에 레이블이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades} of scale {name} left out</source>
+        <translation>척도 {name}의 등급 {count:,}개 제외됨</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades} of scale {name} mapped</source>
+        <translation>척도 {name}의 등급 {count:,}개 대응됨</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
+        <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정이며 관련 없음으로 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
+        <translation>시스템들의 상위 {k}개에서 {count:,}개 쌍이 미판정입니다.</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document included</source>
+        <translation>관련 문서가 없는 쿼리 {count:,}개 포함</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document left out</source>
+        <translation>관련 문서가 없는 쿼리 {count:,}개 제외</translation>
+    </message>
+    <message>
+        <source>{count:resample|resamples}</source>
+        <translation>재표집 {count:,}번</translation>
+    </message>
+    <message>
+        <source>{count:time|times} in all</source>
+        <translation>모두 {count:,}번</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} could change this ({share}).</source>
+        <translation>상위 {k}개 중 미판정 결과 {count:,}개가 이 결론을 바꿀 수 있습니다({share}).</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would hardly change this ({share}): {baseline_p} if all are graded in favour of {baseline}, {candidate_p} if in favour of {candidate}.</source>
+        <translation>상위 {k}개 중 미판정 결과 {count:,}개가 이 결론을 바꿀 가능성은 거의 없습니다({share}). 모두 {baseline}에 유리하게 판정되면 {baseline_p}, {candidate}에 유리하면 {candidate_p}입니다.</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by at least {left} ({p}).</source>
+        <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) 적어도 {left} 앞섭니다({p}).</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
+        <translation>상위 {k}개 중 미판정 결과 {count:,}개는 이 결론을 바꾸지 않습니다({share}). 모두 {worse}에 유리하게 판정되어도 {better}이(가) {left} 앞섭니다({p}).</translation>
+    </message>
+    <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
         <translation>나중의 평결 {count}건이 비교 {name}에 속합니다. 먼저 그것을 취소하십시오</translation>
     </message>
     <message>
+        <source>{count} more in the list of all items.</source>
+        <translation>전체 항목 목록에 {count}개가 더 있습니다.</translation>
+    </message>
+    <message>
         <source>{count} run tags: read as {count} runs</source>
         <translation>run 태그 {count}개: run {count}개로 읽었습니다</translation>
+    </message>
+    <message>
+        <source>{count} ties</source>
+        <translation>무승부 {count}</translation>
+    </message>
+    <message>
+        <source>{criterion} is answered by a text, so there are no numbers for it</source>
+        <translation>{criterion}은(는) 글로 답하므로 수치가 없습니다</translation>
+    </message>
+    <message>
+        <source>{criterion} is not a criterion of this comparison</source>
+        <translation>{criterion}은(는) 이 비교의 기준이 아닙니다</translation>
+    </message>
+    <message>
+        <source>{date} is not a date: write it like 2026-11-27</source>
+        <translation>{date}은(는) 날짜가 아닙니다. 2026-11-27처럼 쓰세요</translation>
+    </message>
+    <message>
+        <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
+        <translation>작업 {name}에 판정할 텍스트가 없는 문서 {documents:,}개: {keys}</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} hidden repeats graded very differently; with careful raters it is {allowed} ({p})</source>
+        <translation>숨은 반복 {of}개 중 {failed}개의 등급이 크게 다름. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})</source>
+        <translation>같은 목록 {of}쌍 중 {failed}쌍을 같음으로 판정하지 않음. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})</source>
+        <translation>판정 {of}개 중 {failed}개가 {seconds}초 미만. 보통은 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} known grades clearly missed; careful raters miss {allowed} ({p})</source>
+        <translation>정답 문항 {of}개 중 {failed}개를 뚜렷이 틀림. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} obvious cases wrong; with careful raters it is {allowed} ({p})</source>
+        <translation>명백한 항목 {of}개 중 {failed}개 틀림. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
+        <translation>평결 {of}개 중 {failed}개가 좌우를 바꾸자 달라짐. 꼼꼼한 평가자는 {allowed}({p})</translation>
+    </message>
+    <message>
+        <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
+        <translation>{far:,}개가 한 등급 넘게 차이. 천천히 하고 가이드라인을 다시 읽으세요.</translation>
     </message>
     <message>
         <source>{file} exists already, and a further pair would have to go there; choose another name</source>
@@ -15289,16 +15801,152 @@
         <translation>{file}을(를) 썼습니다</translation>
     </message>
     <message>
+        <source>{first} and {others} were never compared, neither directly nor through other systems</source>
+        <translation>{first}와(과) {others}은(는) 직접으로도 다른 시스템을 통해서도 비교된 적이 없습니다</translation>
+    </message>
+    <message>
+        <source>{first} beats {second}</source>
+        <translation>{first} &gt; {second}</translation>
+    </message>
+    <message>
+        <source>{first} in rows, {second} in columns</source>
+        <translation>행: {first}, 열: {second}</translation>
+    </message>
+    <message>
+        <source>{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead over every other is unlikely to be chance. {last} is last ({lowest}).</source>
+        <translation>{first}이(가) 시스템 {n}개 중 가장 강합니다(레이팅 {rating}, 1000이 평균). 다른 모든 시스템에 대한 우위가 우연일 가능성은 낮습니다. {last}이(가) 꼴찌입니다({lowest}).</translation>
+    </message>
+    <message>
+        <source>{given} is not a grade of {criterion} ({values})</source>
+        <translation>{given}은(는) {criterion}의 등급이 아닙니다({values})</translation>
+    </message>
+    <message>
+        <source>{giver} has no open work there to hand over</source>
+        <translation>{giver}에게는 거기서 넘길 남은 작업이 없습니다</translation>
+    </message>
+    <message>
+        <source>{grades} more generous</source>
+        <translation>{grades} 더 후함</translation>
+    </message>
+    <message>
+        <source>{grade} is now called {name} (before: {old})</source>
+        <translation>{grade}의 이름이 {name}(으)로 바뀜(이전: {old})</translation>
+    </message>
+    <message>
+        <source>{grade} {name} was removed</source>
+        <translation>{grade} {name}이(가) 제거됨</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>나란히 비교 {items:,}개</translation>
+    </message>
+    <message>
+        <source>{judged} is {share}; the rest is unjudged</source>
+        <translation>{judged}: {share}, 나머지는 미판정</translation>
+    </message>
+    <message>
+        <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
+        <translation>{all}개 중 {labelled}개에 레이블이 있습니다. 그중 {none}개에는 0보다 큰 레이블이 없습니다</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
+        <translation>규칙 “{rule}”에 따른 레이블 {labels:,}개: 만장일치 {unanimous}, 가까운 등급 {majority}, 최종 등급으로 조정 {adjudicated}, 열린 불일치 {open:,}, 평가자 한 명 {one}</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} restored</source>
+        <translation>레이블 {labels:,}개 복원됨</translation>
+    </message>
+    <message>
+        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
+        <translation>왼쪽 선호 {left}번, 오른쪽 선호 {right}번: 좌우 위치가 평결에 영향을 줍니다({p})</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}; at least {low} and at most {high} once the unjudged results of A and B are judged</source>
+        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 최소 {low}, 최대 {high}</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
+        <translation>{letter} {system}: Judged@{k} {judged}. A와 B의 미판정 결과를 판정하면 {low}~{high} 사이</translation>
+    </message>
+    <message>
+        <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
+        <translation>{measure}은(는) 이 등급들에서 정의되지 않습니다. 두 명 이상이 판정한 쌍 {pairs:,}개 중 {same}개가 모두에게서 같은 등급을 받았습니다.</translation>
+    </message>
+    <message>
+        <source>{metric} at least, once all is judged</source>
+        <translation>모두 판정한 뒤 {metric} 최소</translation>
+    </message>
+    <message>
+        <source>{metric} by depth k for the {most} best systems.</source>
+        <translation>가장 좋은 시스템 {most}개의 깊이 k별 {metric}.</translation>
+    </message>
+    <message>
+        <source>{metric} has no cutoff</source>
+        <translation>{metric}에는 컷오프가 없습니다</translation>
+    </message>
+    <message>
+        <source>{metric} of each system with its 95 % interval.</source>
+        <translation>시스템별 {metric}와(과) 95 % 신뢰구간.</translation>
+    </message>
+    <message>
+        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
+        <translation>{metric}: &apos;{part}&apos;은(는) 매개변수가 아닙니다. 매개변수는 {example}처럼 씁니다</translation>
+    </message>
+    <message>
+        <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
+        <translation>시스템 쌍 {all}개 중 {missing}개는 직접 비교되지 않았습니다. 그 순서는 다른 비교에서 나옵니다.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
+        <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 {least} 이상의 GSB만 검출할 수 있습니다(검정력 80 %). GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
+        <translation>쿼리 {n:,}개 중 {share}이(가) 같음이 아니면 어떤 차이도 믿을 만하게 검출할 수 없습니다. GSB {difference}을(를) 검출할 확률은 {power}이며, 80 %에는 쿼리 {needed:,}개가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>쿼리 {n:,}개. 행 빼기 열. *는 모든 쌍을 고려한 Tukey 검정의 p가 {level} 이하임을 뜻합니다. Holm은 각 시스템을 {baseline}와(과) 비교합니다. 시드 {seed}, 재표집 {resamples:,}번, 순열 {permutations:,}번.</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). 차이를 보이는 슬라이스가 없습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
+        <translation>슬라이스 {n:,}개를 검정했습니다. 우연만으로도 20개 중 1개는 달라 보이므로 p값을 보정했습니다(Holm). {sure}에 차이가 있습니다. 쿼리가 {few}개 미만인 슬라이스로는 알 수 있는 것이 적습니다.</translation>
+    </message>
+    <message>
+        <source>{name} already has this work: name somebody else</source>
+        <translation>{name}은(는) 이미 이 작업을 가지고 있습니다. 다른 사람을 정하세요</translation>
     </message>
     <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name}은(는) 파이프로 들어와 다시 읽을 수 없습니다. 다시 가져오십시오</translation>
     </message>
     <message>
+        <source>{name} has a quota but is not a rater of the task</source>
+        <translation>{name}에게 할당량이 있지만 이 작업의 평가자가 아닙니다</translation>
+    </message>
+    <message>
         <source>{name} has changed since it was imported; import it again</source>
         <translation>{name}이(가) 가져온 뒤에 바뀌었습니다. 다시 가져오십시오</translation>
+    </message>
+    <message>
+        <source>{name} has no query in common with the baseline</source>
+        <translation>{name}에는 기준 시스템과 공통된 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>{name} has no query in common with {other}</source>
+        <translation>{name}에는 {other}와(과) 공통된 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>{name} looks like the rater {other} but is a different name: {letters}</source>
+        <translation>{name}은(는) 평가자 {other}처럼 보이지만 다른 이름입니다: {letters}</translation>
     </message>
     <message>
         <source>{name}: warning: {notice}</source>
@@ -15333,6 +15981,38 @@
         <translation>{name}: {rater}의 쌍 {pairs:,}개, 이미 판정함 {judged:,}개</translation>
     </message>
     <message>
+        <source>{naming} of {documents:text|texts} name a system of this project or a known model or vendor</source>
+        <translation>텍스트 {documents:,}개 중 {naming}개가 이 프로젝트의 시스템이나 알려진 모델 또는 제조사를 언급합니다</translation>
+    </message>
+    <message>
+        <source>{number:hidden check is|hidden checks are} dropped (repeats, known grades): they measure the person who began, or the others already have them</source>
+        <translation>숨은 점검 {number:,}개를 뺍니다(반복, 정답 문항). 처음 시작한 사람을 재는 것이거나 다른 사람이 이미 가지고 있습니다</translation>
+    </message>
+    <message>
+        <source>{number:item stays|items stay} with {giver}: the others already have them, took part in them, or have reached their quota</source>
+        <translation>{number:,}개는 {giver}에게 남습니다. 다른 사람이 이미 가지고 있거나 관여했거나 할당량이 찼습니다</translation>
+    </message>
+    <message>
+        <source>{number:remark|remarks} reopened</source>
+        <translation>의견 {number:,}개를 다시 열기</translation>
+    </message>
+    <message>
+        <source>{others} before your decision arrived (yours: {mine}); nothing was stored</source>
+        <translation>당신의 결정이 도착하기 전에 {others} (당신: {mine}). 저장된 것은 없습니다</translation>
+    </message>
+    <message>
+        <source>{others} never won or tied against {first}, so nobody knows how far {first} is ahead</source>
+        <translation>{others}이(가) {first}에게 이기거나 비긴 적이 없어 {first}이(가) 얼마나 앞서는지 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
+        <translation>{overall}. 같은 시스템 쌍 안에서는 길이의 영향이 발견되지 않았으므로({p}) 더 좋은 시스템이 더 길게 쓰는 것일 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>{overall}. Within a pair of systems, too, the {direction} answer is preferred more often ({p}): check whether raters reward length itself.</source>
+        <translation>{overall}. 같은 시스템 쌍 안에서도 {direction} 답변이 더 자주 선호됩니다({p}). 평가자가 길이 자체를 좋게 보는지 확인하세요.</translation>
+    </message>
+    <message>
         <source>{pairs:pair|pairs} of {queries:query|queries}</source>
         <translation>쿼리 {queries:,}개의 쌍 {pairs:,}개</translation>
     </message>
@@ -15347,6 +16027,38 @@
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path}을(를) 병합하지 않았습니다: {why}. 올바른 것이 확실하면 창이나 --unsigned로 확인하십시오</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
+        <translation>{path}: 파일 이름은 {known} 중 하나로 끝나야 하며, 이것이 보고서 형식을 정합니다</translation>
+    </message>
+    <message>
+        <source>{project}: agreement of the raters</source>
+        <translation>{project}: 평가자 일치도</translation>
+    </message>
+    <message>
+        <source>{project}: side-by-side comparisons</source>
+        <translation>{project}: 나란히 비교</translation>
+    </message>
+    <message>
+        <source>{project}: {baseline} compared with {candidate}</source>
+        <translation>{project}: {baseline}와(과) {candidate} 비교</translation>
+    </message>
+    <message>
+        <source>{queries:query|queries}, which count as {effective} of equal weight</source>
+        <translation>쿼리 {queries:,}개, 같은 가중치의 {effective}개에 해당</translation>
+    </message>
+    <message>
+        <source>{rater} compared with the others</source>
+        <translation>다른 사람과 비교한 {rater}</translation>
+    </message>
+    <message>
+        <source>{rater} has a package of {task} that was not returned: merge it first, leave the task out, or mark it as lost</source>
+        <translation>{rater}에게 돌아오지 않은 {task} 패키지가 있습니다. 먼저 병합하거나, 이 작업을 빼거나, 분실로 표시하세요</translation>
+    </message>
+    <message>
+        <source>{rater} has a package with side-by-side items that was not returned: merge it first, leave comparisons out, or mark it as lost</source>
+        <translation>{rater}에게 돌아오지 않은 나란히 비교 패키지가 있습니다. 먼저 병합하거나, 비교를 빼거나, 분실로 표시하세요</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:pair|pairs}</source>
@@ -15369,16 +16081,92 @@
         <translation>{rater}이(가) 쿼리 {query}의 문서 {document}을(를) 전에 판정했습니다. 파일의 판정이 현재 판정이 되고 이전 것은 이력에 남습니다</translation>
     </message>
     <message>
+        <source>{said} For {metrics} the true range may be narrower.</source>
+        <translation>{said} {metrics}의 실제 범위는 더 좁을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>{said}, and in {count:more stratum|more strata}</source>
+        <translation>{said}, 다른 층 {count:,}개도 마찬가지입니다</translation>
+    </message>
+    <message>
+        <source>{said}, randomisation test {p}</source>
+        <translation>{said}, 무작위화 검정 {p}</translation>
+    </message>
+    <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}. {told:,}쌍은 어떻게 조정되었는지 평가자가 봅니다</translation>
+    </message>
+    <message>
+        <source>{said}; this rule ignores {unused:final grade|final grades}</source>
+        <translation>{said}; 이 규칙은 최종 등급 {unused:,}개를 무시합니다</translation>
     </message>
     <message>
         <source>{said}; {images:document is|documents are} without their image, because its name would reveal a system</source>
         <translation>{said}. 문서 {images:,}개는 이름이 시스템을 드러내므로 이미지를 뺐습니다</translation>
     </message>
     <message>
+        <source>{schema} is not a valid name for a schema</source>
+        <translation>{schema}은(는) 올바른 스키마 이름이 아닙니다</translation>
+    </message>
+    <message>
+        <source>{softened} weaker, {kept} unchanged</source>
+        <translation>{softened}개 약해짐, {kept}개 그대로</translation>
+    </message>
+    <message>
+        <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
+        <translation>{system}에 결과 목록이 없는 쿼리가 {count:,}개 있습니다. 없는 목록은 0으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system}이(가) {other}보다 좋으며, 우연일 가능성은 낮습니다. 레이블을 만드는 다른 {all}가지 방법 중 {kept}가지에서 결론이 같습니다.</translation>
+    </message>
+    <message>
+        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}: 점수가 순위 순서와 맞지 않아 run 전체를 trec_eval처럼 점수, 그다음 문서 키의 내림차순으로 정렬합니다</translation>
+    </message>
+    <message>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
+        <translation>비교 {tests:,}개를 함께 계획했습니다. 이 수치는 각 비교에 {level} % 수준(Holm 보정의 첫 단계)에서 성립합니다.</translation>
+    </message>
+    <message>
+        <source>{tie} is not a kind of Same in this comparison</source>
+        <translation>{tie}은(는) 이 비교의 같음 종류가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{title} now asks: {question}</source>
+        <translation>{title}의 질문이 바뀜: {question}</translation>
+    </message>
+    <message>
+        <source>{tool} does not have {metrics}: computed here with its other settings.</source>
+        <translation>{tool}에는 {metrics}이(가) 없습니다. 여기서는 그 도구의 다른 설정으로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>{value} is not a grade of the current scale ({values})</source>
+        <translation>{value}은(는) 현재 척도의 등급이 아닙니다({values})</translation>
+    </message>
+    <message>
+        <source>{value} is not a grade of the new scale ({values})</source>
+        <translation>{value}은(는) 새 척도의 등급이 아닙니다({values})</translation>
+    </message>
+    <message>
+        <source>{way}, which beats {next}</source>
+        <translation>{way} &gt; {next}</translation>
+    </message>
+    <message>
+        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}: 두 명 이상이 판정한 쌍 {pairs:,}개에서 Krippendorff&apos;s alpha{level} {alpha}{interval}.</translation>
+    </message>
+    <message>
         <source>{what} depend on its queries; undo those first</source>
         <translation>{what}이(가) 그 쿼리에 딸려 있습니다. 먼저 그것을 취소하십시오</translation>
+    </message>
+    <message>
+        <source>{what} is not a JSON object</source>
+        <translation>{what}이(가) JSON 객체가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{what} is {share}; a share must be from 0 to 1</source>
+        <translation>{what}이(가) {share}입니다. 비율은 0~1이어야 합니다</translation>
     </message>
     <message>
         <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
@@ -15387,6 +16175,10 @@
     <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
         <translation>{why}: 보고, 평가하고, 내보낼 수 있지만 판정할 수는 없습니다</translation>
+    </message>
+    <message>
+        <source>{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow</source>
+        <translation>{words}. 층 {lone:,}개에는 쿼리가 하나뿐이라 구간이 너무 좁습니다</translation>
     </message>
     <message>
         <source>{word}, note: {note}</source>
@@ -15407,6 +16199,302 @@
     <message>
         <source>`ndcg-gui server setup` puts that right</source>
         <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
+    </message>
+    <message>
+        <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
+        <translation>{apart} 등급 이상 차이 나는 쌍 하나를 조정하세요: {low} 대 {high}.</translation>
+    </message>
+    <message>
+        <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart.</source>
+        <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요.</translation>
+    </message>
+    <message>
+        <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
+        <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 가이드라인에 {low}와(과) {high}의 경계를 설명하세요.</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>조정됨</translation>
+    </message>
+    <message>
+        <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}.</source>
+        <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전.</translation>
+    </message>
+    <message>
+        <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
+        <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 층이 있으면 둘 다 아님.</translation>
+    </message>
+    <message>
+        <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
+        <translation>위치 편향을 아직 확인할 수 없습니다. 항목 {n:,}개는 너무 적습니다.</translation>
+    </message>
+    <message>
+        <source>Side bias is unknown: the data do not say which system was on the left.</source>
+        <translation>위치 편향을 알 수 없습니다. 데이터에 어느 시스템이 왼쪽이었는지가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Balanced sides remove this from the result, but it adds noise.</source>
+        <translation>위치 편향: 항목 {n:,}개 중 {share}에서 왼쪽이 선호되어({p}) {which}쪽이 유리했습니다. 좌우 균형이 결과에서 이를 없애지만 잡음은 늘어납니다.</translation>
+    </message>
+    <message>
+        <source>Side by side: what people prefer</source>
+        <translation>나란히 비교: 사람들의 선호</translation>
+    </message>
+    <message>
+        <source>Single documents were compared. Intervals resample whole queries; the sign test counts each query once.</source>
+        <translation>문서 하나씩 비교했습니다. 구간은 쿼리 단위로 재표집하고, 부호 검정은 쿼리마다 한 번만 셉니다.</translation>
+    </message>
+    <message>
+        <source>Skipped by everybody who saw them: {items}.</source>
+        <translation>본 사람이 모두 건너뜀: {items}.</translation>
+    </message>
+    <message>
+        <source>Smallest detectable GSB</source>
+        <translation>검출 가능한 최소 GSB</translation>
+    </message>
+    <message>
+        <source>Smallest detectable difference (80 % power)</source>
+        <translation>검출 가능한 최소 차이(검정력 80 %)</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>출처</translation>
+    </message>
+    <message>
+        <source>Source: {reference}</source>
+        <translation>출처: {reference}</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>
+        <translation>강도, 그리고 가중치별·층별 GSB: 재표집 {resamples:,}번, 시드 {seed}.</translation>
+    </message>
+    <message>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>강도는 Bradley-Terry 모형으로 계산하며, 같음은 양쪽에 반승으로 셉니다. 쿼리 {queries:,}개의 항목 {items:,}개. 쿼리 단위로 재표집하므로 구간은 한 쿼리의 여러 평결을 고려합니다(샌드위치 추정과 Student&apos;s t, 비교용으로 재표집 {resamples:,}번의 백분위수, 시드 {seed}). 레이팅이 400 높으면 승산이 열 배입니다. 쌍 검정은 모든 쌍에 대해 Holm으로 보정합니다.</translation>
+    </message>
+    <message>
+        <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
+        <translation>강도와 95 % 신뢰구간. 0은 모든 시스템의 평균.</translation>
+    </message>
+    <message>
+        <source>Swapped repeats: left twice, out of the same side twice</source>
+        <translation>좌우를 바꾼 반복: 같은 쪽 두 번 중 왼쪽 두 번</translation>
+    </message>
+    <message>
+        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
+        <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
+    </message>
+    <message>
+        <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
+        <translation>1/i의 기댓값. i는 위에서부터 읽는 사람이 만족하고 멈추는 순위.</translation>
+    </message>
+    <message>
+        <source>The final grade for settled pairs. For all others: {rule}</source>
+        <translation>조정된 쌍은 최종 등급. 나머지: {rule}</translation>
+    </message>
+    <message>
+        <source>The final grade for settled pairs; for all others the majority of raters.</source>
+        <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
+    </message>
+    <message>
+        <source>The grade of this rater if there is one, else the majority of raters.</source>
+        <translation>이 평가자의 등급이 있으면 그것을, 없으면 평가자 다수결을 씁니다.</translation>
+    </message>
+    <message>
+        <source>The grade that most raters gave; of tied grades the middle one, or the lower of two.</source>
+        <translation>가장 많은 평가자가 준 등급. 동수이면 가운데 등급, 또는 둘 중 낮은 것.</translation>
+    </message>
+    <message>
+        <source>The grades as a share of the maximum; each rank counts p times as much as the rank above it.</source>
+        <translation>등급을 최댓값에 대한 비율로 계산하고, 각 순위는 바로 위 순위의 p배로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>The inbox is empty: no flags, no notes, no warnings.</source>
+        <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
+        <translation>두 목록은 상위 {k}개 결과의 {shared}이(가) 겹칩니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 쿼리 {queries:,}개 중 {identical}개에서 완전히 같습니다.</translation>
+    </message>
+    <message>
+        <source>The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum.</source>
+        <translation>완전히 관련 있음으로 보는 최저 등급. graded: 각 등급을 최댓값에 대한 비율로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>The mean as computed by NumPy, in that order (pytrec_eval).</source>
+        <translation>그 순서로 NumPy가 계산한 평균(pytrec_eval).</translation>
+    </message>
+    <message>
+        <source>The mean precision at the rank of each relevant document; 0 for documents not returned.</source>
+        <translation>각 관련 문서의 순위에서 구한 정밀도의 평균. 반환되지 않은 문서는 0.</translation>
+    </message>
+    <message>
+        <source>The mean, summed in the order of the query keys like trec_eval; it can differ from the exact mean in the last digit.</source>
+        <translation>평균, trec_eval처럼 쿼리 키 순서로 합산합니다. 정확한 평균과 마지막 자리가 다를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
+        <translation>평균, run 또는 프로젝트 쿼리의 순서로 합산합니다(ir_measures).</translation>
+    </message>
+    <message>
+        <source>The mean, weighted by the traffic of each query.</source>
+        <translation>각 쿼리의 트래픽으로 가중한 평균.</translation>
+    </message>
+    <message>
+        <source>The means are over different queries ({counts}), so they do not show which system is better.</source>
+        <translation>평균이 서로 다른 쿼리에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The most recent judgment, whoever made it.</source>
+        <translation>누가 했든 가장 최근의 판정.</translation>
+    </message>
+    <message>
+        <source>The order of the list as imported.</source>
+        <translation>가져온 목록의 순서.</translation>
+    </message>
+    <message>
+        <source>The order of the systems does not depend on the rater: {leader} leads in {times} of {times} cases.</source>
+        <translation>시스템의 순서는 평가자와 관계없습니다. {leader}이(가) {times}가지 경우 중 {times}가지에서 앞섭니다.</translation>
+    </message>
+    <message>
+        <source>The p value of the sign test, adjusted for testing several candidates.</source>
+        <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
+    </message>
+    <message>
+        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
+        <translation>목록이 가장 다른 쿼리를 골랐으므로 GSB는 모든 쿼리에 해당하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The ranges show what judging could change.</source>
+        <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
+        <translation>위와 같지만 32비트 점수를 써서 아주 가까운 점수는 동점(trec_eval 9).</translation>
+    </message>
+    <message>
+        <source>The scores are based on different shares of the lists.</source>
+        <translation>점수의 근거가 되는 목록의 비율이 서로 다릅니다.</translation>
+    </message>
+    <message>
+        <source>The share of all documents judged relevant that are among the first k results.</source>
+        <translation>관련 있음으로 판정된 모든 문서 중 상위 k개 결과에 있는 비율.</translation>
+    </message>
+    <message>
+        <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
+        <translation>반환된 상위 k개 결과 중 판정된 비율. 미판정은 관련 없음으로 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>The text of the guidelines has changed.</source>
+        <translation>가이드라인의 글이 바뀌었습니다.</translation>
+    </message>
+    <message>
+        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
+        <translation>기록된 것은 다르지 않은데 값이 다릅니다. 같은 파일이 다른 방식이나 다른 버전으로 읽혔습니다.</translation>
+    </message>
+    <message>
+        <source>The {n} systems cannot be ranked yet: {reason}.</source>
+        <translation>시스템 {n}개의 순위를 아직 정할 수 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>They are left out; their number is always shown.</source>
+        <translation>제외하며, 그 수를 항상 표시합니다.</translation>
+    </message>
+    <message>
+        <source>They are removed from the list and the results below move up.</source>
+        <translation>목록에서 빼고 아래 결과를 올립니다.</translation>
+    </message>
+    <message>
+        <source>They count with their value, which is 0 for most metrics.</source>
+        <translation>그 값으로 계산하며, 대부분의 지표에서 0입니다.</translation>
+    </message>
+    <message>
+        <source>This compares means, although the settings ask for medians.</source>
+        <translation>설정은 중앙값이지만 여기서는 평균을 비교합니다.</translation>
+    </message>
+    <message>
+        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>경계에 있는 결과입니다. 검정으로는 우연일 가능성이 낮지만, 95 % 신뢰구간은 0을 포함합니다.</translation>
+    </message>
+    <message>
+        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
+        <translation>경계에 있는 결과입니다. 95 % 신뢰구간은 0을 포함하지 않지만, 검정은 우연을 배제하지 못합니다.</translation>
+    </message>
+    <message>
+        <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
+        <translation>쿼리의 {share}이(가) 같음이 아닐 때 GSB {difference}을(를) 검출하려면 쿼리 {needed:,}개가 필요합니다(검정력 80 %).</translation>
+    </message>
+    <message>
+        <source>Too fast to read both texts</source>
+        <translation>두 글을 다 읽기에는 너무 빠름</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
+        <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
+    </message>
+    <message>
+        <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
+        <translation>두 값: 판정하면 가능한 최저값과 최고값. 다른 시스템의 미판정 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
+    </message>
+    <message>
+        <source>Two-sided and exact, over the queries that are not Same.</source>
+        <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
+    </message>
+    <message>
+        <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
+        <translation>미판정 결과는 관련 없음으로 계산되어 {less}에 불리합니다.</translation>
+    </message>
+    <message>
+        <source>Unjudged results in the top {k}: {share}.</source>
+        <translation>상위 {k}개의 미판정 결과: {share}.</translation>
+    </message>
+    <message>
+        <source>Value used</source>
+        <translation>사용한 값</translation>
+    </message>
+    <message>
+        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
+        <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
+    </message>
+    <message>
+        <source>What it measures</source>
+        <translation>측정하는 것</translation>
+    </message>
+    <message>
+        <source>Where B loses most</source>
+        <translation>B가 가장 많이 지는 쿼리</translation>
+    </message>
+    <message>
+        <source>Where B wins most</source>
+        <translation>B가 가장 많이 이기는 쿼리</translation>
+    </message>
+    <message>
+        <source>Where labels come from</source>
+        <translation>레이블의 출처</translation>
+    </message>
+    <message>
+        <source>Where people and grades disagree</source>
+        <translation>사람과 등급이 다른 곳</translation>
+    </message>
+    <message>
+        <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
+        <translation>이상적 순서에 쓰는 문서. judged: 쿼리의 판정된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 판정된 모든 문서, 자르지 않음. hits: 판정된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
+    </message>
+    <message>
+        <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
+        <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
+        <translation>지표 {count}개를 함께 보면 일부는 우연히 다를 수 있습니다. Holm p값은 이를 반영합니다.</translation>
+    </message>
+    <message>
+        <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
+        <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -15443,14 +16531,6 @@
     <message>
         <source>a byte order mark at the start was left out</source>
         <translation>맨 앞의 바이트 순서 표시(BOM)를 제외했습니다</translation>
-    </message>
-    <message>
-        <source>a calibration and a task about disagreements are for all their raters: no pair closes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a calibration consists of known grades: it has no hidden gold pairs and no repeats</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cancelled annotation is left out</source>
@@ -15497,10 +16577,6 @@
         <translation>문서 키로 시작하는 주석, 예: 3 qid:1 # 1370 star trek</translation>
     </message>
     <message>
-        <source>a comparison has at most {most} criteria, each with a name of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a comparison needs a candidate</source>
         <translation>비교에는 후보가 필요합니다</translation>
     </message>
@@ -15511,10 +16587,6 @@
     <message>
         <source>a comparison needs both systems, A and B</source>
         <translation>비교에는 두 시스템 A와 B가 필요합니다</translation>
-    </message>
-    <message>
-        <source>a continuous scale has no hotkeys: numbers are typed</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a control character in a system&apos;s name</source>
@@ -15531,14 +16603,6 @@
     <message>
         <source>a conversation, not a question, is left out</source>
         <translation>질문이 아닌 대화를 제외했습니다</translation>
-    </message>
-    <message>
-        <source>a criterion has 2 to {most} grades, or none: then it is answered by a text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a criterion is answered once</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a criterion needs 1 to {most} printable characters: {name}</source>
@@ -15617,10 +16681,6 @@
         <translation>파일 또는 BEIR 폴더. 안의 파일을 선택하십시오</translation>
     </message>
     <message>
-        <source>a final grade is a grade of the scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a flag needs 1 to {most} printable characters</source>
         <translation>플래그에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
@@ -15643,10 +16703,6 @@
     <message>
         <source>a grade, or one of {names}</source>
         <translation>등급, 또는 {names} 중 하나</translation>
-    </message>
-    <message>
-        <source>a graded pair needs a grade, any other none</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a group of queries</source>
@@ -15817,20 +16873,12 @@
         <translation>표시는 &apos;{field}&apos;이(가) 아니라 title, body 또는 field:NAME에 있어야 합니다</translation>
     </message>
     <message>
-        <source>a mark names its document where two are judged at once, and only there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>표시에는 텍스트의 SHA-256이 0-9와 a-f의 64자리로 필요합니다</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
         <translation>이름에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
-    </message>
-    <message>
-        <source>a note has at most {most} characters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number</source>
@@ -15855,10 +16903,6 @@
     <message>
         <source>a number with a decimal point, not a comma</source>
         <translation>쉼표가 아니라 소수점을 쓴 수</translation>
-    </message>
-    <message>
-        <source>a package was merged: {judged} of {all:pair or item|pairs and items} judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a pair a second time with another grade: the {choice} is kept</source>
@@ -15941,10 +16985,6 @@
         <translation>행마다 평가자, 또는 파일 전체에 한 명(--rater NAME, 또는 미리보기의 입력란)</translation>
     </message>
     <message>
-        <source>a rater is merged into another one: name two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a rater needs a name of 1 to {most} printable characters</source>
         <translation>평가자 이름은 출력 가능한 문자 1~{most}자여야 합니다</translation>
     </message>
@@ -15959,10 +16999,6 @@
     <message>
         <source>a reason needs 1 to {most} printable characters: {reason}</source>
         <translation>이유에는 출력 가능한 문자 1~{most}자가 필요합니다: {reason}</translation>
-    </message>
-    <message>
-        <source>a report of comparisons alone names these, and no systems</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -16041,10 +17077,6 @@
         <translation>1에서 {most}까지의 강도</translation>
     </message>
     <message>
-        <source>a strength of {strength} is not on the scale of {points} points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a system cannot be compared with itself: choose different systems</source>
         <translation>시스템을 자기 자신과 비교할 수 없습니다. 서로 다른 시스템을 선택하세요</translation>
     </message>
@@ -16067,10 +17099,6 @@
     <message>
         <source>a template of queries</source>
         <translation>쿼리 템플릿</translation>
-    </message>
-    <message>
-        <source>a test of ranks does not know the weights</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a text</source>
@@ -16109,10 +17137,6 @@
         <translation>제목은 출력 가능한 문자 1~{most}자입니다</translation>
     </message>
     <message>
-        <source>a title is 1 to {most} printable characters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a topic</source>
         <translation>토픽</translation>
     </message>
@@ -16143,10 +17167,6 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>값은 0~{most}의 숫자입니다</translation>
-    </message>
-    <message>
-        <source>a verdict needs a side, or that neither is better; a skip has none</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -16233,16 +17253,8 @@
         <translation>이미지 주소를 제외했습니다</translation>
     </message>
     <message>
-        <source>adjudicate {number} items</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>adjudicate, disagreements, resolve, gold</source>
         <translation>판결, 불일치, 해결, 정답</translation>
-    </message>
-    <message>
-        <source>adjudicated</source>
-        <translation>조정됨</translation>
     </message>
     <message>
         <source>again, repeat</source>
@@ -16261,16 +17273,8 @@
         <translation>모두</translation>
     </message>
     <message>
-        <source>all pairs are compared for 2 to {most} systems, not for {count}; choose some of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>all queries</source>
         <translation>모든 쿼리</translation>
-    </message>
-    <message>
-        <source>all queries have the same value: they say nothing of others</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -16303,10 +17307,6 @@
     <message>
         <source>an annotation without a grade is left out</source>
         <translation>등급이 없는 주석을 제외했습니다</translation>
-    </message>
-    <message>
-        <source>an answer has 1 to {most} characters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an answer has at most {most:,} characters</source>
@@ -16413,10 +17413,6 @@
         <translation>질문에 대한 답</translation>
     </message>
     <message>
-        <source>answer to a settled grade</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>answer to {number:remark|remarks}</source>
         <translation>의견 {number:,}개에 답변</translation>
     </message>
@@ -16477,20 +17473,8 @@
         <translation>새것</translation>
     </message>
     <message>
-        <source>as alpha, nominal, for categories; every pair counts alike, however many judged it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>as it was mapped</source>
         <translation>매핑된 대로</translation>
-    </message>
-    <message>
-        <source>as many as {count} of equal weight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as the others</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>assign, rejudge</source>
@@ -16503,10 +17487,6 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>배정, 진행 상황, 일</translation>
-    </message>
-    <message>
-        <source>at least </source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -16535,10 +17515,6 @@
     <message>
         <source>away</source>
         <translation>자리 비움</translation>
-    </message>
-    <message>
-        <source>away, and named all the same: {names}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>b may mean the second system (as a and b do) or bad (as g, s and b do)</source>
@@ -16595,18 +17571,6 @@
     <message>
         <source>both so-so</source>
         <translation>둘 다 보통</translation>
-    </message>
-    <message>
-        <source>both words stand and neither decides: the item counts as the same and stays among the unsettled ones, until somebody else settles it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>both words stand and the pair stays among those settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>both words stand; most of those who settled the item say: {outcome}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bought</source>
@@ -16793,10 +17757,6 @@
         <translation>합치기, 중복, 같은 사람</translation>
     </message>
     <message>
-        <source>comes back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>comment, remark</source>
         <translation>댓글, 의견</translation>
     </message>
@@ -16845,10 +17805,6 @@
         <translation>두 시스템의 비교</translation>
     </message>
     <message>
-        <source>confidence is {given}; it is 1, 2 or 3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>correct document {key}</source>
         <translation>문서 {key} 수정</translation>
     </message>
@@ -16869,14 +17825,6 @@
         <translation>수정, 불일치, 학습</translation>
     </message>
     <message>
-        <source>could still show one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>could still turn that</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>counting</source>
         <translation>세는 중</translation>
     </message>
@@ -16887,10 +17835,6 @@
     <message>
         <source>create, start</source>
         <translation>만들기, 시작, 새 프로젝트</translation>
-    </message>
-    <message>
-        <source>criteria are answered once each, in the order of their keys</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>criterion {criterion}: {said}</source>
@@ -16971,10 +17915,6 @@
     <message>
         <source>differing queries</source>
         <translation>서로 다른 쿼리</translation>
-    </message>
-    <message>
-        <source>disagreements are settled by those who lead; {rater} rates</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
@@ -17125,10 +18065,6 @@
         <translation>쿼리마다 소수 둘째 자리로 반올림</translation>
     </message>
     <message>
-        <source>each reason for marks is named once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>each term cut off after 2 decimals</source>
         <translation>각 항을 소수 둘째 자리에서 버림</translation>
     </message>
@@ -17207,10 +18143,6 @@
     <message>
         <source>every system is hidden; show one first</source>
         <translation>모든 시스템이 숨겨져 있습니다. 먼저 하나를 표시하세요</translation>
-    </message>
-    <message>
-        <source>everybody is through</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exact</source>
@@ -17313,16 +18245,8 @@
         <translation>좋음 : 같음 : 나쁨</translation>
     </message>
     <message>
-        <source>good : same : bad by people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>good, same or bad, left or right, or a system&apos;s name</source>
         <translation>good, same 또는 bad, left 또는 right, 또는 시스템 이름</translation>
-    </message>
-    <message>
-        <source>good, same, bad and skipped are counts: 0 or more</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>grade</source>
@@ -17361,32 +18285,12 @@
         <translation>등급</translation>
     </message>
     <message>
-        <source>grades agree that are 0 places apart or more, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>grades are close</source>
         <translation>가까운 등급</translation>
     </message>
     <message>
-        <source>grades are near each other from 0 places on, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>grades by {count:rater|raters}</source>
         <translation>평가자 {count:,}명의 등급</translation>
-    </message>
-    <message>
-        <source>grades disagree from more than 0 places on, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>grades were given on the new scale meanwhile; change it again instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>grades were given that the new scale does not have; say what they count as: {grades}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>grades {least} to {most}</source>
@@ -17459,10 +18363,6 @@
     <message>
         <source>have an intent</source>
         <translation>의도 있음</translation>
-    </message>
-    <message>
-        <source>head: the heaviest third of the traffic</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>heading</source>
@@ -17541,10 +18441,6 @@
         <translation>i</translation>
     </message>
     <message>
-        <source>ideal cut at the results returned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ideal over all judged</source>
         <translation>판정된 전체의 이상</translation>
     </message>
@@ -17567,10 +18463,6 @@
     <message>
         <source>identical</source>
         <translation>똑같음</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>동일, 규칙에 따라 같음</translation>
     </message>
     <message>
         <source>image</source>
@@ -17607,10 +18499,6 @@
     <message>
         <source>in the whole file</source>
         <translation>파일 전체에서</translation>
-    </message>
-    <message>
-        <source>in {stratum} ({n} queries) {behind} is ahead by {lead}{more}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>inbox</source>
@@ -17761,16 +18649,8 @@
         <translation>암호화되어 있습니다</translation>
     </message>
     <message>
-        <source>it is no ordinary file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is not a picture that can be shown</source>
         <translation>표시할 수 있는 그림이 아닙니다</translation>
-    </message>
-    <message>
-        <source>it is on the network and is not loaded</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -17779,10 +18659,6 @@
     <message>
         <source>it is too large: {pixels} megapixels, at most {most}</source>
         <translation>너무 큽니다: {pixels}메가픽셀, 최대 {most}</translation>
-    </message>
-    <message>
-        <source>it is too large: {size} MB, at most {most}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is what a model suggested</source>
@@ -17961,10 +18837,6 @@
         <translation>judged 또는 skipped</translation>
     </message>
     <message>
-        <source>judged otherwise since</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>judged {judged} of {items:query|queries} side by side: {left} left</source>
         <translation>나란히 비교에서 쿼리 {items:,}개 중 {judged}개 판정: {left}개 남음</translation>
     </message>
@@ -18113,10 +18985,6 @@
         <translation>left, right, a, b, good, same, bad, tie, both bad 또는 시스템 이름. 또는 단어를 매핑</translation>
     </message>
     <message>
-        <source>less {system}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>line {lines}</source>
         <translation>{lines}행</translation>
     </message>
@@ -18201,24 +19069,8 @@
         <translation>평균</translation>
     </message>
     <message>
-        <source>mean by traffic over {count:judged query|judged queries}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mean over {count:judged query|judged queries}</source>
         <translation>판정된 쿼리 {count:,}개의 평균</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up as in the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up by NumPy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up by key</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mean over {count:query|queries}</source>
@@ -18381,10 +19233,6 @@
         <translation>아직 비교가 없습니다</translation>
     </message>
     <message>
-        <source>no difference shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>디스플레이가 없습니다. DISPLAY와 WAYLAND_DISPLAY가 설정되지 않았습니다. 데스크톱 세션에서 시작하거나 `ndcg-gui demo --headless`를 쓰십시오</translation>
     </message>
@@ -18473,10 +19321,6 @@
         <translation>차이 나는 쿼리가 없습니다</translation>
     </message>
     <message>
-        <source>no query is evaluated for both systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>키가 &apos;{key}&apos;이고 레이블이 있는 쿼리가 없습니다</translation>
     </message>
@@ -18493,16 +19337,8 @@
         <translation>아직 평가자가 없습니다</translation>
     </message>
     <message>
-        <source>no recovery journal: {reason}; labels are saved in the project only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no remark was chosen</source>
         <translation>선택한 의견이 없습니다</translation>
-    </message>
-    <message>
-        <source>no report is written as &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -18523,10 +19359,6 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
-    </message>
-    <message>
-        <source>no side bias shown, p {p}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -18601,14 +19433,6 @@
         <translation>쿼리 {count:,}개 중 프로젝트에 있는 것이 없습니다({names})</translation>
     </message>
     <message>
-        <source>none of what {giver} has open can go to {takers}: they have it already, took part in it, or their quota is full</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none: nothing is labelled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not JSON: {reason}</source>
         <translation>JSON이 아닙니다: {reason}</translation>
     </message>
@@ -18619,10 +19443,6 @@
     <message>
         <source>not a body format</source>
         <translation>본문 형식이 아닙니다</translation>
-    </message>
-    <message>
-        <source>not a comparison&apos;s plan: {reason}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not a feature</source>
@@ -18677,10 +19497,6 @@
         <translation>상태가 아닙니다</translation>
     </message>
     <message>
-        <source>not a task&apos;s plan: {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not a time</source>
         <translation>시각이 아닙니다</translation>
     </message>
@@ -18723,10 +19539,6 @@
     <message>
         <source>not defined</source>
         <translation>정의되지 않음</translation>
-    </message>
-    <message>
-        <source>not defined: one grade throughout</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not judged</source>
@@ -18790,7 +19602,7 @@
     </message>
     <message>
         <source>nothing in it is wrong</source>
-        <translation>틀린 것이 없습니다</translation>
+        <translation>틀린 것이 없음</translation>
     </message>
     <message>
         <source>nothing is judged yet</source>
@@ -18811,10 +19623,6 @@
     <message>
         <source>nothing was corrected yet</source>
         <translation>아직 수정한 것이 없습니다</translation>
-    </message>
-    <message>
-        <source>nothing was judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing was stored</source>
@@ -18845,20 +19653,12 @@
         <translation>뻔한 것</translation>
     </message>
     <message>
-        <source>of one rater</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of several splits this one is taken, not {others}</source>
         <translation>여러 분할 중 이것을 쓰고 {others}은(는) 쓰지 않습니다</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
         <translation>상위 {depth}개 중 미판정</translation>
-    </message>
-    <message>
-        <source>of two raters of a pair, how often they give the same grade; chance is not taken off</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>of {count:,} queries</source>
@@ -18923,10 +19723,6 @@
     <message>
         <source>one grade for a pair</source>
         <translation>쌍마다 등급 하나</translation>
-    </message>
-    <message>
-        <source>one label holds at most {most} marks; remove some</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>
@@ -19005,24 +19801,12 @@
         <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
     </message>
     <message>
-        <source>only files inside the folders of pictures are shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>only one of the two systems is named</source>
         <translation>두 시스템 중 하나만 지정되었습니다</translation>
     </message>
     <message>
         <source>only one of them</source>
         <translation>그중 하나만</translation>
-    </message>
-    <message>
-        <source>only unjudged pairs, and only judged ones: choose one of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only what a rater said can be answered</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only {free} MB free on the project&apos;s disk</source>
@@ -19033,20 +19817,8 @@
         <translation>열림</translation>
     </message>
     <message>
-        <source>open a settled pair again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>open again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>open one project, or files to import, not both at a time</source>
-        <translation>프로젝트 하나 또는 가져올 파일을 여십시오. 둘을 함께 열 수 없습니다</translation>
-    </message>
-    <message>
-        <source>open since {when}, everybody was through</source>
-        <translation type="unfinished"></translation>
+        <translation>프로젝트 하나 또는 가져올 파일 중 하나만 열 수 있습니다. 둘을 함께 열 수는 없습니다</translation>
     </message>
     <message>
         <source>open the result</source>
@@ -19085,10 +19857,6 @@
         <translation>32비트 점수, 그다음 키 순서</translation>
     </message>
     <message>
-        <source>order by score, equal ones as ir_measures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>order by score, then key</source>
         <translation>점수, 그다음 키 순서</translation>
     </message>
@@ -19103,10 +19871,6 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>다른 열은 필드로 남겼습니다: {names}</translation>
-    </message>
-    <message>
-        <source>other labels</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -19127,10 +19891,6 @@
     <message>
         <source>package</source>
         <translation>패키지</translation>
-    </message>
-    <message>
-        <source>package came back</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>package for {rater}</source>
@@ -19155,10 +19915,6 @@
     <message>
         <source>pairs</source>
         <translation>쌍</translation>
-    </message>
-    <message>
-        <source>pairs on which all who judged them gave one grade</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
@@ -19201,14 +19957,6 @@
         <translation>풀, 작업, 이력, 설정은 제외됩니다. 백업에는 들어 있습니다</translation>
     </message>
     <message>
-        <source>preferred : same : not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>preferred {good} times, same {same}, not {bad}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
         <translation>서버의 프로젝트에는 psycopg 패키지가 필요합니다: pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
@@ -19221,20 +19969,8 @@
         <translation>쿼리</translation>
     </message>
     <message>
-        <source>queries or documents were taken back meanwhile; draft the task anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>queries without a list are left out</source>
         <translation>목록이 없는 쿼리는 제외</translation>
-    </message>
-    <message>
-        <source>queries without a list count 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse, p = {p:.2g} by Holm over the strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>queries {first} and {second} of the project both have this text</source>
@@ -19377,10 +20113,6 @@
         <translation>따옴표 안의 따옴표는 두 번 씁니다: &quot;&quot;</translation>
     </message>
     <message>
-        <source>randomisation test, p {p}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ranges such as 0-12;14-20</source>
         <translation>0-12;14-20 같은 범위</translation>
     </message>
@@ -19435,10 +20167,6 @@
     <message>
         <source>raters per pair is {number}; it must be 1 or more</source>
         <translation>쌍당 평가자가 {number}입니다. 1 이상이어야 합니다</translation>
-    </message>
-    <message>
-        <source>raters see the name {text}, which holds that of the system {name}: choose another</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>raters {names} are added</source>
@@ -19665,10 +20393,6 @@
         <translation>같음(다수 없음)</translation>
     </message>
     <message>
-        <source>same (settled differently)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>same, both bad</source>
         <translation>같음, 둘 다 나쁨</translation>
     </message>
@@ -19701,20 +20425,8 @@
         <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
     </message>
     <message>
-        <source>say who is to get the work</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>say who opens the result: not everybody is through</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>say who reopens the comparison</source>
         <translation>비교를 다시 여는 사람을 정하세요</translation>
-    </message>
-    <message>
-        <source>scale {key}: needs two or more grades with different values in rising order</source>
-        <translation>척도 {key}: 값이 서로 다르고 커지는 순서인 등급이 둘 이상 필요합니다</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -19845,28 +20557,8 @@
         <translation>건너뛰었는데 평결이 있습니다</translation>
     </message>
     <message>
-        <source>so in line {lines}</source>
-        <translation>{lines}행도 같음</translation>
-    </message>
-    <message>
-        <source>so in lines {lines}</source>
-        <translation>{lines}행도 같음</translation>
-    </message>
-    <message>
-        <source>so in lines {lines} and {count:,} more</source>
-        <translation>{lines}행과 그 밖의 {count:,}행도 같음</translation>
-    </message>
-    <message>
-        <source>so {count:,} times</source>
-        <translation>모두 {count:,}회</translation>
-    </message>
-    <message>
-        <source>somebody else dealt with this remark meanwhile; look at it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>something that matters is missing</source>
-        <translation>중요한 것이 빠져 있습니다</translation>
+        <translation>중요한 것이 빠짐</translation>
     </message>
     <message>
         <source>speaks of it, but is no answer</source>
@@ -19897,10 +20589,6 @@
         <translation>상태</translation>
     </message>
     <message>
-        <source>stays</source>
-        <translation>유지</translation>
-    </message>
-    <message>
         <source>stays here</source>
         <translation>그대로</translation>
     </message>
@@ -19923,10 +20611,6 @@
     <message>
         <source>stratum {name}</source>
         <translation>층 {name}</translation>
-    </message>
-    <message>
-        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse, p = {p:.2g} by Holm over the strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>strengths of systems</source>
@@ -19957,10 +20641,6 @@
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
     </message>
     <message>
-        <source>systems were taken back meanwhile; try again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>
@@ -19977,24 +20657,8 @@
         <translation>태그 {name}</translation>
     </message>
     <message>
-        <source>tail: the last third</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>take back the handing over of work</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>take back the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>take back, revert</source>
         <translation>되돌리기, 취소</translation>
-    </message>
-    <message>
-        <source>take raters apart</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>target, break, reminder, pause</source>
@@ -20027,10 +20691,6 @@
     <message>
         <source>tasks, progress, assignments</source>
         <translation>작업, 진행 상황, 배정</translation>
-    </message>
-    <message>
-        <source>tentative</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>term</source>
@@ -20149,10 +20809,6 @@
         <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark words in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>필드 &apos;{name}&apos;은(는) 이미 있는 열이 됩니다</translation>
     </message>
@@ -20225,10 +20881,6 @@
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
     </message>
     <message>
-        <source>the grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the highest</source>
         <translation>최고</translation>
     </message>
@@ -20277,24 +20929,16 @@
         <translation>줄에 문서 키가 없습니다</translation>
     </message>
     <message>
-        <source>the lower bound {low:+.4f} is above {threshold:g}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the lower bound {low:+.4f} is not above {threshold:g}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the lowest</source>
         <translation>최저</translation>
     </message>
     <message>
         <source>the main statement is true, something beside it is not</source>
-        <translation>핵심 내용은 맞지만 다른 부분에 틀린 것이 있습니다</translation>
+        <translation>주된 내용은 맞지만 곁들인 내용이 틀림</translation>
     </message>
     <message>
         <source>the main statement is wrong</source>
-        <translation>핵심 내용이 틀렸습니다</translation>
+        <translation>주된 내용이 틀림</translation>
     </message>
     <message>
         <source>the mapped columns</source>
@@ -20321,20 +20965,12 @@
         <translation>수 {text}은(는) 64비트 부동소수점의 범위를 넘습니다</translation>
     </message>
     <message>
-        <source>the numbers of a continuous scale are not mapped one by one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the numbers of judged results that are kept for system {name} do not fit its lists</source>
         <translation>시스템 {name}에 보관된 판정 결과 수가 목록과 맞지 않습니다</translation>
     </message>
     <message>
         <source>the object &apos;metadata&apos;</source>
         <translation>객체 &apos;metadata&apos;</translation>
-    </message>
-    <message>
-        <source>the one that leads</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the open work of {giver} is handed over</source>
@@ -20351,10 +20987,6 @@
     <message>
         <source>the pair is settled</source>
         <translation>쌍을 조정했습니다</translation>
-    </message>
-    <message>
-        <source>the passages are no list</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -20433,10 +21065,6 @@
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the queries say too little for an interval that holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>층이 없는 쿼리</translation>
     </message>
@@ -20447,10 +21075,6 @@
     <message>
         <source>the query&apos;s placeholders</source>
         <translation>쿼리의 자리표시자</translation>
-    </message>
-    <message>
-        <source>the question that leads needs a title where others are asked too</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -20513,20 +21137,8 @@
         <translation>결과가 공개됨. 비교를 다시 열고 다시 병합하십시오</translation>
     </message>
     <message>
-        <source>the result is open; reopen the comparison first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the result of comparison {name} is open, so it takes no more verdicts; reopen the comparison first, or choose another name</source>
         <translation>비교 {name}의 결과가 공개되어 평결을 더 받지 않습니다. 먼저 비교를 다시 열거나 다른 이름을 선택하십시오</translation>
-    </message>
-    <message>
-        <source>the result of this comparison was not opened, so there is nothing to reopen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the result of {name} is closed until everybody is through; not yet: {raters}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the result of {name} is open</source>
@@ -20617,22 +21229,6 @@
         <translation>모든 열에 같은 평결, 또는 일부를 빼는 매핑</translation>
     </message>
     <message>
-        <source>the same, but grades further apart in the order weigh more: the one to go by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, but grades next to each other count as alike</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, weighed by the difference in proportion to the values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, weighed by the difference of the grades&apos; values, squared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the sample is {number}; it must be 1 or more</source>
         <translation>표본이 {number}입니다. 1 이상이어야 합니다</translation>
     </message>
@@ -20663,10 +21259,6 @@
     <message>
         <source>the scale needs a title of 1 to {most} printable characters</source>
         <translation>척도에는 출력 가능한 문자 1~{most}자의 제목이 필요합니다</translation>
-    </message>
-    <message>
-        <source>the scale was changed meanwhile; look at it again</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the scale&apos;s gains</source>
@@ -20737,16 +21329,8 @@
         <translation>테이블은 버전 {found}(이)라고 하지만 {expected}입니다. alembic_version이 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
     </message>
     <message>
-        <source>the task was judged in since; Tasks… removes it and keeps the judgments</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the task&apos;s data</source>
         <translation>작업의 데이터</translation>
-    </message>
-    <message>
-        <source>the text has changed since the words were selected; mark them anew</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the text in {cell} is as long as a cell can be: it may be cut</source>
@@ -20789,10 +21373,6 @@
         <translation>두 시스템의 이름이 없습니다</translation>
     </message>
     <message>
-        <source>the upper bound {high:+.4f} is below 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the value of a result</source>
         <translation>결과의 값</translation>
     </message>
@@ -20821,24 +21401,8 @@
         <translation>쿼리가 없습니다</translation>
     </message>
     <message>
-        <source>there are no systems to choose results from; import their result lists</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is a comparison named {name} already</source>
         <translation>이름이 {name}인 비교가 이미 있습니다</translation>
-    </message>
-    <message>
-        <source>there is a comparison named {name} already; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a password in the URL of {name}: others can read it in lists of programs and in the history of commands. Take it out, and give it in PGPASSWORD, a service file or .pgpass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a rater named {name} already; to make them one, merge them</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is a saved evaluation named {name} already</source>
@@ -20853,10 +21417,6 @@
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
     </message>
     <message>
-        <source>there is a task named {name} already; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no document &apos;{name}&apos;</source>
         <translation>문서 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
@@ -20866,7 +21426,7 @@
     </message>
     <message>
         <source>there is no harm in it</source>
-        <translation>해가 없습니다</translation>
+        <translation>해가 없음</translation>
     </message>
     <message>
         <source>there is no pair to settle</source>
@@ -20937,10 +21497,6 @@
         <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
     </message>
     <message>
-        <source>this query is not among the rater&apos;s queries of the comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this rater is no longer there</source>
         <translation>이 평가자가 더 이상 없습니다</translation>
     </message>
@@ -20955,10 +21511,6 @@
     <message>
         <source>this was changed again since; undo the later change first</source>
         <translation>그 뒤 다시 바뀌었습니다. 나중의 변경을 먼저 취소하십시오</translation>
-    </message>
-    <message>
-        <source>this work was shared out anew since; hand it over again instead</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>three</source>
@@ -20997,10 +21549,6 @@
         <translation>쌍이 너무 적음</translation>
     </message>
     <message>
-        <source>too few queries for an interval that holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>too few to test</source>
         <translation>너무 적어 검정할 수 없음</translation>
     </message>
@@ -21015,10 +21563,6 @@
     <message>
         <source>topics, searches</source>
         <translation>토픽, 검색어</translation>
-    </message>
-    <message>
-        <source>torso: the next third</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>true or false</source>
@@ -21085,18 +21629,6 @@
         <translation>미판정</translation>
     </message>
     <message>
-        <source>unjudged as ranges: the least and the most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unjudged counts as not relevant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unjudged results are taken out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>unknown encoding</source>
         <translation>알 수 없는 인코딩</translation>
     </message>
@@ -21113,20 +21645,8 @@
         <translation>안전하지 않음</translation>
     </message>
     <message>
-        <source>unsettled</source>
-        <translation>미결</translation>
-    </message>
-    <message>
         <source>unsupported</source>
         <translation>근거 없음</translation>
-    </message>
-    <message>
-        <source>up to event {number} of the project&apos;s history</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>up to {epsilon} is a tie</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -21157,14 +21677,6 @@
         <translation>값</translation>
     </message>
     <message>
-        <source>values rise from each grade to the next</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>vendor or model, and an ordinary word</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>verdicts</source>
         <translation>평결</translation>
     </message>
@@ -21175,10 +21687,6 @@
     <message>
         <source>verdicts of {name} are left out: its result is not open yet</source>
         <translation>{name}의 평결은 제외했습니다. 결과가 아직 공개되지 않았습니다</translation>
-    </message>
-    <message>
-        <source>verdicts were given in this comparison, so it stays</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed from outside; restore a backup</source>
@@ -21193,10 +21701,6 @@
         <translation>경고: {warning}</translation>
     </message>
     <message>
-        <source>weak: the raters see different things</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>weight is negative</source>
         <translation>가중치가 음수입니다</translation>
     </message>
@@ -21207,10 +21711,6 @@
     <message>
         <source>weighted by traffic</source>
         <translation>트래픽 가중</translation>
-    </message>
-    <message>
-        <source>weighted by traffic {behind} is ahead by {lead}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>weighted kappa</source>
@@ -21227,10 +21727,6 @@
     <message>
         <source>what is searched for</source>
         <translation>검색하는 내용</translation>
-    </message>
-    <message>
-        <source>what is taken back has no criteria</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what it looks like</source>
@@ -21265,10 +21761,6 @@
         <translation>할 일: {todo}</translation>
     </message>
     <message>
-        <source>what was handed over was judged in since; hand the rest over again instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>when the query was “{text}”</source>
         <translation>쿼리가 “{text}”였을 때</translation>
     </message>
@@ -21279,14 +21771,6 @@
     <message>
         <source>who is judging?</source>
         <translation>누가 판정합니까?</translation>
-    </message>
-    <message>
-        <source>who took part in a disagreement does not settle it: {rater} judged {count} of these {all} pairs; name others, or let those who took part settle, too</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>who took part in a dispute does not settle it: {count} of these were judged by the same rater; somebody else settles them, or the plan allows it</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whoever opens it</source>
@@ -21337,10 +21821,6 @@
         <translation>평가자로 보는 중에는 아무것도 저장되지 않습니다. 먼저 보기를 중지하십시오</translation>
     </message>
     <message>
-        <source>you have judged this pair anew meanwhile; look at it again, then answer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask whoever set the project up</source>
         <translation>서버에서 쓰는 역할로는 할 수 없습니다. 프로젝트를 설정한 사람에게 문의하십시오</translation>
     </message>
@@ -21353,56 +21833,12 @@
         <translation>서버에서 쓰는 역할은 {rater}(으)로 판정만 할 수 있습니다. 다른 일은 프로젝트 소유자가 할 수 있습니다</translation>
     </message>
     <message>
-        <source>yours takes the place of the other one, which stays in the history</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>yours takes the place of the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>확대, 이미지, 크게</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{apart:was a grade|were a grade} apart. That is as it should be: no need to go slower.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{apart:was a grade|were a grade} apart. The guidelines say where one ends.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{baseline_share} of {baseline}&apos;s {baseline_results} and {candidate_share} of {candidate}&apos;s {candidate_results} results in the top {k} are unjudged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{baseline} and {candidate} have the same {metric} on each of the {n} queries{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{better} is ahead of {worse} by {difference} {metric} on the only query, which says nothing about chance{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{better} is better than {worse} by {difference} {metric}{interval}; a difference this large is unlikely to be chance ({p}, {n} queries){unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} and {baseline} show the same on all {n} {items}: Same by rule, GSB 0. There is nothing to judge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{cell} holds a date</source>
@@ -21503,10 +21939,6 @@
     <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,}바이트</translation>
-    </message>
-    <message>
-        <source>{count:circle|circles} more like these.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:conflict|conflicts}</source>
@@ -21697,28 +22129,8 @@
         <translation>{count}개 열. 태그에 공백이 있습니까?</translation>
     </message>
     <message>
-        <source>{count} documents among the first {k} results of these systems have no label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} equal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} grades of scale {name} left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} grades of scale {name} mapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count} items that you have not judged</source>
         <translation>아직 판정하지 않은 항목 {count}개</translation>
-    </message>
-    <message>
-        <source>{count} more are in the list of all items.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} more names look like others&apos;</source>
@@ -21727,18 +22139,6 @@
     <message>
         <source>{count} of {total}</source>
         <translation>{total} 중 {count}</translation>
-    </message>
-    <message>
-        <source>{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B are judged, at whatever rank, the difference is at least {least}, at most {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} pairs of the systems&apos; top {k} are unjudged and count as not relevant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} pairs of the systems&apos; top {k} are unjudged.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} pairs on which raters disagree</source>
@@ -21755,10 +22155,6 @@
     <message>
         <source>{count} remarks in the inbox</source>
         <translation>받은편지함에 의견 {count}개</translation>
-    </message>
-    <message>
-        <source>{count} resamples</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} rows in a file of {size} bytes</source>
@@ -21785,40 +22181,12 @@
         <translation>{count}회, 처음은 {lines}행</translation>
     </message>
     <message>
-        <source>{count} without a relevant document are left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} without a relevant document count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count}, with tabs between: {names}</source>
         <translation>탭으로 구분한 {count}개 열: {names}</translation>
     </message>
     <message>
-        <source>{criterion} is answered by a text of 1 to {most:,} characters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{criterion} is answered by a text: there are no numbers of it</source>
-        <translation>{criterion}: 글로 답하므로 수치가 없습니다</translation>
-    </message>
-    <message>
-        <source>{criterion} is no criterion of this comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>저널의 {damaged:,}줄을 읽을 수 없습니다</translation>
-    </message>
-    <message>
-        <source>{date} is no date: write it as 2026-11-27</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{documents:document|documents} of the task {name} have no text to be judged by: {keys}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
@@ -21827,34 +22195,6 @@
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
-    </message>
-    <message>
-        <source>{failed} of {of} hidden repeats graded clearly otherwise; a careful rater {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} are allowed ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} known grades clearly missed; a careful rater misses {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} obvious cases wrong; a careful rater has {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} times not Same where both sides are; a careful rater {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} verdicts turned with the sides; a careful rater&apos;s {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{far:was|were} more than a grade apart. Take your time, and read the guidelines again.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
@@ -21869,20 +22209,8 @@
         <translation>{file}을(를) 쓰지 않았습니다</translation>
     </message>
     <message>
-        <source>{first} and {others} were never compared, nor by way of others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{first} and {second}</source>
         <translation>{first}, {second}</translation>
-    </message>
-    <message>
-        <source>{first} down, {second} across</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{first} is ahead of {second}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{first} or {second}: say which when importing (--as {kind} or --as {other}, or in the preview)</source>
@@ -21901,40 +22229,16 @@
         <translation>{folder}에 쓸 수 없습니다: {reason}</translation>
     </message>
     <message>
-        <source>{given} is no grade of {criterion} ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{giver} has nothing open there to hand over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}{method}</translation>
-    </message>
-    <message>
-        <source>{grades} milder</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{grades} stricter</source>
         <translation>{grades} 더 엄격함</translation>
     </message>
     <message>
-        <source>{grade} is called {name}, no longer {old}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{grade} {name} has other examples</source>
         <translation>{grade} {name}의 예시가 바뀜</translation>
-    </message>
-    <message>
-        <source>{grade} {name} is new: {text}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{grade} {name} is no longer there</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
@@ -21943,10 +22247,6 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 하한</translation>
-    </message>
-    <message>
-        <source>{judged} = {share}: the rest is unjudged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
@@ -22001,48 +22301,16 @@
         <translation>텍스트로 알아본 쿼리 {known:,}개, 새 쿼리 {new:,}개</translation>
     </message>
     <message>
-        <source>{labelled} of {all} have labels; {none} of these have none above 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{labels:label is|labels are} brought back</source>
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
-    </message>
-    <message>
-        <source>{labels:label|labels} brought back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{labels:label|labels} by the rule &apos;{rule}&apos;: {unanimous} unanimous, {majority} where grades are close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} of one rater</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>레이블 {labels:,}개를 되찾을 수 있습니다(--list: 저장하지 않음)</translation>
     </message>
     <message>
-        <source>{labels} label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{leader} leads whoever is believed, {times} times out of {times}; the order behind does not stay.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{left} preferences for the left side, {right} for the right: the side decides ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{letter} is {what}</source>
         <translation>{letter}은(는) {what}</translation>
-    </message>
-    <message>
-        <source>{letter} {system}: Judged@{k} {judged}, at least {low}, at most {high} if any unjudged results of A and B are judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{letter} {system}: Judged@{k} {judged}, between {low} and {high} if any unjudged results of A and B are judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{losses}: results</source>
@@ -22065,20 +22333,8 @@
         <translation>{mean} · 쿼리 {count:,}개 변동</translation>
     </message>
     <message>
-        <source>{measure} is not defined for these grades; of the {pairs:pair|pairs} judged by two or more {same} got the same grade from all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{metric} at least, if the unjudged were judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric} at most</source>
         <translation>{metric} 최대</translation>
-    </message>
-    <message>
-        <source>{metric} by depth k, of the {most} best systems.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{metric} by depth k.</source>
@@ -22093,24 +22349,12 @@
         <translation>{metric}에는 컷오프가 필요합니다. 예: {metric}@10</translation>
     </message>
     <message>
-        <source>{metric} of each system, with its 95 % interval.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric} of each system.</source>
         <translation>시스템별 {metric}.</translation>
     </message>
     <message>
-        <source>{metric} takes no cutoff</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
-    </message>
-    <message>
-        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are spelled as {example}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{metric}: all pairs</source>
@@ -22131,10 +22375,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
-    </message>
-    <message>
-        <source>{missing} of {all} pairs of systems were not compared; their order goes by others.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} of what raters use is not as it was made; {todo}</source>
@@ -22245,10 +22485,6 @@
         <translation>{name}을(를) 쓸 수 없습니다: {reason}</translation>
     </message>
     <message>
-        <source>{name} has a quota but is no rater of the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name}이(가) 바뀌었지만 가져올 수 없습니다: {reason}</translation>
     </message>
@@ -22259,18 +22495,6 @@
     <message>
         <source>{name} has no older version to compare with</source>
         <translation>{name}에 비교할 이전 버전이 없습니다</translation>
-    </message>
-    <message>
-        <source>{name} has nothing to compare with the baseline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} has nothing to compare with {other}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} has the work already: name somebody else</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has the wrong type</source>
@@ -22349,10 +22573,6 @@
         <translation>{name}의 판정이 더 나중입니다</translation>
     </message>
     <message>
-        <source>{name} looks like the rater {other} and is another one: {letters}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}: &apos;{key}&apos;은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
     </message>
@@ -22405,10 +22625,6 @@
         <translation>{name}={value}: {known} 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>{naming} of {documents} texts name a system of this project, or a known model or vendor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{needed}; or a mapping that says what each column holds</source>
         <translation>{needed}. 또는 각 열의 내용을 알려 주는 매핑</translation>
     </message>
@@ -22421,76 +22637,16 @@
         <translation>{note}. --raw-cells는 그대로 둡니다</translation>
     </message>
     <message>
-        <source>{number:,} hidden repeats, checks and known grades fall away: they measure one who began, or the others have them already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number:,} stay with {giver}: the others have them already, took part in them, or have their quota</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number:remark|remarks} marked done</source>
         <translation>의견 {number:,}개를 완료로 표시함</translation>
-    </message>
-    <message>
-        <source>{number:remark|remarks} opened again</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} grades</source>
         <translation>{number} 등급</translation>
     </message>
     <message>
-        <source>{number} raters close a pair; it must be 1 or more, or 0: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} resamples; it must be 0 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number} wrong</source>
         <translation>{number}개 틀림</translation>
-    </message>
-    <message>
-        <source>{n} comparisons: expected 1 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries, {share} of them not Same, show a GSB from {least} on (80 % power); one of {difference} shows with a chance of {power}, and {needed} queries are needed for 80 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries, {share} of them not Same, show no difference reliably; a GSB of {difference} shows with a chance of {power}, and {needed} queries would be needed for 80 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries. Row less column; * where p is at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples} resamples, {permutations} permutations.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries: expected 1 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for that (Holm), a difference is shown for {sure}. Slices of fewer than {few} queries say little.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for that (Holm), none of them shows a difference. Slices of fewer than {few} queries say little.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} are not judged yet: the result can still change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} have no majority; they count as Same until somebody settles them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} were skipped by everybody who saw them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{old} is merged into {new}</source>
@@ -22515,14 +22671,6 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}: 같은 등급을 두 번 지정했습니다</translation>
-    </message>
-    <message>
-        <source>{others} was never preferred to {first}, nor the same, so nothing says by how much {first} is ahead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{others}, before your word arrived; yours: {mine}; nothing was stored</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -22551,14 +22699,6 @@
     <message>
         <source>{out}: {rows:row|rows}, compared with {project}</source>
         <translation>{out}: {rows:,}행, {project}과(와) 비교함</translation>
-    </message>
-    <message>
-        <source>{overall}; between the same two systems length makes no difference that is shown ({p}), so this may be because better systems write more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{overall}; between the same two systems, too, the {direction} answer is preferred more often ({p}): look whether raters reward length itself.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{pairs:pair|pairs}</source>
@@ -22709,10 +22849,6 @@
         <translation>{path}: 두 run의 태그가 모두 {tag}입니다. 서로 다르게 정하세요</translation>
     </message>
     <message>
-        <source>{path}: what a report is written as is seen from the ending; there are: {known}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{percent} % of {top:,} results</source>
         <translation>결과 {top:,}개 중 {percent} %</translation>
     </message>
@@ -22721,16 +22857,12 @@
         <translation>{place}: 시스템이 없습니다</translation>
     </message>
     <message>
-        <source>{points} points; a verdict has 3, 5 or 7</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{problem}, expected {expected}</source>
-        <translation>{problem}, 필요한 것: {expected}</translation>
+        <translation>{problem}, 필요한 값: {expected}</translation>
     </message>
     <message>
         <source>{problem}, got &apos;{got}&apos;</source>
-        <translation>{problem}, 실제 &apos;{got}&apos;</translation>
+        <translation>{problem}, 받은 값 &apos;{got}&apos;</translation>
     </message>
     <message>
         <source>{problem}; this was done all the same: {done}</source>
@@ -22743,14 +22875,6 @@
     <message>
         <source>{project} is made</source>
         <translation>{project}을(를) 만들었습니다</translation>
-    </message>
-    <message>
-        <source>{project}: comparisons side by side</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{project}: do the raters agree</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -22805,10 +22929,6 @@
         <translation>{project}: 이미 이 척도입니다</translation>
     </message>
     <message>
-        <source>{project}: {baseline} and {candidate} compared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}: {candidate}와(과) {baseline} 나란히 비교</translation>
     </message>
@@ -22817,16 +22937,8 @@
         <translation>{project}: 레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
-        <source>{queries} queries count as {effective} of equal weight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{query} is not evaluated for {system}.</source>
         <translation>{query}은(는) {system}에서 평가되지 않습니다.</translation>
-    </message>
-    <message>
-        <source>{range} characters, the longer text</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rater} (not signed)</source>
@@ -22837,20 +22949,8 @@
         <translation>{rater} ({items}개 중 {left}개 남음)</translation>
     </message>
     <message>
-        <source>{rater} against the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{rater} alone</source>
         <translation>{rater}만</translation>
-    </message>
-    <message>
-        <source>{rater} has a package of {task} that has not come back: merge it first, leave the task out, or say that it is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rater} has a package with items side by side that has not come back: merge it first, leave comparisons out, or say that it is lost</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
@@ -22877,16 +22977,8 @@
         <translation>{rater}을(를) 뺀 {rule}</translation>
     </message>
     <message>
-        <source>{said} For {metrics} they are “at least” and “at most”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{said}, away</source>
         <translation>{said}, 자리 비움</translation>
-    </message>
-    <message>
-        <source>{said}, randomisation {p}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.</source>
@@ -22897,32 +22989,12 @@
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
-        <source>{said}; unjudged results further down, which count in the ideal order, {what}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{said}; {unused:final grade is|final grades are} not used by this rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{schema} cannot be the name of a schema</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
         <translation>{second} 빼기 {first}: 0보다 크면 {second}이(가) 더 좋음</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}: 이전 {before}, 이후 {after}</translation>
-    </message>
-    <message>
-        <source>{sided} (p {p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{softened} softened, {kept} kept</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
@@ -22941,20 +23013,8 @@
         <translation>둘 중 하나가 {system}</translation>
     </message>
     <message>
-        <source>{system} has no list for {count} of the queries; they count as 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{system} is better</source>
         <translation>{system}이(가) 더 좋음</translation>
-    </message>
-    <message>
-        <source>{system} is better than {other} beyond chance; that holds in {kept} of {all} other ways to make the labels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{system}: the scores do not fall along the ranks, so the whole run is ordered by score, then by document key, both descending, as trec_eval does: ties=score</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -23037,28 +23097,12 @@
         <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>
     <message>
-        <source>{tests} comparisons are planned together: the figures are for each of them at the {level} % level, which Holm&apos;s correction begins with.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{text} is not a number in JSON</source>
         <translation>{text}은(는) JSON의 수가 아닙니다</translation>
     </message>
     <message>
         <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
         <translation>{thing} &apos;{key}&apos;의 &apos;{name}&apos; 값이 서로 다릅니다</translation>
-    </message>
-    <message>
-        <source>{tie} is no kind of Same in this comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} asks: {question}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} is asked too: {question}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title} is no longer asked</source>
@@ -23075,10 +23119,6 @@
     <message>
         <source>{title}: confirm it when importing (--as {kind}, or in the preview), or say what else it is</source>
         <translation>{title}: 가져올 때 확인하거나(--as {kind}, 또는 미리보기에서) 다른 내용이면 지정하십시오</translation>
-    </message>
-    <message>
-        <source>{tool} has no {metrics}: computed with its other settings.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
@@ -23129,24 +23169,8 @@
         <translation>{value}을(를) 쓸 수 없습니다: 유한한 수가 아닙니다</translation>
     </message>
     <message>
-        <source>{value} is no grade of the new scale ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{value} is no grade of the scale so far ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value}이(가) 범위 {range}에 없습니다.</translation>
-    </message>
-    <message>
-        <source>{way}, that of {next}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} a second time and different, first in line {before}</source>
@@ -23167,14 +23191,6 @@
     <message>
         <source>{what} has no {name}</source>
         <translation>{what}에 {name}이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>{what} is not an object of JSON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} is {share}; a share is from 0 to 1</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is {value}; GSB is from -1 to below 1</source>
@@ -23215,10 +23231,6 @@
     <message>
         <source>{who} may read everything in the project</source>
         <translation>{who}이(가) 프로젝트의 모든 것을 읽을 수 있습니다</translation>
-    </message>
-    <message>
-        <source>{words}; {lone} strata of one query: too narrow</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -9209,10 +9209,6 @@
 <context>
     <name>messages</name>
     <message>
-        <source>  by Holm for all metrics</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>  {count:item goes|items go} to several raters</source>
         <translation>  {count:,} 个条目分给多位评判员</translation>
     </message>
@@ -9239,10 +9235,6 @@
     <message>
         <source> ({low} to {high})</source>
         <translation> （{low} 至 {high}）</translation>
-    </message>
-    <message>
-        <source> from {queries} queries</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{key}&apos; begins the keys of {count:remark|remarks}; give more of it</source>
@@ -9289,20 +9281,8 @@
         <translation>与前面各行一样的“{tag}”</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no evaluation setting; they are spelled as {example}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is no quoted text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a metric; did you mean {meant}?</source>
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
-    </message>
-    <message>
-        <source>&apos;{text}&apos; is not a metric; there are {known}, spelled as {examples}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not what a verdict can mean; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
@@ -9319,10 +9299,6 @@
     <message>
         <source>(none)</source>
         <translation>（无）</translation>
-    </message>
-    <message>
-        <source>, and in {count} more strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>.I and a number, then .T or .W</source>
@@ -9345,32 +9321,12 @@
         <translation>1 - min(n(i), R) / min(N, R)</translation>
     </message>
     <message>
-        <source>1 all agree, 0 as by chance; any two different grades count as equally far apart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1 divided by the rank of the first relevant result.</source>
         <translation>1 除以首个相关结果的排名。</translation>
     </message>
     <message>
-        <source>1 grade of scale {name} left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 grade of scale {name} mapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>1 when at least one of the first k results is relevant; the mean is the share answered.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>1. Bring in what you have</source>
         <translation>1. 导入已有的数据</translation>
-    </message>
-    <message>
-        <source>1/i where a reader is expected to stop who reads from the top until a result satisfies.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>1/i, first relevant</source>
@@ -9385,16 +9341,8 @@
         <translation>2^rel(i) - 1</translation>
     </message>
     <message>
-        <source>64-bit numbers, rounded only where they are shown.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>80 % power</source>
         <translation>功效 80 %</translation>
-    </message>
-    <message>
-        <source>95 % from</source>
-        <translation>95 % 下限</translation>
     </message>
     <message>
         <source>95 % interval</source>
@@ -9403,30 +9351,6 @@
     <message>
         <source>95 % interval {ends}, {method}</source>
         <translation>95 % 置信区间 {ends}，{method}</translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could leave a lead that may be chance (as little as {left}, {p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could still show a difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; but {share}, and judging it could turn the result</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; so many would show a GSB of {least} in 80 of 100 cases</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; {share}, but graded in favour of {worse} throughout it would leave {better} ahead by {at_least}{left} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>; {share}, but judging it would hardly show a difference (all graded in favour of {baseline} {baseline_p}, of {candidate} {candidate_p})</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&lt;DOCNO&gt; behind &lt;DOC&gt;</source>
@@ -9441,26 +9365,6 @@
         <translation>&lt;num&gt; 或 number=</translation>
     </message>
     <message>
-        <source>A = A not Same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A GSB of {difference}, with {share} of the queries not Same, takes {needed} queries (80 % power).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A circle: {way}; each step is beyond chance, so no single order of these systems is right.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A circle: {way}; {doubtful} of its {steps} steps may be chance, so an order may stand behind it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A paragraph with too many signs in it is shown as it is written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A rater&apos;s grades</source>
         <translation>一位评判员的等级</translation>
     </message>
@@ -9473,24 +9377,12 @@
         <translation>一个系统的列表（TREC run）</translation>
     </message>
     <message>
-        <source>A table that is too large to be drawn is shown as it is written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ALARM: the side decides, p {p}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>About</source>
         <translation>说明</translation>
     </message>
     <message>
         <source>Address</source>
         <translation>地址</translation>
-    </message>
-    <message>
-        <source>Adjudicated</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adjudicated by {rater}</source>
@@ -9513,20 +9405,8 @@
         <translation>一致性（名义 alpha）</translation>
     </message>
     <message>
-        <source>Agreement with 95 % intervals: 1 all agree, 0 as by chance; 0.67 tentative, 0.80 good.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All</source>
         <translation>全部</translation>
-    </message>
-    <message>
-        <source>All as they should be: no need to go slower.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All is Same by rule: there is nothing that more judging could show.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>All is judged, and stored on the server. There is nothing more to do.</source>
@@ -9549,28 +9429,12 @@
         <translation>所有评判员</translation>
     </message>
     <message>
-        <source>All raters gave one and the same grade to all of the {pairs:pair|pairs} judged by two or more: whether they agree or never use another cannot be told, and alpha is not defined.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All raters gave the same grade.</source>
         <translation>所有评判员给出相同等级。</translation>
     </message>
     <message>
         <source>Alpha</source>
         <translation>Alpha</translation>
-    </message>
-    <message>
-        <source>Alpha for ratios is not defined: a grade lies below 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Anchor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>And</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Answer</source>
@@ -9609,40 +9473,12 @@
         <translation>相差</translation>
     </message>
     <message>
-        <source>As in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As in: {reference}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>As majority</source>
         <translation>与多数相同</translation>
     </message>
     <message>
-        <source>As the others&apos; majority</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As trec_eval 10, but scores are 32-bit numbers, so that near ones tie.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As trec_eval 9; only queries that have both labels and results are there to be averaged.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As {preset}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Asked</source>
         <translation>分配数</translation>
-    </message>
-    <message>
-        <source>At least, if judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>At most</source>
@@ -9655,14 +9491,6 @@
     <message>
         <source>Away</source>
         <translation>不在</translation>
-    </message>
-    <message>
-        <source>B - A of each query by {metric}, the largest first; A is {baseline}, B is {candidate}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>B less A by {metric}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bad</source>
@@ -9681,24 +9509,12 @@
         <translation>基线系统</translation>
     </message>
     <message>
-        <source>Baseline, by grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Beats an average one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>之前</translation>
     </message>
     <message>
         <source>Behaviour</source>
         <translation>行为</translation>
-    </message>
-    <message>
-        <source>Best first</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Better</source>
@@ -9721,24 +9537,8 @@
         <translation>但{first}；{second}。</translation>
     </message>
     <message>
-        <source>By</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By Holm</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By a criterion an item counts once it has an overall verdict.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>By criterion</source>
         <translation>按标准</translation>
-    </message>
-    <message>
-        <source>By draws of queries</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By grade</source>
@@ -9747,14 +9547,6 @@
     <message>
         <source>By query</source>
         <translation>按查询</translation>
-    </message>
-    <message>
-        <source>By score, each metric as the program that ir_measures leaves it to: RR@k and Judged take equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others as trec_eval 9.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>By score, equal ones by document key, both descending: trec_eval 10.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>By stratum</source>
@@ -9789,18 +9581,6 @@
         <translation>按您给出的文件名写成 CSV、TSV、JSON Lines、XLSX 或 Parquet</translation>
     </message>
     <message>
-        <source>CSV: every query</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Can it be trusted</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Can move the difference by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Candidate</source>
         <translation>候选</translation>
     </message>
@@ -9811,22 +9591,6 @@
     <message>
         <source>Candidate system</source>
         <translation>候选系统</translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}, document by document to rank {depth}, on a scale of {points} points, blind, the sides balanced by seed; {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}, the first {depth} results as lists, on a scale of {points} points, blind, the sides balanced by seed; {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate {candidate} against baseline {baseline}; the verdicts come from elsewhere, of {raters} raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Candidate, by grades</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Candidates</source>
@@ -9889,10 +9653,6 @@
         <translation>数量</translation>
     </message>
     <message>
-        <source>Counted otherwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Criterion</source>
         <translation>标准</translation>
     </message>
@@ -9911,14 +9671,6 @@
     <message>
         <source>DCG against the scale&apos;s maximum</source>
         <translation>DCG 与量表最大值之比</translation>
-    </message>
-    <message>
-        <source>DCG as a share of a list with the best grade everywhere: sees that good results are missing.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>DCG as a share of the DCG of the ideal order: 1 when nothing could stand higher.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Data</source>
@@ -9941,20 +9693,12 @@
         <translation>差异 B - A</translation>
     </message>
     <message>
-        <source>Disagree, share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Disagreements</source>
         <translation>分歧</translation>
     </message>
     <message>
         <source>Discounted cumulative gain</source>
         <translation>折损累积增益</translation>
-    </message>
-    <message>
-        <source>Do the raters agree</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Document</source>
@@ -9989,32 +9733,8 @@
         <translation>ESCI（商品）</translation>
     </message>
     <message>
-        <source>Each pair</source>
-        <translation>每一对</translation>
-    </message>
-    <message>
-        <source>Each query&apos;s value is rounded to 2 decimals: OpenSearch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Each term of a sum is cut off after 2 decimals: RRE.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Effect size</source>
         <translation>效应量</translation>
-    </message>
-    <message>
-        <source>Else most often</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equal scores share the mean of their discounts: scikit-learn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equal scores share their discounts; it sees only documents that have a score.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Evaluate</source>
@@ -10069,10 +9789,6 @@
         <translation>指数增益；求均值前每个查询的值保留 2 位小数。</translation>
     </message>
     <message>
-        <source>Exponential gain; the ideal order holds all rated documents and is not cut at k.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Exponential gain; the ideal order is cut at k.</source>
         <translation>指数增益；理想排序在 k 处截断。</translation>
     </message>
@@ -10125,14 +9841,6 @@
         <translation>最终等级</translation>
     </message>
     <message>
-        <source>Final grades, else majority</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Final grades, else {rule}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Find a query, document or action</source>
         <translation>查找查询、文档或操作</translation>
     </message>
@@ -10157,20 +9865,12 @@
         <translation>Fleiss&apos; kappa</translation>
     </message>
     <message>
-        <source>Flipped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Formula</source>
         <translation>公式</translation>
     </message>
     <message>
         <source>Formula or source</source>
         <translation>公式或来源</translation>
-    </message>
-    <message>
-        <source>From character {count} on, the text is shown as it is written.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From grades</source>
@@ -10189,28 +9889,12 @@
         <translation>G(rel(i))</translation>
     </message>
     <message>
-        <source>GSB as the grades have it, never mixed with what people said: {measure}; {settings}. Of {both} items that have both, people and grades say the opposite on {opposed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>GSB definitions</source>
         <translation>GSB 的定义</translation>
     </message>
     <message>
-        <source>GSB of each two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GSB of the row against the column</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>GSB weighted by traffic</source>
         <translation>按流量加权的 GSB</translation>
-    </message>
-    <message>
-        <source>GSB with 95 % intervals; above 0 {candidate} is better, below it {baseline}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>GSB within strata</source>
@@ -10219,14 +9903,6 @@
     <message>
         <source>Gain</source>
         <translation>增益</translation>
-    </message>
-    <message>
-        <source>Gain of the table</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Give more pairs to a second rater: from some {few} on it can be told.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Give some of the pairs to a second rater: a task with an overlap does that.</source>
@@ -10243,10 +9919,6 @@
     <message>
         <source>Good</source>
         <translation>好</translation>
-    </message>
-    <message>
-        <source>Good, same and bad count queries by the majority of their raters&apos; words, or by who settled a dispute; without a majority a query is Same. Skips are not in n.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Good, same or bad</source>
@@ -10329,32 +10001,12 @@
         <translation>空缺@10</translation>
     </message>
     <message>
-        <source>How firm the order is</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How labels came about</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>How many judgment events there were when it was saved</source>
         <translation>保存时已有多少评判事件</translation>
     </message>
     <message>
         <source>How many labels of the query differ between the two</source>
         <translation>该查询有多少标签在两者之间不同</translation>
-    </message>
-    <message>
-        <source>How seldom a document judged not relevant stands above a relevant one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How several raters&apos; judgments of a pair become its label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How the queries&apos; values become one number.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How verdicts are counted</source>
@@ -10367,10 +10019,6 @@
     <message>
         <source>Ideal discounted cumulative gain</source>
         <translation>理想折损累积增益</translation>
-    </message>
-    <message>
-        <source>Identical, Same by rule</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Image</source>
@@ -10401,24 +10049,12 @@
         <translation>项目中</translation>
     </message>
     <message>
-        <source>In which order results are taken, and what equal scores do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In {share} of the draws of queries some system lost or won everything: there is little to go by yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Inbox</source>
         <translation>收件箱</translation>
     </message>
     <message>
         <source>Inbox…</source>
         <translation>收件箱…</translation>
-    </message>
-    <message>
-        <source>Instead</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Intent</source>
@@ -10429,20 +10065,12 @@
         <translation>查询的意图</translation>
     </message>
     <message>
-        <source>Intervals are Student&apos;s t over queries, widened for skew. There is none of fewer than {fewest} queries, too few for one that holds, nor where all have the same value.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Intervals: {resamples} resamples of the pairs, seed {seed}.</source>
         <translation>区间：对条目重抽样 {resamples} 次，随机种子 {seed}。</translation>
     </message>
     <message>
         <source>Irrelevant</source>
         <translation>无关</translation>
-    </message>
-    <message>
-        <source>It is not certain that {candidate} and {baseline} differ, as interval and sign test disagree: {candidate} is better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Item or check</source>
@@ -10469,10 +10097,6 @@
         <translation>评判</translation>
     </message>
     <message>
-        <source>Judge first; a task with an overlap gives pairs to several raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Judge next</source>
         <translation>接下来评判</translation>
     </message>
@@ -10495,10 +10119,6 @@
     <message>
         <source>Judged share</source>
         <translation>已评占比</translation>
-    </message>
-    <message>
-        <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}: unjudged results count against {less}, so compare with care or judge them first.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Judgments</source>
@@ -10533,10 +10153,6 @@
         <translation>“相同”的种类</translation>
     </message>
     <message>
-        <source>Known grades hit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Known hit</source>
         <translation>标准答案命中</translation>
     </message>
@@ -10547,10 +10163,6 @@
     <message>
         <source>Krippendorff&apos;s alpha by {criterion}</source>
         <translation>Krippendorff&apos;s alpha，按 {criterion}</translation>
-    </message>
-    <message>
-        <source>Krippendorff&apos;s alpha of strength, ordinal</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Krippendorff&apos;s alpha of the raters&apos; answers, nominal</source>
@@ -10597,18 +10209,6 @@
         <translation>标签（TREC qrels）</translation>
     </message>
     <message>
-        <source>Labels: the same, although there are judgment events between ({events})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Labels: the same, no judgment came between</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Labels: {added} added, {removed} taken away, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} between)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Largest losses of B</source>
         <translation>B 输得最多的查询</translation>
     </message>
@@ -10633,24 +10233,12 @@
         <translation>忽略</translation>
     </message>
     <message>
-        <source>Left out: {grades:grade|grades} given by people who saw what others had said, which settle.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Left out: {grades:grade|grades} on another scale ({scale}), which cannot be compared with those on {own}.</source>
         <translation>未计入：另一量表（{scale}）上的 {grades:,} 个等级，无法与 {own} 上的等级比较。</translation>
     </message>
     <message>
-        <source>Left preferred</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Left side preferred</source>
         <translation>偏向左侧</translation>
-    </message>
-    <message>
-        <source>Left side preferred, items</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Linear gain; every term, and then the value, is cut off after 2 decimals.</source>
@@ -10661,20 +10249,8 @@
         <translation>列表</translation>
     </message>
     <message>
-        <source>Lists or quotes in each other, too deep to be shown so, are shown as they are written.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Log odds for twice the length, within a pair of systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Log of corrections</source>
         <translation>更正日志</translation>
-    </message>
-    <message>
-        <source>Longer answer preferred, items</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Longest list</source>
@@ -10693,24 +10269,8 @@
         <translation>最低等级</translation>
     </message>
     <message>
-        <source>Lowest queries</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Made</source>
         <translation>创建时间</translation>
-    </message>
-    <message>
-        <source>Made at</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Made by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Made by version {before}, then {after}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Majority of raters</source>
@@ -10745,10 +10305,6 @@
         <translation>评判员均值</translation>
     </message>
     <message>
-        <source>Mean of systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean strength, -3 to 3</source>
         <translation>平均强度，-3 至 3</translation>
     </message>
@@ -10757,16 +10313,8 @@
         <translation>均值先前 {before}，之后 {after}</translation>
     </message>
     <message>
-        <source>Mean, if any unjudged were judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Means</source>
         <translation>均值</translation>
-    </message>
-    <message>
-        <source>Means are compared here, though the settings ask for medians.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Measure</source>
@@ -10809,28 +10357,12 @@
         <translation>模型：{name}，按 {criterion}</translation>
     </message>
     <message>
-        <source>Most metrics as pytrec_eval, by which it computes, the others as the programs it has for them; queries that are not in the run count as 0. A negative grade is unjudged here, judged there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moves the metric by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>My work</source>
         <translation>我的工作</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>名称</translation>
-    </message>
-    <message>
-        <source>Near</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New comparison…</source>
@@ -10849,48 +10381,16 @@
         <translation>新建任务…</translation>
     </message>
     <message>
-        <source>No circles: nowhere is A ahead of B, B of C, and C of A.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by {difference} {metric}{interval}, {p}; the smallest they could show is {smallest}{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {baseline} and {candidate} that {n} queries can show: {better} is ahead by {difference} {metric}{interval}, {p}{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {candidate} and {baseline} is shown: {candidate} is better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}{least}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference between {system} and {other} is shown; that holds in {kept} of {all} other ways to make the labels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No documents yet</source>
         <translation>还没有文档</translation>
-    </message>
-    <message>
-        <source>No launch rule was stated before judging.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No list</source>
         <translation>无列表</translation>
     </message>
     <message>
-        <source>No pair was graded by two: {raters} raters graded {pairs:pair|pairs}, none of them twice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No queries yet</source>
         <translation>还没有查询</translation>
-    </message>
-    <message>
-        <source>No query is evaluated for all systems.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No systems yet</source>
@@ -10909,10 +10409,6 @@
         <translation>归一化折损累积增益</translation>
     </message>
     <message>
-        <source>Not defined where nothing is bad or same.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Not judged yet, not in n</source>
         <translation>尚未评判，不计入 n</translation>
     </message>
@@ -10921,116 +10417,24 @@
         <translation>不相关</translation>
     </message>
     <message>
-        <source>Not shown: it may be better or worse</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Note</source>
         <translation>备注</translation>
-    </message>
-    <message>
-        <source>Nothing can be said of {baseline} and {candidate}: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing has to be settled: all agree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing has to be settled: no two grades are {apart} or more apart. {closer:pair has|pairs have} grades closer than that: examples in the guidelines help there.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing is judged yet of {n} {items}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing that decides a number is different.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Nothing that was recorded is different, yet values are: the same file was read in another way, or by another version.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Obvious pairs judged right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Obvious right</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of</source>
         <translation>总数</translation>
     </message>
     <message>
-        <source>Of paired proportions; of single documents by resampling whole queries.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {count} metrics some may differ by chance alone: Holm&apos;s p values allow for that.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} items with answers of different length the longer one was preferred on {share} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {first} is the strongest (rating {rating}; 1000 is the mean), ahead of every other beyond chance; {last} stands last ({lowest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {first} stands first (rating {rating}) and {last} last ({lowest}); all verdicts are on one query, so how sure that is cannot be said.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Of {n} systems {lead} lead (the first with a rating of {rating}; 1000 is the mean); which of them is strongest is not shown. {last} stands last ({lowest}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>On a continuous scale a quarter of it counts as one grade.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>On the server</source>
         <translation>服务器上</translation>
-    </message>
-    <message>
-        <source>One HTML file with pictures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One rater alone leaves more results unjudged, which counts as not relevant: compare the order, not the height.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One rater graded the pair.</source>
         <translation>一位评判员评判了这一条。</translation>
     </message>
     <message>
-        <source>One system against itself, not called Same</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only ERR@k, always on a scale up to 4, and nDCG(gain=&apos;exp&apos;)@k: each query&apos;s value is rounded to 5 decimals: ir_measures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only so many results of a list count, for every metric: trec_eval -M.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only what differs was asked, so GSB is that of differing lists.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Only {rater}</source>
         <translation>仅 {rater}</translation>
-    </message>
-    <message>
-        <source>Only {rater} has graded these {pairs:pair|pairs}: whether others would agree is not known.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open</source>
@@ -11053,10 +10457,6 @@
         <translation>排序</translation>
     </message>
     <message>
-        <source>Ordered by score as 64-bit numbers; queries that are not in the run are left out (without -c).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Others&apos; grades</source>
         <translation>其他人的等级</translation>
     </message>
@@ -11067,10 +10467,6 @@
     <message>
         <source>Over queries</source>
         <translation>跨查询</translation>
-    </message>
-    <message>
-        <source>Over the first {cutoff} results.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Over the whole list.</source>
@@ -11121,10 +10517,6 @@
         <translation>部分</translation>
     </message>
     <message>
-        <source>People against grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>People…</source>
         <translation>人员…</translation>
     </message>
@@ -11149,10 +10541,6 @@
         <translation>精确率</translation>
     </message>
     <message>
-        <source>Precision at the number of relevant documents judged, where it equals recall.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Preferred side</source>
         <translation>偏好的一侧</translation>
     </message>
@@ -11163,10 +10551,6 @@
     <message>
         <source>Project</source>
         <translation>项目</translation>
-    </message>
-    <message>
-        <source>Project number</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Purchase</source>
@@ -11181,28 +10565,12 @@
         <translation>各查询按权重计入。</translation>
     </message>
     <message>
-        <source>Queries none of whose labels is above 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Queries that have labels but no list.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Queries with another weight: {names}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Queries with labels only in {name}: {names}</source>
         <translation>仅在 {name} 中有标签的查询：{names}</translation>
     </message>
     <message>
         <source>Queries without a list are left out.</source>
         <translation>不计没有列表的查询。</translation>
-    </message>
-    <message>
-        <source>Queries without a list count 0.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Queries without a relevant document</source>
@@ -11237,10 +10605,6 @@
         <translation>随机化检验，p</translation>
     </message>
     <message>
-        <source>Ranges: the least and the most that the mean can become if any unjudged results of the {count} systems&apos; lists, at whatever rank, are graded, over the queries that count now.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rank</source>
         <translation>排名</translation>
     </message>
@@ -11261,16 +10625,8 @@
         <translation>评判员</translation>
     </message>
     <message>
-        <source>Rater alone</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rater by rater</source>
         <translation>评判员两两比较</translation>
-    </message>
-    <message>
-        <source>Rater by rater, {kappa} and pairs</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Raters</source>
@@ -11285,36 +10641,12 @@
         <translation>评判员中等程度一致</translation>
     </message>
     <message>
-        <source>Raters agree no more than by chance</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Raters agree well</source>
         <translation>评判员高度一致</translation>
     </message>
     <message>
-        <source>Raters agree well enough for tentative conclusions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters differ by less than {apart} grades; the rule decides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters differ by {apart} grades or more and nobody settled it; the rule decides.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Raters went on judging meanwhile: this is of a moment later than the rest.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Rating</source>
         <translation>评分</translation>
-    </message>
-    <message>
-        <source>Reason, by vote</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Reasons</source>
@@ -11361,10 +10693,6 @@
         <translation>已重命名为 {name}</translation>
     </message>
     <message>
-        <source>Repeats alike</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -11381,10 +10709,6 @@
         <translation>结果</translation>
     </message>
     <message>
-        <source>Results that have no label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>角色</translation>
     </message>
@@ -11393,20 +10717,12 @@
         <translation>舍入</translation>
     </message>
     <message>
-        <source>Rounding on the way to a value, to give the numbers of tools that round.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Row - column</source>
         <translation>行 - 列</translation>
     </message>
     <message>
         <source>Rows</source>
         <translation>行数</translation>
-    </message>
-    <message>
-        <source>Rule, stated before judging: {rule}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>SHA-256</source>
@@ -11419,10 +10735,6 @@
     <message>
         <source>Safe: the candidate is not noticeably worse</source>
         <translation>安全：候选没有明显变差</translation>
-    </message>
-    <message>
-        <source>Said</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Same</source>
@@ -11457,6 +10769,14 @@
         <translation>“{line}”不是锚点；`ndcg-gui check PROJECT --anchor` 会打印一个，报告中也有</translation>
     </message>
     <message>
+        <source>  adjusted for all metrics (Holm)</source>
+        <translation>  按所有指标校正（Holm）</translation>
+    </message>
+    <message>
+        <source> from {queries:query|queries}</source>
+        <translation> （来自 {queries:,} 个查询）</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos; holds final grades: they are the labels where the rule is adjudicated or final:RULE, and count as no votes</source>
         <translation>“{name}”是最终等级：规则为 adjudicated 或 final:RULE 时作为标签，不计为投票</translation>
     </message>
@@ -11469,8 +10789,24 @@
         <translation>“{name}”为空，无法确定是哪个查询</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos; is not a format for reports</source>
+        <translation>“{name}”不是报告格式</translation>
+    </message>
+    <message>
         <source>&apos;{pair}&apos; does not say what a column holds; write for example &apos;Search term=query_text&apos;</source>
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
+        <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a quoted text</source>
+        <translation>“{text}”不是带引号的文本</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not an evaluation setting; settings are written like {example}</source>
+        <translation>“{text}”不是评测设置；设置写法如 {example}</translation>
     </message>
     <message>
         <source>&apos;{value}&apos; is not NAME=N with a whole number N</source>
@@ -11486,7 +10822,7 @@
     </message>
     <message>
         <source>+{count} more</source>
-        <translation>另有 {count} 个</translation>
+        <translation>另有 {count}</translation>
     </message>
     <message>
         <source>-- Somebody with more rights should run this:</source>
@@ -11673,6 +11009,14 @@
         <translation>-：标准输入只能读取一次</translation>
     </message>
     <message>
+        <source>1 if at least one of the first k results is relevant; the mean is the share of queries with an answer.</source>
+        <translation>前 k 条结果中至少有一条相关则为 1；均值即得到答案的查询占比。</translation>
+    </message>
+    <message>
+        <source>1 is full agreement, 0 is chance; every difference between two grades counts the same</source>
+        <translation>1 为完全一致，0 为偶然水平；任意两个不同等级的差异同等计算</translation>
+    </message>
+    <message>
         <source>3. Share the work</source>
         <translation>3. 分工</translation>
     </message>
@@ -11689,6 +11033,10 @@
         <translation>6. 带走结果</translation>
     </message>
     <message>
+        <source>95 % interval, from</source>
+        <translation>95 % 置信区间，下限</translation>
+    </message>
+    <message>
         <source>A against A</source>
         <translation>A 对 A</translation>
     </message>
@@ -11697,8 +11045,24 @@
         <translation>更改会产生新版本。评判保留原有版本；对于新量表没有而正在使用的每个等级，用 --map 说明在评测中算作什么。</translation>
     </message>
     <message>
+        <source>A circle: {way}. But {doubtful} of its {steps} steps could be chance, so these systems may still have an order.</source>
+        <translation>循环：{way}。但 {steps} 步中有 {doubtful} 步可能是偶然，因此这些系统仍可能有排序。</translation>
+    </message>
+    <message>
+        <source>A circle: {way}. No step is likely to be chance, so these systems have no single order.</source>
+        <translation>循环：{way}。每一步都不太可能是偶然，因此这些系统没有唯一的排序。</translation>
+    </message>
+    <message>
         <source>A comparison to hand out, without pairs unless --task is given; repeatable (default: all that are the rater&apos;s, unless --task is given).</source>
         <translation>要分发的对比，除非给出 --task 否则不含查询文档对；可重复（默认：该评判员的全部对比，除非给出 --task）。</translation>
+    </message>
+    <message>
+        <source>A criterion counts only for items with an overall verdict.</source>
+        <translation>标准只计入有总体结论的条目。</translation>
+    </message>
+    <message>
+        <source>A difference between {system} and {other} is not proven. {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system} 与 {other} 之间的差异未证实。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
     </message>
     <message>
         <source>A document (repeatable).</source>
@@ -11745,6 +11109,10 @@
         <translation>已知正确等级的一条。它混在其他条目里，用来看评判员是否按指南评判。</translation>
     </message>
     <message>
+        <source>A paragraph with too much formatting is shown as plain text.</source>
+        <translation>格式过多的段落显示为纯文本。</translation>
+    </message>
+    <message>
         <source>A query to correct (repeatable).</source>
         <translation>要更正的查询（可重复）。</translation>
     </message>
@@ -11781,12 +11149,20 @@
         <translation>表格（CSV、TSV、XLSX），含 query_key 或 doc_key 列和要更改的列；空单元格保持原值。</translation>
     </message>
     <message>
+        <source>A table that is too large is shown as plain text.</source>
+        <translation>过大的表格显示为纯文本。</translation>
+    </message>
+    <message>
         <source>A tag it gets, too (repeatable).</source>
         <translation>要添加的 tag（可重复）。</translation>
     </message>
     <message>
         <source>A tag it loses (repeatable).</source>
         <translation>要去掉的 tag（可重复）。</translation>
+    </message>
+    <message>
+        <source>ALARM: the side influences the verdict, {p}</source>
+        <translation>警报：左右位置影响了结论，{p}</translation>
     </message>
     <message>
         <source>Aborted!</source>
@@ -11805,8 +11181,24 @@
         <translation>裁定 {count:,} 个分歧</translation>
     </message>
     <message>
+        <source>Adjusted p (Holm)</source>
+        <translation>校正 p（Holm）</translation>
+    </message>
+    <message>
+        <source>Agreement of the raters</source>
+        <translation>评判员一致性</translation>
+    </message>
+    <message>
+        <source>Agreement with 95 % intervals: 1 is full agreement, 0 is chance; from 0.67 on usable, from 0.80 on good.</source>
+        <translation>一致性与 95 % 置信区间：1 为完全一致，0 为偶然水平；0.67 起可用，0.80 起良好。</translation>
+    </message>
+    <message>
         <source>Agreement, kappa, alpha</source>
         <translation>一致性、kappa、alpha</translation>
+    </message>
+    <message>
+        <source>All correct: keep your pace.</source>
+        <translation>全部正确：保持您的速度。</translation>
     </message>
     <message>
         <source>All its tags, separated by &apos;|&apos;; empty for none.</source>
@@ -11817,6 +11209,10 @@
         <translation>此面板的全部按键</translation>
     </message>
     <message>
+        <source>All lists are identical: judging cannot show a difference.</source>
+        <translation>所有列表都相同：评判无法显示差异。</translation>
+    </message>
+    <message>
         <source>All pairs of systems; A, if given, is the baseline.</source>
         <translation>所有系统两两比较；如给出 A，则 A 为基线。</translation>
     </message>
@@ -11825,8 +11221,16 @@
         <translation>答案的所有段落</translation>
     </message>
     <message>
+        <source>All raters gave the same single grade to all {pairs:pair|pairs} judged by two or more raters. This can be agreement or habit, so alpha is not defined.</source>
+        <translation>对于 {pairs:,} 条由两位或更多评判员评判的条目，所有人给出的都是同一个等级。这可能是一致，也可能是习惯，因此 alpha 无定义。</translation>
+    </message>
+    <message>
         <source>All rows, histories and hashes; what was written is read back and compared.</source>
         <translation>所有行、历史和哈希；写入的内容会读回并比较。</translation>
+    </message>
+    <message>
+        <source>Alpha, ratio, is not defined because a grade is below 0.</source>
+        <translation>有等级低于 0，因此等比 alpha 无定义。</translation>
     </message>
     <message>
         <source>Also a random share of the results below, e.g. 0.05.</source>
@@ -11861,6 +11265,10 @@
         <translation>也写入评判员在等级上是否一致，以及对数字的影响。</translation>
     </message>
     <message>
+        <source>Among the first {k} results, {count:pair is|pairs are} unjudged. Once the unjudged results of A and B are judged, at any rank, the difference will be at least {least} and at most {most}.</source>
+        <translation>前 {k} 条结果中有 {count:,} 条未评。评判 A 和 B 任意排名的未评结果后，差异至少为 {least}，至多为 {most}。</translation>
+    </message>
+    <message>
         <source>An additional share: a list against itself, unannounced.</source>
         <translation>额外的比例：列表与自身对比，不加说明。</translation>
     </message>
@@ -11869,8 +11277,20 @@
         <translation>额外的比例：与另一查询的列表对比。</translation>
     </message>
     <message>
+        <source>And {count:more circle|more circles} like these.</source>
+        <translation>还有 {count:,} 个类似的循环。</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>回复人</translation>
+    </message>
+    <message>
         <source>Anything a search can return: a page, a product, an answer.</source>
         <translation>搜索能返回的任何东西：网页、商品、答案。</translation>
+    </message>
+    <message>
+        <source>At least, once judged</source>
+        <translation>评完后至少</translation>
     </message>
     <message>
         <source>At most N judgments for a rater.</source>
@@ -11885,6 +11305,10 @@
         <translation>B 在 {up:,} 个查询上更好，在 {down:,} 个上更差，在 {same:,} 个上相同。</translation>
     </message>
     <message>
+        <source>B minus A by {metric}</source>
+        <translation>B 减 A，按 {metric}</translation>
+    </message>
+    <message>
         <source>Back to judging</source>
         <translation>返回评判</translation>
     </message>
@@ -11893,8 +11317,16 @@
         <translation>基线、候选</translation>
     </message>
     <message>
+        <source>Baseline, from grades</source>
+        <translation>基线，由等级推出</translation>
+    </message>
+    <message>
         <source>Better, same, better; 5 and 7 with two and three degrees of better.</source>
         <translation>更好、相同、更好；5 和 7 有两级和三级的更好。</translation>
+    </message>
+    <message>
+        <source>Bias by side and length</source>
+        <translation>左右与长度的偏差</translation>
     </message>
     <message>
         <source>Both are the same</source>
@@ -11909,16 +11341,84 @@
         <translation>找回此计算机的恢复日志中有而 PROJECT 中没有的标签。</translation>
     </message>
     <message>
+        <source>But unjudged results further down, which count in the ideal order, could still change it.</source>
+        <translation>但更靠后的未评结果计入理想排序，仍可能改变结论。</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could shrink this lead to {left}, which could be chance ({p}; {share}): judge them first.</source>
+        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先缩小到 {left}，那可能是偶然（{p}；{share}）：请先评判它们。</translation>
+    </message>
+    <message>
+        <source>But {count:unjudged result|unjudged results} in the top {k} could undo this lead ({share}): judge them first.</source>
+        <translation>但前 {k} 条中有 {count:,} 条未评结果，可能使领先消失（{share}）：请先评判它们。</translation>
+    </message>
+    <message>
+        <source>By score, each metric like the program that ir_measures uses for it: RR@k and Judged order equal scores by key ascending, ERR@k and nDCG(gain=&apos;exp&apos;)@k by key descending, RBP as imported, all others like trec_eval 9.</source>
+        <translation>按分数，每个指标同 ir_measures 所用的程序：RR@k 和 Judged 同分按键升序，ERR@k 和 nDCG(gain=&apos;exp&apos;)@k 按键降序，RBP 按导入顺序，其他同 trec_eval 9。</translation>
+    </message>
+    <message>
+        <source>By score, ties by document key, both descending (trec_eval 10).</source>
+        <translation>按分数，同分按文档键，均为降序（trec_eval 10）。</translation>
+    </message>
+    <message>
+        <source>CSV with every query</source>
+        <translation>CSV，含每个查询</translation>
+    </message>
+    <message>
         <source>Can it be shown to anybody?</source>
-        <translation>可以展示给任何人吗？</translation>
+        <translation>可以给任何人看吗？</translation>
+    </message>
+    <message>
+        <source>Can the result be trusted?</source>
+        <translation>结果可信吗？</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}, document by document down to rank {depth}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
+        <translation>候选 {candidate} 对基线 {baseline}，逐个文档比较到排名 {depth}，{points} 级量表；盲评，左右随机均衡；{raters:,} 位评判员。</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}, whole lists of the first {depth:result|results}, on a {points}-point scale; blind, with randomly balanced sides; {raters:rater|raters}.</source>
+        <translation>候选 {candidate} 对基线 {baseline}，比较前 {depth:,} 条结果的整个列表，{points} 级量表；盲评，左右随机均衡；{raters:,} 位评判员。</translation>
+    </message>
+    <message>
+        <source>Candidate {candidate} against baseline {baseline}; verdicts imported, from {raters:rater|raters}.</source>
+        <translation>候选 {candidate} 对基线 {baseline}；结论为导入，来自 {raters:,} 位评判员。</translation>
+    </message>
+    <message>
+        <source>Candidate, from grades</source>
+        <translation>候选，由等级推出</translation>
     </message>
     <message>
         <source>Cannot judge this pair</source>
         <translation>此条无法评判</translation>
     </message>
     <message>
+        <source>Chance to beat an average system</source>
+        <translation>胜过平均系统的概率</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
         <source>Change to this definition or built-in scale.</source>
         <translation>更改为此定义或内置量表。</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>改变项</translation>
+    </message>
+    <message>
+        <source>Changed verdict when sides were swapped</source>
+        <translation>左右互换后结论改变</translation>
+    </message>
+    <message>
+        <source>Changed when swapped</source>
+        <translation>互换后改变</translation>
+    </message>
+    <message>
+        <source>Changes the metric by</source>
+        <translation>使指标改变</translation>
     </message>
     <message>
         <source>Check PROJECT: pages, references, histories, and whether current values match the history.</source>
@@ -11931,6 +11431,10 @@
     <message>
         <source>Check that no event up to a kept anchor was changed.</source>
         <translation>检查所保存锚点之前的事件没有被更改。</translation>
+    </message>
+    <message>
+        <source>Checksum of the history</source>
+        <translation>历史的校验和</translation>
     </message>
     <message>
         <source>Choose from:
@@ -11949,6 +11453,10 @@
     <message>
         <source>Choose your name at the top right. Everything you judge is kept under it, and the next pair is the one that you have not judged yet.</source>
         <translation>在右上角选择您的名字。您评判的内容都记在这个名字下，接下来显示您还没有评过的下一条。</translation>
+    </message>
+    <message>
+        <source>Close grade</source>
+        <translation>等级接近</translation>
     </message>
     <message>
         <source>Close the project first. Labels that are newer than the backup are in the recovery journal: `recover`.</source>
@@ -11977,6 +11485,10 @@
     <message>
         <source>Compare the newest version with the one before</source>
         <translation>将最新版本与上一版本对比</translation>
+    </message>
+    <message>
+        <source>Compared with others</source>
+        <translation>与他人相比</translation>
     </message>
     <message>
         <source>Comparisons of one plan or import with three systems or more are also summarised together: how strong each system is (Bradley-Terry), which beat one another in a circle, whether side or length decided.</source>
@@ -12047,8 +11559,20 @@
         <translation>更正…</translation>
     </message>
     <message>
+        <source>Could change the difference by</source>
+        <translation>可能使差异改变</translation>
+    </message>
+    <message>
         <source>Create what raters&apos; roles use, and revoke what roles were granted on the project&apos;s own tables.</source>
         <translation>创建评判员角色所用的对象，并收回角色在项目自身表上的权限。</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Created with</source>
+        <translation>创建程序</translation>
     </message>
     <message>
         <source>Cutoff, k</source>
@@ -12057,6 +11581,14 @@
     <message>
         <source>DCG</source>
         <translation>DCG</translation>
+    </message>
+    <message>
+        <source>DCG as a share of a list with the best grade at every rank: low when good results are missing.</source>
+        <translation>DCG 占每个排名都为最高等级的列表之比：缺少好结果时偏低。</translation>
+    </message>
+    <message>
+        <source>DCG as a share of the DCG of the ideal order: 1 when the order cannot be better.</source>
+        <translation>DCG 占理想排序的 DCG 之比：排序无法更好时为 1。</translation>
     </message>
     <message>
         <source>DCG divided by the DCG of the best possible order: 1 is perfect, 0 means that nothing relevant was found.</source>
@@ -12075,6 +11607,10 @@
         <translation>差异</translation>
     </message>
     <message>
+        <source>Difference B - A of each query by {metric}, largest first. A is {baseline}, B is {candidate}.</source>
+        <translation>各查询 {metric} 的差异 B - A，从大到小。A 为 {baseline}，B 为 {candidate}。</translation>
+    </message>
+    <message>
         <source>Differences are B - A. Without options the project&apos;s settings and its first metric are used. With --last A names the system, if several have versions: B is its newest version, the baseline the one before.</source>
         <translation>差异为 B - A。不带选项时使用项目的设置和第一个指标。用 --last 时，如果多个系统有版本，A 指定系统：B 是其最新版本，基线是前一个版本。</translation>
     </message>
@@ -12083,8 +11619,12 @@
         <translation>查询的差异不超过此值时视为平局。</translation>
     </message>
     <message>
+        <source>Different grade, share</source>
+        <translation>不同等级占比</translation>
+    </message>
+    <message>
         <source>Do its sources say what it says?</source>
-        <translation>来源支持其中的说法吗？</translation>
+        <translation>来源是否支持它所说的？</translation>
     </message>
     <message>
         <source>Documents of a query together, or everything mixed.</source>
@@ -12095,12 +11635,36 @@
         <translation>每项发现都说明该怎么做。有问题时退出码为 1。链和校验和没有密钥：能显示损坏和粗心的工具，不能显示蓄意改动。在别处保存的一行 --anchor 也能显示后者。</translation>
     </message>
     <message>
+        <source>Each query&apos;s value is rounded to 2 decimals (OpenSearch).</source>
+        <translation>每个查询的值保留 2 位小数（OpenSearch）。</translation>
+    </message>
+    <message>
+        <source>Each query&apos;s value is rounded to 5 decimals, only for ERR@k (always on a scale up to 4) and nDCG(gain=&apos;exp&apos;)@k (ir_measures).</source>
+        <translation>每个查询的值保留 5 位小数，仅用于 ERR@k（始终按最高为 4 的量表）和 nDCG(gain=&apos;exp&apos;)@k（ir_measures）。</translation>
+    </message>
+    <message>
+        <source>Each term of a sum is cut off after 2 decimals (RRE).</source>
+        <translation>求和的每一项截断到 2 位小数（RRE）。</translation>
+    </message>
+    <message>
+        <source>Effect on {metric}</source>
+        <translation>对 {metric} 的影响</translation>
+    </message>
+    <message>
         <source>Enlarge the chart, or make it smaller</source>
         <translation>放大或缩小图表</translation>
     </message>
     <message>
         <source>Enter a number of grades, such as 2.</source>
         <translation>请输入级数，例如 2。</translation>
+    </message>
+    <message>
+        <source>Equal scores share the mean of their discounts (scikit-learn).</source>
+        <translation>同分结果取折损的均值（scikit-learn）。</translation>
+    </message>
+    <message>
+        <source>Equal scores share their discounts; only documents with a score are considered.</source>
+        <translation>同分结果均分折损；只考虑有分数的文档。</translation>
     </message>
     <message>
         <source>Error: invalid input</source>
@@ -12125,6 +11689,10 @@
     <message>
         <source>Everybody&apos;s judgments</source>
         <translation>所有人的评判</translation>
+    </message>
+    <message>
+        <source>Exponential gain; the ideal order has all rated documents and is not cut at k.</source>
+        <translation>指数增益；理想排序包含所有已评文档，不在 k 处截断。</translation>
     </message>
     <message>
         <source>Export a report of the agreement</source>
@@ -12159,6 +11727,14 @@
         <translation>筛选</translation>
     </message>
     <message>
+        <source>Final grade, else majority</source>
+        <translation>最终等级，否则取多数</translation>
+    </message>
+    <message>
+        <source>Final grade, else {rule}</source>
+        <translation>最终等级，否则{rule}</translation>
+    </message>
+    <message>
         <source>Find a query in the queue</source>
         <translation>在队列中查找查询</translation>
     </message>
@@ -12179,6 +11755,10 @@
         <translation>完成 {count:,} 项并排对比</translation>
     </message>
     <message>
+        <source>First results of these queries</source>
+        <translation>这些查询的首批结果</translation>
+    </message>
+    <message>
         <source>Flag this pair</source>
         <translation>标记此条</translation>
     </message>
@@ -12191,6 +11771,10 @@
         <translation>适用于一起计划的 N 个对比中的每一个，采用 Holm 的起始水平（0.05 / N）。</translation>
     </message>
     <message>
+        <source>For paired proportions; for single documents by resampling whole queries.</source>
+        <translation>针对配对比例；单个文档时对整个查询重抽样。</translation>
+    </message>
+    <message>
         <source>For strengths: this many made-up Sames between each two systems, if some never lost or won.</source>
         <translation>用于强度：有系统从未输或赢时，每两个系统之间加入这么多虚拟的“相同”。</translation>
     </message>
@@ -12201,6 +11785,10 @@
     <message>
         <source>For the sample size: the share of differing items that raters will not call Same.</source>
         <translation>用于样本量：不同条目中评判员不会判为相同的比例。</translation>
+    </message>
+    <message>
+        <source>From character {count} on, the text is shown as plain text.</source>
+        <translation>从第 {count} 个字符起显示为纯文本。</translation>
     </message>
     <message>
         <source>From now on raters do not see how their grades were settled.</source>
@@ -12219,6 +11807,18 @@
         <translation>GSB</translation>
     </message>
     <message>
+        <source>GSB from grades, kept apart from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
+    </message>
+    <message>
+        <source>GSB of each pair of systems</source>
+        <translation>各对系统的 GSB</translation>
+    </message>
+    <message>
+        <source>GSB with 95 % intervals: above 0 {candidate} is better, below 0 {baseline}.</source>
+        <translation>GSB 及 95 % 置信区间：大于 0 时 {candidate} 更好，小于 0 时 {baseline} 更好。</translation>
+    </message>
+    <message>
         <source>GSB, A/B, preference</source>
         <translation>GSB, A/B, 偏好</translation>
     </message>
@@ -12229,6 +11829,18 @@
     <message>
         <source>GSB, result, who won, unblind</source>
         <translation>GSB, 结果, 谁更好, 揭盲</translation>
+    </message>
+    <message>
+        <source>GSB, row against column</source>
+        <translation>GSB，行对列</translation>
+    </message>
+    <message>
+        <source>Gain (table)</source>
+        <translation>增益（表）</translation>
+    </message>
+    <message>
+        <source>Give more pairs to a second rater: about {few} pairs are needed to say how well raters agree.</source>
+        <translation>请把更多条目交给第二位评判员：约需 {few} 条才能判断一致程度。</translation>
     </message>
     <message>
         <source>Give one another name.</source>
@@ -12255,6 +11867,10 @@
         <translation>目标和休息…</translation>
     </message>
     <message>
+        <source>Good, same and bad count queries by the majority of their raters&apos; verdicts, or by the person who settled them; without a majority a query is Same. Skips are not in n.</source>
+        <translation>好、相同、差按查询计：取评判员结论的多数，或裁定者的结论；没有多数则为相同。跳过的不计入 n。</translation>
+    </message>
+    <message>
         <source>Good, same, bad: for how many queries the candidate was better, the same, or worse than the baseline. The score is good minus bad, divided by all: from -1 to +1.</source>
         <translation>好、相同、差（good, same, bad）：有多少个查询上候选比基线更好、相同或更差。得分是好减差，再除以总数：从 -1 到 +1。</translation>
     </message>
@@ -12267,12 +11883,20 @@
         <translation>再评 {count:,} 条结果：按数字键，0 是不相关，4 是完全相关。</translation>
     </message>
     <message>
+        <source>Grades are rounded to a hundredth of the scale.</source>
+        <translation>等级取整到量表的百分之一。</translation>
+    </message>
+    <message>
         <source>Grades at least this far apart are a disagreement (default: the project&apos;s).</source>
         <translation>等级至少相差这么多即为分歧（默认：项目的设置）。</translation>
     </message>
     <message>
         <source>Grades at most this far apart are near (default: the project&apos;s, 1).</source>
         <translation>等级最多相差这么多即为接近（默认：项目的设置，1）。</translation>
+    </message>
+    <message>
+        <source>Grades given</source>
+        <translation>给出的等级</translation>
     </message>
     <message>
         <source>Grades on an older scale (default: on today&apos;s).</source>
@@ -12285,6 +11909,10 @@
     <message>
         <source>HTML is one file with pictures that opens without a network and prints; Markdown, JSON and XLSX hold the same tables, CSV a line for each query (of comparisons alone, for each item). Without options the project&apos;s settings are used; all given metrics are compared, otherwise the project&apos;s first one.</source>
         <translation>HTML 是带图的单个文件，无需网络即可打开和打印；Markdown、JSON 和 XLSX 含相同的表格，CSV 每个查询一行（只有对比时每个条目一行）。不带选项时使用项目的设置；给出的指标都会比较，否则比较项目的第一个指标。</translation>
+    </message>
+    <message>
+        <source>HTML, one file with charts</source>
+        <translation>HTML，含图表的单个文件</translation>
     </message>
     <message>
         <source>Hide systems</source>
@@ -12339,8 +11967,20 @@
         <translation>如果两个系统其实一样好，偶然出现这么大差异的概率。低于 0.05 时通常认为差异是真实的。</translation>
     </message>
     <message>
+        <source>How rarely a document judged not relevant is above a relevant one.</source>
+        <translation>评为不相关的文档排在相关文档之上的情况有多少见。</translation>
+    </message>
+    <message>
+        <source>How results are ordered and how equal scores are handled.</source>
+        <translation>结果如何排序，同分如何处理。</translation>
+    </message>
+    <message>
         <source>How several raters&apos; judgments become one label, as in evaluate (default: the project&apos;s rule).</source>
         <translation>多位评判员的评判如何成为一个标签，与 evaluate 相同（默认：项目的规则）。</translation>
+    </message>
+    <message>
+        <source>How stable the order is</source>
+        <translation>排序的稳定性</translation>
     </message>
     <message>
         <source>How sure: not said, guess, likely, sure</source>
@@ -12351,8 +11991,16 @@
         <translation>如何抽取 N 个：随机、按分层比例、按流量，或列表差异最大的在前（评判时也是）。</translation>
     </message>
     <message>
+        <source>How the judgments of several raters become the label of a pair.</source>
+        <translation>多位评判员的评判如何成为一条的标签。</translation>
+    </message>
+    <message>
         <source>How the second differs from the first.</source>
         <translation>第二个与第一个有何不同。</translation>
+    </message>
+    <message>
+        <source>How the values of all queries become one number.</source>
+        <translation>所有查询的值如何合成一个数。</translation>
     </message>
     <message>
         <source>How {query} got {value} with {system}</source>
@@ -12361,6 +12009,14 @@
     <message>
         <source>Ideal list</source>
         <translation>理想列表</translation>
+    </message>
+    <message>
+        <source>Identical lists not called Same</source>
+        <translation>相同列表未判为相同</translation>
+    </message>
+    <message>
+        <source>Identical lists, counted as Same</source>
+        <translation>列表相同，按相同计</translation>
     </message>
     <message>
         <source>If you are not sure</source>
@@ -12383,8 +12039,24 @@
         <translation>以已有名称导入 run 会保留旧版本。NAME 是最新版本；旧版本用列表中显示的日期指定：&quot;es-prod, 14 Nov&quot;。每个选项都可重复。</translation>
     </message>
     <message>
+        <source>In commands</source>
+        <translation>命令中的写法</translation>
+    </message>
+    <message>
+        <source>In {share} of the resamples, one system won or lost everything: there are too few verdicts yet.</source>
+        <translation>在 {share} 的重抽样中，有系统全胜或全负：结论还太少。</translation>
+    </message>
+    <message>
         <source>Interval</source>
         <translation>区间</translation>
+    </message>
+    <message>
+        <source>Interval by resampling queries</source>
+        <translation>对查询重抽样的区间</translation>
+    </message>
+    <message>
+        <source>Intervals use Student&apos;s t over queries, widened for skew. There is no interval for fewer than {fewest} queries (too few to rely on) or where all queries have the same value.</source>
+        <translation>区间采用 Student&apos;s t（按查询），并因偏度加宽。少于 {fewest} 个查询（不足以可靠）或所有查询的值相同时没有区间。</translation>
     </message>
     <message>
         <source>Invalid value for {param_hint}: {message}</source>
@@ -12396,11 +12068,19 @@
     </message>
     <message>
         <source>Is everything there that was asked for?</source>
-        <translation>所问的内容都包含了吗？</translation>
+        <translation>所问的内容是否都有？</translation>
     </message>
     <message>
         <source>Is what it says true?</source>
-        <translation>所说的内容属实吗？</translation>
+        <translation>所说的是否属实？</translation>
+    </message>
+    <message>
+        <source>Items where the left side was preferred</source>
+        <translation>偏向左侧的条目</translation>
+    </message>
+    <message>
+        <source>Items where the longer answer was preferred</source>
+        <translation>偏向较长回答的条目</translation>
     </message>
     <message>
         <source>Judge search results, compare systems side by side, and know whether the difference is real.</source>
@@ -12413,6 +12093,10 @@
     <message>
         <source>Judge shows one query and one document. Ask yourself how well the document serves whoever typed the query, and press the digit of the grade. The next pair follows. Left and Right move without grading, U goes to the next unjudged pair.</source>
         <translation>“评判”一次显示一个查询和一个文档。想一想这个文档对输入查询的人有多大帮助，然后按等级的数字键，随即显示下一条。← 和 → 只移动不评，U 跳到下一条未评的。</translation>
+    </message>
+    <message>
+        <source>Judge some pairs first. A task with an overlap gives pairs to several raters.</source>
+        <translation>请先评判一些条目。有重叠的任务会把同一条分给多位评判员。</translation>
     </message>
     <message>
         <source>Judge the chosen pair</source>
@@ -12451,6 +12135,10 @@
         <translation>Judged@k</translation>
     </message>
     <message>
+        <source>Judged@{k} is {more_share} for {more} and {less_share} for {less}. Unjudged results count against {less}: judge them first, or compare with caution.</source>
+        <translation>{more} 的 Judged@{k} 为 {more_share}，{less} 为 {less_share}。未评结果会拉低 {less}：请先评判这些结果，或谨慎比较。</translation>
+    </message>
+    <message>
         <source>Judgment</source>
         <translation>评判</translation>
     </message>
@@ -12471,6 +12159,14 @@
         <translation>标准答案</translation>
     </message>
     <message>
+        <source>Known grades matched</source>
+        <translation>标准答案命中</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s alpha of the strength, ordinal</source>
+        <translation>强度的 Krippendorff&apos;s alpha，有序</translation>
+    </message>
+    <message>
         <source>Labels from a qrels file instead of a project.</source>
         <translation>用 qrels 文件中的标签代替项目。</translation>
     </message>
@@ -12479,8 +12175,24 @@
         <translation>此后的标签可能在日志中：ndcg-gui recover {path}</translation>
     </message>
     <message>
+        <source>Labels: the same, despite {events:judgment event|judgment events} in between</source>
+        <translation>标签：相同，尽管其间有 {events:,} 个评判事件</translation>
+    </message>
+    <message>
+        <source>Labels: the same, without any judgment in between</source>
+        <translation>标签：相同，其间没有评判</translation>
+    </message>
+    <message>
+        <source>Labels: {added} added, {removed} removed, {changed} changed, in {queries:query|queries} ({events:judgment event|judgment events} in between)</source>
+        <translation>标签：新增 {added}，移除 {removed}，更改 {changed}，涉及 {queries:,} 个查询（其间 {events:,} 个评判事件）</translation>
+    </message>
+    <message>
         <source>Later: put this pair to the end</source>
         <translation>稍后：将此条移到最后</translation>
+    </message>
+    <message>
+        <source>Launch rule, set before judging: {rule}</source>
+        <translation>评判前设定的上线规则：{rule}</translation>
     </message>
     <message>
         <source>Launch rule: neither, if a stratum is significantly worse.</source>
@@ -12519,6 +12231,14 @@
         <translation>左侧稍好</translation>
     </message>
     <message>
+        <source>Left out: {grades:final grade|final grades}, because who settles a pair sees the others&apos; grades.</source>
+        <translation>未计入：{grades:,} 个最终等级，因为裁定者看到了其他人的等级。</translation>
+    </message>
+    <message>
+        <source>Length bias cannot be checked yet: {n:item is|items are} too few.</source>
+        <translation>还无法检查长度偏差：{n:,} 个条目太少。</translation>
+    </message>
+    <message>
         <source>Less than this many seconds is too fast.</source>
         <translation>少于这么多秒即为过快。</translation>
     </message>
@@ -12529,6 +12249,18 @@
     <message>
         <source>Let verdicts be given and changed again in the comparison NAME, whose result was opened.</source>
         <translation>让结果已公开的对比 NAME 可以再次给出和更改结论。</translation>
+    </message>
+    <message>
+        <source>Like trec_eval 10, but with 32-bit scores, so that very close scores tie.</source>
+        <translation>同 trec_eval 10，但用 32 位分数，因此非常接近的分数视为同分。</translation>
+    </message>
+    <message>
+        <source>Like trec_eval 9; only queries with both labels and results are averaged.</source>
+        <translation>同 trec_eval 9；只对既有标签又有结果的查询求平均。</translation>
+    </message>
+    <message>
+        <source>Like {preset}</source>
+        <translation>同 {preset}</translation>
     </message>
     <message>
         <source>Lines between the same documents</source>
@@ -12579,8 +12311,16 @@
         <translation>整个列表，或每个排名上的两个文档。</translation>
     </message>
     <message>
+        <source>Lists or quotes nested too deep are shown as plain text.</source>
+        <translation>嵌套过深的列表或引用显示为纯文本。</translation>
+    </message>
+    <message>
         <source>Little</source>
-        <translation>少</translation>
+        <translation>很少</translation>
+    </message>
+    <message>
+        <source>Log odds per doubling of length, within a pair of systems</source>
+        <translation>同一对系统内，长度每翻倍的对数优势</translation>
     </message>
     <message>
         <source>Look closer at the document&apos;s pictures</source>
@@ -12593,6 +12333,10 @@
     <message>
         <source>MB</source>
         <translation>MB</translation>
+    </message>
+    <message>
+        <source>Made with version {before}, then {after}</source>
+        <translation>程序版本：先前 {before}，之后 {after}</translation>
     </message>
     <message>
         <source>Make a task of pairs to be judged in PROJECT, share it out among raters, or list the tasks there are.</source>
@@ -12623,12 +12367,28 @@
         <translation>标出两段文本不同的词</translation>
     </message>
     <message>
+        <source>Mean of all systems</source>
+        <translation>所有系统的均值</translation>
+    </message>
+    <message>
+        <source>Mean once all is judged</source>
+        <translation>全部评完后的均值</translation>
+    </message>
+    <message>
+        <source>Median seconds</source>
+        <translation>中位秒数</translation>
+    </message>
+    <message>
         <source>Merge a rater into another; where both judged the same, the later judgment counts. The history keeps who said what.</source>
         <translation>将一位评判员合并到另一位；两者都评过的以较晚的为准。历史保留谁说了什么。</translation>
     </message>
     <message>
         <source>Merge rater into another…</source>
         <translation>将评判员合并到另一位…</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
     </message>
     <message>
         <source>Missing argument</source>
@@ -12661,6 +12421,14 @@
     <message>
         <source>More or less of this result</source>
         <translation>展开或收起此结果</translation>
+    </message>
+    <message>
+        <source>Most common other grade</source>
+        <translation>最常见的其他等级</translation>
+    </message>
+    <message>
+        <source>Most metrics like pytrec_eval, which it uses; the others like the programs it uses for them. Queries that are not in the run count as 0. A negative grade is unjudged here but judged there.</source>
+        <translation>多数指标同其所用的 pytrec_eval；其他指标同其所用的程序。不在 run 中的查询按 0 计。负等级在这里为未评，在那里为已评。</translation>
     </message>
     <message>
         <source>New comparison of A and B side by side…</source>
@@ -12727,8 +12495,44 @@
         <translation>不提醒休息</translation>
     </message>
     <message>
+        <source>No contradictions: there is no circle in which A beats B, B beats C and C beats A.</source>
+        <translation>没有矛盾：不存在 A 胜 B、B 胜 C、C 胜 A 的循环。</translation>
+    </message>
+    <message>
+        <source>No difference: {baseline} and {candidate} have the same {metric} on every query ({n:query|queries}).</source>
+        <translation>没有差异：{baseline} 和 {candidate} 在每个查询上的 {metric} 都相同（{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>No difference: {candidate} and {baseline} show the same results on all {items}, so GSB is 0. There is nothing to judge.</source>
+        <translation>没有差异：{candidate} 和 {baseline} 在全部 {items}上显示相同的结果，因此 GSB 为 0。没有需要评判的内容。</translation>
+    </message>
+    <message>
         <source>No disagreement is open.</source>
         <translation>没有未裁定的分歧。</translation>
+    </message>
+    <message>
+        <source>No launch rule was set before judging.</source>
+        <translation>评判前没有设定上线规则。</translation>
+    </message>
+    <message>
+        <source>No length bias found: the longer answer was preferred on {share} of {n:item|items} ({p}).</source>
+        <translation>未发现长度偏差：{n:,} 个条目中有 {share} 偏向较长的回答（{p}）。</translation>
+    </message>
+    <message>
+        <source>No pair has two grades yet: {raters:rater|raters} graded {pairs:pair|pairs}, each only once.</source>
+        <translation>还没有任何一条有两个等级：{raters:,} 位评判员评判了 {pairs:,} 条，每条只有一次。</translation>
+    </message>
+    <message>
+        <source>No query was evaluated for all systems.</source>
+        <translation>没有对所有系统都评测过的查询。</translation>
+    </message>
+    <message>
+        <source>No rounding: 64-bit numbers, rounded only for display.</source>
+        <translation>不舍入：64 位数值，仅在显示时舍入。</translation>
+    </message>
+    <message>
+        <source>No side bias found: the left side was preferred on {share} of {n:item|items} ({p}).</source>
+        <translation>未发现左右偏差：{n:,} 个条目中有 {share} 偏向左侧（{p}）。</translation>
     </message>
     <message>
         <source>No such command {name!r}.</source>
@@ -12755,12 +12559,68 @@
         <translation>没有符合这些筛选条件的。</translation>
     </message>
     <message>
+        <source>Not defined if no query is bad or same.</source>
+        <translation>没有差或相同的查询时无定义。</translation>
+    </message>
+    <message>
+        <source>Not judged yet: {items}. The result can still change.</source>
+        <translation>尚未评判：{items}。结果还可能变化。</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}, but a single query says nothing about chance.</source>
+        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}，但只有一个查询，无法判断是否偶然。</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}). {n:query|queries} can only detect a difference of {smallest} or more.</source>
+        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}{interval}，可能是偶然（{p}）。{n:,} 个查询只能检出 {smallest} 或更大的差异。</translation>
+    </message>
+    <message>
+        <source>Not proven. {better} is ahead of {worse} by {difference} {metric}{interval}, which could be chance ({p}, {n:query|queries}).</source>
+        <translation>未证实。{better} 的 {metric} 比 {worse} 高 {difference}{interval}，可能是偶然（{p}，{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}).</source>
+        <translation>未证实。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，可能是偶然（符号检验 {p}）。</translation>
+    </message>
+    <message>
+        <source>Not proven. {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which could be chance (sign test {p}). {queries:query|queries} can only detect a GSB of {least} or more.</source>
+        <translation>未证实。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，可能是偶然（符号检验 {p}）。{queries:,} 个查询只能检出 {least} 或更大的 GSB。</translation>
+    </message>
+    <message>
+        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but all verdicts are on one query, which says nothing about chance.</source>
+        <translation>未证实。{n} 个系统中 {first} 第一（评分 {rating}），{last} 最后（{lowest}），但所有结论都来自一个查询，无法判断是否偶然。</translation>
+    </message>
+    <message>
+        <source>Not proven. {first} is first of {n} systems (rating {rating}) and {last} last ({lowest}), but this order could be chance.</source>
+        <translation>未证实。{n} 个系统中 {first} 第一（评分 {rating}），{last} 最后（{lowest}），但这一排序可能是偶然。</translation>
+    </message>
+    <message>
+        <source>Not proven: the candidate may be better or worse</source>
+        <translation>未证实：候选可能更好，也可能更差</translation>
+    </message>
+    <message>
+        <source>Not proven: the interval leaves 0 out, but the sign test does not rule out chance ({p}). {candidate} against {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}.</source>
+        <translation>未证实：区间不含 0，但符号检验不能排除偶然（{p}）。{candidate} 对 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}。</translation>
+    </message>
+    <message>
         <source>Not saved: {reason} · {count:label|labels} waiting</source>
         <translation>未保存：{reason} · {count:,} 个标签等待保存</translation>
     </message>
     <message>
+        <source>Not settled</source>
+        <translation>未裁定</translation>
+    </message>
+    <message>
+        <source>Not settled, counted as Same</source>
+        <translation>未裁定，按相同计</translation>
+    </message>
+    <message>
         <source>Nothing but the comparisons of --gsb: no metrics of systems.</source>
         <translation>只写 --gsb 的对比：不含系统的指标。</translation>
+    </message>
+    <message>
+        <source>Nothing is judged yet: {items} to go.</source>
+        <translation>尚无评判：还有 {items}。</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -12771,16 +12631,48 @@
         <translation>不会覆盖任何内容：此后有不同评判的会列出并保留。</translation>
     </message>
     <message>
+        <source>Nothing that influences a number differs.</source>
+        <translation>影响数值的因素没有不同。</translation>
+    </message>
+    <message>
         <source>Nothing to change: these values are already there.</source>
         <translation>没有需要更改的：已经是这些值。</translation>
+    </message>
+    <message>
+        <source>Nothing to settle: all raters agree.</source>
+        <translation>无需裁定：所有评判员一致。</translation>
+    </message>
+    <message>
+        <source>Nothing to settle: no grades are {apart} or more apart. {closer:pair has|pairs have} a smaller difference: examples in the guidelines help with these.</source>
+        <translation>无需裁定：没有相差 {apart}等级或以上的条目。{closer:,} 条有较小差异：在指南中加入示例会有帮助。</translation>
     </message>
     <message>
         <source>OUT opens like a project, but can only be judged. It holds queries, documents, scale and guidelines, and what is to be judged side by side as lists left and right; no system, rank, known grade, hidden check or word of another rater. `merge` takes it back.</source>
         <translation>OUT 可像项目一样打开，但只能评判。它包含查询、文档、量表和指南，以及要并排对比的左右列表；不含系统、排名、已知等级、隐藏检查或其他评判员的内容。用 `merge` 取回。</translation>
     </message>
     <message>
+        <source>Obvious cases judged right</source>
+        <translation>明显的题目判对</translation>
+    </message>
+    <message>
+        <source>Obvious cases right</source>
+        <translation>明显题目判对</translation>
+    </message>
+    <message>
+        <source>Of {n:item|items} with answers of different length, the longer answer was preferred on {share} ({p})</source>
+        <translation>在回答长度不同的 {n:,} 个条目中，有 {share} 偏向较长的回答（{p}）</translation>
+    </message>
+    <message>
+        <source>Of {n} systems, {lead} lead (the first with a rating of {rating}; 1000 is the mean). Which of them is the strongest is not proven. {last} is last ({lowest}).</source>
+        <translation>{n} 个系统中，{lead} 领先（第一名评分 {rating}；1000 为均值）。其中哪个最强未证实。{last} 最后（{lowest}）。</translation>
+    </message>
+    <message>
         <source>Offer again what was hidden.</source>
         <translation>重新显示已隐藏的系统。</translation>
+    </message>
+    <message>
+        <source>On a continuous scale, a quarter of the scale counts as one grade.</source>
+        <translation>在连续量表上，量表的四分之一算作一个等级。</translation>
     </message>
     <message>
         <source>One line for each preset, without the terms.</source>
@@ -12791,12 +12683,20 @@
         <translation>一个查询加一个文档。评判员评的就是它：这个文档对这个查询有多大帮助？</translation>
     </message>
     <message>
+        <source>One rater alone leaves more results unjudged, and these count as not relevant: compare the order, not the values.</source>
+        <translation>只用一位评判员时未评结果更多，且按不相关计：请比较排序，而不是数值。</translation>
+    </message>
+    <message>
         <source>One version of the search or ranking. Its run is the file with its result list for each query.</source>
         <translation>搜索或排序的一个版本。它的 run 文件里有每个查询的结果列表。</translation>
     </message>
     <message>
         <source>Only N queries (default: all).</source>
         <translation>只取 N 个查询（默认：全部）。</translation>
+    </message>
+    <message>
+        <source>Only lists that differ were judged, so GSB is for these alone.</source>
+        <translation>只评判了有差异的列表，因此 GSB 只针对这些列表。</translation>
     </message>
     <message>
         <source>Only pairs that nobody has judged.</source>
@@ -12809,6 +12709,14 @@
     <message>
         <source>Only pairs with known grades, shown after each.</source>
         <translation>只有已知等级的查询文档对，评后立即显示。</translation>
+    </message>
+    <message>
+        <source>Only the first results of a list count, for every metric (trec_eval -M).</source>
+        <translation>对所有指标都只计列表的前若干条结果（trec_eval -M）。</translation>
+    </message>
+    <message>
+        <source>Only the grades of this rater; pairs judged by others have no label.</source>
+        <translation>只用此评判员的等级；其他人评判的条目没有标签。</translation>
     </message>
     <message>
         <source>Only the pairs of this task.</source>
@@ -12855,12 +12763,16 @@
         <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
     </message>
     <message>
+        <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
+        <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window.</source>
         <translation>在窗口中打开 PROJECT。</translation>
     </message>
     <message>
         <source>Open a project in the window, or preview other FILES for import into a new one.</source>
-        <translation>在窗口中打开项目，或预览其他 FILES 以导入到新项目。</translation>
+        <translation>在窗口中打开项目；其他 FILES 则先预览，再导入新项目。</translation>
     </message>
     <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
@@ -12899,6 +12811,22 @@
         <translation>选项</translation>
     </message>
     <message>
+        <source>Order, best first</source>
+        <translation>排序，从最好开始</translation>
+    </message>
+    <message>
+        <source>Ordered by 64-bit score; queries that are not in the run are left out (without -c).</source>
+        <translation>按 64 位分数排序；不计不在 run 中的查询（不带 -c）。</translation>
+    </message>
+    <message>
+        <source>Other ways to count</source>
+        <translation>其他计数方式</translation>
+    </message>
+    <message>
+        <source>Over the first {cutoff:result|results}.</source>
+        <translation>针对前 {cutoff:,} 条结果。</translation>
+    </message>
+    <message>
         <source>PDF, HTML, Markdown, print, share</source>
         <translation>PDF, HTML, Markdown, 打印, 分享</translation>
     </message>
@@ -12911,12 +12839,24 @@
         <translation>查询文档对</translation>
     </message>
     <message>
+        <source>Pairs of systems</source>
+        <translation>系统两两比较</translation>
+    </message>
+    <message>
         <source>Partly</source>
         <translation>部分</translation>
     </message>
     <message>
         <source>People and {metric} disagree on {count:query|queries}: {named}.</source>
         <translation>人的结论与 {metric} 在 {count:,} 个查询上不一致：{named}。</translation>
+    </message>
+    <message>
+        <source>Possible bias</source>
+        <translation>可能的偏差</translation>
+    </message>
+    <message>
+        <source>Precision at rank R, where R is the number of documents judged relevant; there it equals recall.</source>
+        <translation>排名 R 处的精确率，R 为评为相关的文档数；此处等于召回率。</translation>
     </message>
     <message>
         <source>Preferences…</source>
@@ -12987,6 +12927,10 @@
         <translation>打印 Krippendorff 的 alpha、Fleiss 和 Cohen 的 kappa、给出相同或相邻等级的比例，均带区间；每两位评判员、每位评判员与其他人的一致性；分歧（最大的在前）；以及只采用某位评判员的等级时系统数字的变化。看着他人的等级给出的等级不计入。CSV 文件列出每个分歧。</translation>
     </message>
     <message>
+        <source>Project ID</source>
+        <translation>项目 ID</translation>
+    </message>
+    <message>
         <source>Qrels</source>
         <translation>Qrels</translation>
     </message>
@@ -13003,6 +12947,30 @@
         <translation>候选更好的查询数。</translation>
     </message>
     <message>
+        <source>Queries were drawn by traffic, so GSB is already weighted by it.</source>
+        <translation>查询按流量抽取，因此 GSB 已按流量加权。</translation>
+    </message>
+    <message>
+        <source>Queries with a changed weight: {names}</source>
+        <translation>权重改变的查询：{names}</translation>
+    </message>
+    <message>
+        <source>Queries with labels but without a list.</source>
+        <translation>有标签但没有列表的查询。</translation>
+    </message>
+    <message>
+        <source>Queries with the lowest values</source>
+        <translation>值最低的查询</translation>
+    </message>
+    <message>
+        <source>Queries without a list count as 0.</source>
+        <translation>没有列表的查询按 0 计。</translation>
+    </message>
+    <message>
+        <source>Queries without any label above 0.</source>
+        <translation>没有任何大于 0 的标签的查询。</translation>
+    </message>
+    <message>
         <source>Queries, documents and labels that are kept together, to measure systems by.</source>
         <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
     </message>
@@ -13011,8 +12979,36 @@
         <translation>查询、文档、TREC run 和 qrels、评判、并排对比的结论，以及其他工具写出的文件；压缩文件（.gz .zst .bz2 .xz，以及只含一个文件的 .zip）会自动解压。BEIR 文件夹连同其 corpus、queries 和 qrels 一起导入；`-` 是标准输入，也可读取管道。</translation>
     </message>
     <message>
+        <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
+        <translation>范围显示评判 {count:,} 个系统任意排名的未评结果后，均值可能的最低值和最高值，针对目前计入的查询。</translation>
+    </message>
+    <message>
+        <source>Rater by rater: {kappa} and number of pairs</source>
+        <translation>评判员两两比较：{kappa} 与条数</translation>
+    </message>
+    <message>
+        <source>Raters agree no better than chance</source>
+        <translation>评判员的一致程度不高于偶然</translation>
+    </message>
+    <message>
+        <source>Raters agree well enough for first conclusions</source>
+        <translation>评判员的一致程度足以得出初步结论</translation>
+    </message>
+    <message>
+        <source>Raters are less than {apart} grades apart; the rule decides.</source>
+        <translation>评判员相差不到 {apart}等级；由规则决定。</translation>
+    </message>
+    <message>
+        <source>Raters are {apart} grades or more apart and nobody has settled it; the rule decides.</source>
+        <translation>评判员相差 {apart}等级或以上且无人裁定；由规则决定。</translation>
+    </message>
+    <message>
         <source>Raters judge on the panel Side by side; `ndcg-gui gsb` prints what it came to.</source>
         <translation>评判员在“并排对比”面板中评判；`ndcg-gui gsb` 打印结果。</translation>
+    </message>
+    <message>
+        <source>Raters judged more while the report was made: this part is newer than the rest.</source>
+        <translation>报告生成期间评判员又有新评判：这一部分比其余部分更新。</translation>
     </message>
     <message>
         <source>Raters read these names. --mask-names shows ▮▮▮ in their place; look first, as a name can be an ordinary word.</source>
@@ -13041,6 +13037,10 @@
     <message>
         <source>Read the guidelines</source>
         <translation>阅读指南</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Reasons for marks in texts…</source>
@@ -13127,6 +13127,10 @@
         <translation>此系统的结果（默认：所有未隐藏的系统）；可重复。</translation>
     </message>
     <message>
+        <source>Results without a label.</source>
+        <translation>没有标签的结果。</translation>
+    </message>
+    <message>
         <source>Returned</source>
         <translation>已收回</translation>
     </message>
@@ -13143,12 +13147,36 @@
         <translation>右侧稍好</translation>
     </message>
     <message>
+        <source>Rounding before the final value, to match tools that round.</source>
+        <translation>在得出最终值前舍入，以与会舍入的工具一致。</translation>
+    </message>
+    <message>
         <source>Running it again repairs what is missing. Whoever makes roles sets their passwords.</source>
         <translation>再次运行会修复缺失的部分。角色的密码由创建角色的人设置。</translation>
     </message>
     <message>
         <source>Safe</source>
         <translation>安全</translation>
+    </message>
+    <message>
+        <source>Same as the majority</source>
+        <translation>与多数相同</translation>
+    </message>
+    <message>
+        <source>Same grade on repeats</source>
+        <translation>重复题等级相同</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; less than {apart} grades apart on {closer}; {apart} or more apart on {disagreed}.</source>
+        <translation>{same:,} 条等级相同；{closer} 条相差不到 {apart}等级；{disagreed} 条相差 {apart}等级或以上。</translation>
+    </message>
+    <message>
+        <source>Same grade on {same:pair|pairs}; {rater} is lower on {lower} and higher on {higher}.</source>
+        <translation>{same:,} 条等级相同；{rater} 在 {lower} 条上偏低，在 {higher} 条上偏高。</translation>
+    </message>
+    <message>
+        <source>Same grade, share</source>
+        <translation>相同等级占比</translation>
     </message>
     <message>
         <source>Same seed, same items and sides.</source>
@@ -13259,6 +13287,10 @@
         <translation>向上滚动文本</translation>
     </message>
     <message>
+        <source>Second rater</source>
+        <translation>第二位评判员</translation>
+    </message>
+    <message>
         <source>Second system (B)</source>
         <translation>第二个系统（B）</translation>
     </message>
@@ -13269,10 +13301,6 @@
     <message>
         <source>Seconds that judging took</source>
         <translation>评判用时（秒）</translation>
-    </message>
-    <message>
-        <source>Seconds, median</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Seed</source>
@@ -13303,18 +13331,6 @@
         <translation>裁定分歧</translation>
     </message>
     <message>
-        <source>Settle the one pair {apart} or more grades apart: a {low} against a {high}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settle the {pairs:pair|pairs} {apart} or more grades apart.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Settle the {pairs:pair|pairs} {apart} or more grades apart; {most} of them are a {low} against a {high}: say in the guidelines where a {low} ends and a {high} begins.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Settle {count:disagreement|disagreements}</source>
         <translation>裁定 {count:,} 处分歧</translation>
     </message>
@@ -13329,14 +13345,6 @@
     <message>
         <source>Shared</source>
         <translation>共同</translation>
-    </message>
-    <message>
-        <source>Ship if the lower bound of GSB&apos;s 95 % interval is above {ship:g}, safe if it is above {safe:g}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ship if the lower bound of GSB&apos;s 95 % interval is above {ship:g}, safe if it is above {safe:g}; neither if a stratum is significantly worse.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ship: the candidate is better</source>
@@ -13375,10 +13383,6 @@
         <translation>显示此帮助并退出。</translation>
     </message>
     <message>
-        <source>Side and length</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Side by side</source>
         <translation>并排对比</translation>
     </message>
@@ -13397,10 +13401,6 @@
     <message>
         <source>Sign test, p</source>
         <translation>符号检验，p</translation>
-    </message>
-    <message>
-        <source>Single documents were compared: intervals draw whole queries, the sign test counts each query once.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Size</source>
@@ -13427,14 +13427,6 @@
         <translation>略相关</translation>
     </message>
     <message>
-        <source>Smallest GSB so many can show</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Smallest detectable difference</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Somebody settled the pair with a final grade.</source>
         <translation>有人用最终等级裁定了这一条。</translation>
     </message>
@@ -13445,10 +13437,6 @@
     <message>
         <source>Spread</source>
         <translation>离散度</translation>
-    </message>
-    <message>
-        <source>Standing</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stands</source>
@@ -13475,20 +13463,8 @@
         <translation>强度</translation>
     </message>
     <message>
-        <source>Strength, and GSB by weight and within strata: {resamples} resamples, seed {seed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Strengths</source>
         <translation>强度</translation>
-    </message>
-    <message>
-        <source>Strengths by the Bradley-Terry model, Same as half a win for each; {items} verdicts on items, {queries} queries, which are drawn whole: intervals allow for several verdicts on one query (sandwich estimate and Student&apos;s t, beside them the percentiles of {resamples} draws, seed {seed}). A rating 400 higher stands for ten times the odds. Tests of pairs by Holm over all pairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Strengths with 95 % intervals; 0 is the mean of all.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
@@ -13505,14 +13481,6 @@
     <message>
         <source>Swap A and B</source>
         <translation>交换 A 和 B</translation>
-    </message>
-    <message>
-        <source>Swapped repeats that flipped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Swapped repeats: left twice, of one side twice</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>System</source>
@@ -13611,20 +13579,8 @@
         <translation>文本</translation>
     </message>
     <message>
-        <source>Texts that start with = + - @ have a &apos; before them, so that no spreadsheet computes them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>That was faster than both texts can be read. {undo} undoes the verdict.</source>
         <translation>速度快于读完两段文本所需的时间。{undo} 可撤销该结论。</translation>
-    </message>
-    <message>
-        <source>The 95 % interval holds 0, though: at this margin interval and test disagree.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The 95 % interval leaves 0 out, though: at this margin interval and test disagree.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The DCG of the ideal order: the best that the labels allow at k.</source>
@@ -13691,14 +13647,6 @@
         <translation>文件的编码（默认：UTF-8；不是时进行推测）。</translation>
     </message>
     <message>
-        <source>The final grade of pairs that were settled. Of others: {rule}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The final grade of pairs that were settled; of others the majority of raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The final grade.</source>
         <translation>最终等级。</translation>
     </message>
@@ -13711,28 +13659,12 @@
         <translation>第一个系统（A）始终在左侧。</translation>
     </message>
     <message>
-        <source>The grade most raters gave; of tied grades the middle one, the lower of two.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The grade of the rater who decides, where there is one; else the majority of raters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The grade that counts for a pair. Where several raters judged it, a rule makes one label of their judgments, such as the majority or the median.</source>
         <translation>一条查询文档对最终采用的等级。多位评判员评过时，按一条规则从他们的评判得出一个标签，例如多数或中位数。</translation>
     </message>
     <message>
         <source>The grade that one rater gave one pair.</source>
         <translation>一位评判员给一条查询文档对的等级。</translation>
-    </message>
-    <message>
-        <source>The grades as a share of the maximum, each rank weighing p times the one above it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The grades of one rater; what others judged has no label.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The grades that raters can give: a definition as `scale` prints it, or one of {scales}.</source>
@@ -13767,14 +13699,6 @@
         <translation>评判员给出的最高等级。</translation>
     </message>
     <message>
-        <source>The inbox is empty: nobody flagged or noted anything, and nothing was noticed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The judgment made last, whoever made it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The key of the query.</source>
         <translation>查询的键。</translation>
     </message>
@@ -13791,32 +13715,16 @@
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
     <message>
-        <source>The length did not decide, as far as {n} items show: the longer answer was preferred on {share} of them ({p}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The lists of {system} come from another file: {before}, then {after}</source>
         <translation>{system} 的列表来自另一个文件：先前 {before}，之后 {after}</translation>
-    </message>
-    <message>
-        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}); they are the same on {identical} of {queries} queries.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The lowest grade that a rater gave.</source>
         <translation>评判员给出的最低等级。</translation>
     </message>
     <message>
-        <source>The lowest grade that counts as relevant, fully; graded: each grade as a share of the maximum.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The lowest grade that counts as relevant.</source>
         <translation>算作相关的最低等级。</translation>
-    </message>
-    <message>
-        <source>The mean as NumPy takes it, in that order: pytrec_eval.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The mean grade of the first k results as a share of the scale&apos;s maximum; order does not matter.</source>
@@ -13827,28 +13735,8 @@
         <translation>评判员等级的均值。</translation>
     </message>
     <message>
-        <source>The mean over all relevant documents of the precision at their rank, 0 for those not returned.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean weighted by the queries&apos; traffic.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean, added up in the order of the queries&apos; keys as trec_eval does: it may differ from the exact mean in the last digit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The mean, added up in the order of the run, in a project of its queries: ir_measures.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The mean: every query counts the same.</source>
         <translation>均值：每个查询同等计算。</translation>
-    </message>
-    <message>
-        <source>The means are over different queries ({counts}): they say nothing about which system is better.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The median of the raters&apos; grades; the mean of the middle two for an even number.</source>
@@ -13871,22 +13759,6 @@
         <translation>系统的最新版本与前一个版本比较。</translation>
     </message>
     <message>
-        <source>The numbers given are rounded to a hundredth of the scale.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order of the list as it was imported.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The order stays whoever is believed: {leader} leads {times} times out of {times}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The pairs that are to be judged: usually the top results of all systems, each document once. Raters do not see which system found it.</source>
         <translation>要评判的查询文档对：通常是所有系统排在前面的结果，每个文档只出现一次。评判员看不到是哪个系统找到的。</translation>
     </message>
@@ -13897,14 +13769,6 @@
     <message>
         <source>The project&apos;s owner sets it up once, then binds a role of the server to each rater. A rater&apos;s role can read what it is asked to judge and its own judgments, and write only these.</source>
         <translation>项目所有者设置一次，然后为每位评判员绑定服务器的一个角色。评判员的角色可以读取要评判的内容和自己的评判，只能写入后者。</translation>
-    </message>
-    <message>
-        <source>The queries were drawn by their traffic, so GSB is weighted by it already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The queries whose lists are least alike were chosen, so GSB is not that of all queries.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The query of the pair.</source>
@@ -13923,10 +13787,6 @@
         <translation>真实值可能所在的范围。95 % 区间的做法，使它在 100 次这样的实验中有 95 次包含真实值。查询少，区间就宽。</translation>
     </message>
     <message>
-        <source>The ranges say what judging could make of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The result is closed again until everybody has finished, or `gsb NAME --open` opens it.</source>
         <translation>结果再次关闭，直到所有人完成，或用 `gsb NAME --open` 公开。</translation>
     </message>
@@ -13935,32 +13795,8 @@
         <translation>绑定到此人的服务器角色</translation>
     </message>
     <message>
-        <source>The same grade</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same grade on {same}, closer than {apart} grades on {closer}, {apart} or more apart on {disagreed}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same on {same}, {rater} lower on {lower}, higher on {higher}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same with scores as 32-bit numbers, so that near ones tie: trec_eval 9.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same, share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The saved evaluation {name} is back</source>
         <translation>已保存的评测 {name} 已恢复</translation>
-    </message>
-    <message>
-        <source>The scores rest on unequal shares of the lists.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The search index that is named in the file (for rank-eval and rre).</source>
@@ -13969,10 +13805,6 @@
     <message>
         <source>The seed for {drawn}; the same seed gives the same numbers.</source>
         <translation>{drawn}的随机种子；相同的种子给出相同的数字。</translation>
-    </message>
-    <message>
-        <source>The share of all relevant documents judged that are among the first k results.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The share of items that several raters get.</source>
@@ -13985,10 +13817,6 @@
     <message>
         <source>The share of queries expected not to be Same.</source>
         <translation>预计不会判为相同的查询比例。</translation>
-    </message>
-    <message>
-        <source>The share of the first k results returned that are judged: unjudged ones count as not relevant.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The share of the first k results that are relevant; always divided by k.</source>
@@ -14009,18 +13837,6 @@
     <message>
         <source>The sheet of a workbook (default: the first).</source>
         <translation>工作簿的工作表（默认：第一张）。</translation>
-    </message>
-    <message>
-        <source>The side decided in part: of {n} items the left one was preferred on {share} ({p}), more than chance; the {which} side had an advantage, which balanced sides take out of the result but not out of the noise.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The side did not decide, as far as {n} items show: the left one was preferred on {share} of them ({p}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The sign test&apos;s p, adjusted for looking at several candidates.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The sum of the gains of a list. Results further down count less: each gain is divided by the logarithm of its rank plus 1.</source>
@@ -14075,10 +13891,6 @@
         <translation>评判员看到的任务标题（默认：其名称）。</translation>
     </message>
     <message>
-        <source>The text of the guidelines is another.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The values of every query as well.</source>
         <translation>同时打印每个查询的值。</translation>
     </message>
@@ -14087,32 +13899,12 @@
         <translation>两位评判员的 kappa 的权重。</translation>
     </message>
     <message>
-        <source>The {n} systems cannot be put on one scale yet: {reason}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Their first results</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are left out; how many is always said.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are taken out of the list, and the ranks close up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>They count as 0.</source>
         <translation>按 0 计。</translation>
     </message>
     <message>
         <source>They count as grade 0 and keep their rank.</source>
         <translation>按等级 0 计，保留排名。</translation>
-    </message>
-    <message>
-        <source>They count with the value they have, 0 for most metrics.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ties</source>
@@ -14135,14 +13927,6 @@
         <translation>太快</translation>
     </message>
     <message>
-        <source>Too fast to have read both texts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Too few to say how well raters agree: {pairs:pair|pairs} judged by two or more (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tour</source>
         <translation>导览</translation>
     </message>
@@ -14153,14 +13937,6 @@
     <message>
         <source>Two raters, {kappa}</source>
         <translation>两位评判员，{kappa}</translation>
-    </message>
-    <message>
-        <source>Two values: the least and the most that grading them can give, those of the other systems&apos; lists too, since they count in the ideal order.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Two-sided and exact, over queries that are not Same.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>URL</source>
@@ -14209,18 +13985,6 @@
     <message>
         <source>Unjudged results</source>
         <translation>未评结果</translation>
-    </message>
-    <message>
-        <source>Unjudged results count as not relevant, which holds {less} back.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsettled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unsettled, counted as Same</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Usage:</source>
@@ -14303,10 +14067,6 @@
         <translation>一个等级在指标中值多少：等级本身（线性），或 2 的等级次方减 1（指数），后者更看重最好的文档。</translation>
     </message>
     <message>
-        <source>What a grade is worth: linear rel, exp 2^rel - 1, table the gains that the scale names.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What a grade of judgments or qrels is stored as on the project&apos;s scale, a number or a word (Exact=4); OLD=out leaves it out. Repeatable. For files of another scale; or change the project&apos;s scale first (scale --set).</source>
         <translation>评判或 qrels 的等级在项目量表上存为什么，可以是数字或词（Exact=4）；OLD=out 忽略该等级。可重复。用于其他量表的文件；或先更改项目的量表（scale --set）。</translation>
     </message>
@@ -14323,24 +14083,12 @@
         <translation>新增内容</translation>
     </message>
     <message>
-        <source>What it does to {metric}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What it means</source>
         <translation>含义</translation>
     </message>
     <message>
         <source>What it says</source>
         <translation>含义</translation>
-    </message>
-    <message>
-        <source>What may have decided</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What people said, side by side</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What raters see…</source>
@@ -14357,10 +14105,6 @@
     <message>
         <source>What the files hold (default: recognised from their content): {kinds}; or the key of a format.</source>
         <translation>文件的内容（默认：由内容识别）：{kinds}；或格式的键。</translation>
-    </message>
-    <message>
-        <source>What the ideal order is made of: judged, all judged documents of the query, cut at k; retrieved, only those in this list, cut at k; uncut, all judged, however many; hits, all judged, cut at k and at the number of results returned.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the searcher wants; empty for none.</source>
@@ -14431,24 +14175,8 @@
         <translation>评判员是否能看到自己的等级在哪里被裁定为不同，以及原因。</translation>
     </message>
     <message>
-        <source>Whether the length decided cannot be said yet: {n} items are too few.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the side decided cannot be said yet: {n} items are too few.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Whether the side decided cannot be said: it is not known which system stood left.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Which of the backups, as `backups` numbers them.</source>
         <translation>哪个备份，编号见 `backups`。</translation>
-    </message>
-    <message>
-        <source>Which of the {n} systems is strongest is not shown: {first} stands first (rating {rating}) and {last} last ({lowest}), but chance alone could have made that order.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who corrects it, for the log.</source>
@@ -14477,10 +14205,6 @@
     <message>
         <source>Who judges with this role.</source>
         <translation>谁用此角色评判。</translation>
-    </message>
-    <message>
-        <source>Who leads depends on whom one believes: {leader} {leads} times out of {times}, but not by {others}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who reopens it; it is stored.</source>
@@ -14599,10 +14323,6 @@
         <translation>有 {count:,} 个查询时，大于 {least} 的差异有 80 % 的机会被发现。</translation>
     </message>
     <message>
-        <source>With {share} of the queries not Same GSB can be {share} at most, so a difference of {difference} cannot be found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Within {apart}</source>
         <translation>相差不超过 {apart}</translation>
     </message>
@@ -14613,6 +14333,10 @@
     <message>
         <source>Without a command the window opens. Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 a system library is missing.</source>
         <translation>不带命令时打开窗口。退出码：0 正常，1 输入有误，2 用法有误，3 缺少系统库。</translation>
+    </message>
+    <message>
+        <source>Without a majority: {items}. They count as Same until somebody settles them.</source>
+        <translation>没有多数意见：{items}。裁定之前按“相同”计。</translation>
     </message>
     <message>
         <source>Without a window: judge, evaluate, compare, export, print.</source>
@@ -14695,28 +14419,148 @@
         <translation>JSON 数组；请每行写一个对象，不要外层的方括号和逗号</translation>
     </message>
     <message>
+        <source>a calibration consists of known grades; it cannot have hidden known grades or repeats</source>
+        <translation>校准任务由标准答案组成；不能再有隐藏的标准答案或重复题</translation>
+    </message>
+    <message>
+        <source>a calibration or a task about disagreements is for all its raters: pairs cannot close early</source>
+        <translation>校准任务和分歧任务须由所有评判员完成：条目不能提前关闭</translation>
+    </message>
+    <message>
+        <source>a cleared verdict has no criteria</source>
+        <translation>已清除的结论没有标准</translation>
+    </message>
+    <message>
+        <source>a comparison can have at most {most} criteria with different names</source>
+        <translation>一个对比最多可有 {most} 个名称不同的标准</translation>
+    </message>
+    <message>
+        <source>a continuous scale has no hotkeys: raters type numbers</source>
+        <translation>连续量表没有快捷键：评判员输入数字</translation>
+    </message>
+    <message>
+        <source>a criterion has 2 to {most} grades, or none if it is answered by a text</source>
+        <translation>标准有 2 到 {most} 个等级；若以文本回答则没有等级</translation>
+    </message>
+    <message>
+        <source>a difference up to {epsilon} is a tie</source>
+        <translation>差异不超过 {epsilon} 算平局</translation>
+    </message>
+    <message>
         <source>a file holds two systems: the other {count} pairs are in files beside it, {first} to {last}</source>
         <translation>一个文件只含两个系统：其余 {count} 对写在旁边的文件中，从 {first} 到 {last}</translation>
+    </message>
+    <message>
+        <source>a final grade must be a grade of the scale</source>
+        <translation>最终等级必须是量表中的等级</translation>
+    </message>
+    <message>
+        <source>a graded pair needs a grade; any other has none</source>
+        <translation>已评判的条目需要等级；其他条目没有等级</translation>
+    </message>
+    <message>
+        <source>a label can have at most {most} marks; remove some</source>
+        <translation>一个标签最多可有 {most} 处标注；请删除一些</translation>
+    </message>
+    <message>
+        <source>a mark names its document only where two are judged at once</source>
+        <translation>只有同时评判两个文档时，标注才注明文档</translation>
     </message>
     <message>
         <source>a negative grade means that the pair is in the pool but not judged</source>
         <translation>负的等级表示在评判池中但未评</translation>
     </message>
     <message>
+        <source>a note can have at most {most:,} characters</source>
+        <translation>备注最多可有 {most:,} 个字符</translation>
+    </message>
+    <message>
+        <source>a package was merged: {judged} of {all:pair or item|pairs or items} judged</source>
+        <translation>已合并一个任务包：{all:,} 条中已评 {judged} 条</translation>
+    </message>
+    <message>
+        <source>a report with side-by-side comparisons only takes comparisons, no systems</source>
+        <translation>只含并排对比的报告只接受对比，不接受系统</translation>
+    </message>
+    <message>
         <source>a row without a grade is left out</source>
         <translation>没有等级的行已忽略</translation>
+    </message>
+    <message>
+        <source>a strength of {strength} is not on the {points}-point scale</source>
+        <translation>强度 {strength} 不在 {points} 级量表上</translation>
     </message>
     <message>
         <source>a table of keys, which is used when the file beside it is read</source>
         <translation>键的对照表，读取其旁边的文件时使用</translation>
     </message>
     <message>
+        <source>a title needs 1 to {most} printable characters</source>
+        <translation>标题需要 1 到 {most} 个可打印字符</translation>
+    </message>
+    <message>
+        <source>a verdict needs a side or Same; a skip has neither</source>
+        <translation>结论需要一侧或“相同”；跳过则两者都没有</translation>
+    </message>
+    <message>
         <source>a {name} with no more than one blank between words</source>
         <translation>词与词之间最多一个空格的{name}</translation>
     </message>
     <message>
+        <source>all labels up to event {number} of the project&apos;s history</source>
+        <translation>项目历史中直到第 {number} 个事件的所有标签</translation>
+    </message>
+    <message>
+        <source>all queries have the same value, so there is no spread to estimate from</source>
+        <translation>所有查询的值相同，无法估计离散程度</translation>
+    </message>
+    <message>
+        <source>also in line {lines}</source>
+        <translation>另见第 {lines} 行</translation>
+    </message>
+    <message>
+        <source>also in lines {lines}</source>
+        <translation>另见第 {lines} 行</translation>
+    </message>
+    <message>
+        <source>also in lines {lines} and {count:,} more</source>
+        <translation>另见第 {lines} 行及其他 {count:,} 行</translation>
+    </message>
+    <message>
+        <source>an answer can have at most {most:,} characters</source>
+        <translation>回答最多可有 {most:,} 个字符</translation>
+    </message>
+    <message>
+        <source>an answer must have 1 to {most:,} characters</source>
+        <translation>回复须有 1 到 {most:,} 个字符</translation>
+    </message>
+    <message>
         <source>an empty cell</source>
         <translation>留空</translation>
+    </message>
+    <message>
+        <source>away but chosen anyway: {names}</source>
+        <translation>不在但仍被选中：{names}</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and neither wins: the item counts as Same and stays open until somebody else settles it</source>
+        <translation>两个决定都保留，谁也不占优：该条目按相同计，并保持未解决，直到其他人裁定</translation>
+    </message>
+    <message>
+        <source>both decisions are kept and the pair still counts as settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
+        <translation>两个决定都保留，此条仍算裁定不一致；按规则“{rule}”，标签变为 {label}（不含您的：{before}）</translation>
+    </message>
+    <message>
+        <source>both decisions are kept; most of those who settled the item say: {outcome}</source>
+        <translation>两个决定都保留；裁定该条目的多数人认为：{outcome}</translation>
+    </message>
+    <message>
+        <source>changed labels</source>
+        <translation>改变的标签</translation>
+    </message>
+    <message>
+        <source>choose either only unjudged or only judged pairs</source>
+        <translation>请只选未评条目或只选已评条目</translation>
     </message>
     <message>
         <source>clipboard, conclusion, sentence</source>
@@ -14751,8 +14595,16 @@
         <translation>正在计算</translation>
     </message>
     <message>
+        <source>confidence is {given}; it must be 1, 2 or 3</source>
+        <translation>把握为 {given}；必须为 1、2 或 3</translation>
+    </message>
+    <message>
         <source>copying</source>
         <translation>正在复制</translation>
+    </message>
+    <message>
+        <source>count as {count} of equal weight</source>
+        <translation>相当于 {count} 个等权查询</translation>
     </message>
     <message>
         <source>document {key} was changed in the meantime; look at it again</source>
@@ -14765,6 +14617,22 @@
     <message>
         <source>documents rank by rank</source>
         <translation>逐个排名的文档</translation>
+    </message>
+    <message>
+        <source>each criterion can be answered only once</source>
+        <translation>每个标准只能回答一次</translation>
+    </message>
+    <message>
+        <source>each criterion needs one answer, in the order of the keys</source>
+        <translation>每个标准需要一个回答，按键的顺序</translation>
+    </message>
+    <message>
+        <source>each reason for marks can be listed only once</source>
+        <translation>每个标注理由只能列出一次</translation>
+    </message>
+    <message>
+        <source>each value must be higher than the one before</source>
+        <translation>每个值必须大于前一个</translation>
     </message>
     <message>
         <source>every rater&apos;s current judgment of every pair, as the tool reads it</source>
@@ -14783,12 +14651,20 @@
         <translation>数据库中的任何角色都可能占用所有锁或写满磁盘；`ndcg-gui server setup` 可防止，或打印需由更高权限者执行的语句</translation>
     </message>
     <message>
+        <source>everybody has finished</source>
+        <translation>所有人已完成</translation>
+    </message>
+    <message>
         <source>flags, notes, comments, remarks, questions</source>
         <translation>标记, 备注, 评论, 意见, 问题</translation>
     </message>
     <message>
         <source>folder, automatic, new runs</source>
         <translation>文件夹, 自动, 新的 run</translation>
+    </message>
+    <message>
+        <source>from grades</source>
+        <translation>由等级推出</translation>
     </message>
     <message>
         <source>give --grade or --reopen, not both</source>
@@ -14859,16 +14735,56 @@
         <translation>gold：有已知等级的查询文档对，其中多少给出完全相同的等级、多少相差在 1 以内。repeats：第二次出现的查询文档对，其中多少给出相同等级。窗口中的“撤销”可撤销每次重命名和合并。</translation>
     </message>
     <message>
+        <source>good : same : bad (people)</source>
+        <translation>好 : 相同 : 差（人）</translation>
+    </message>
+    <message>
+        <source>good, same, bad and skipped must be counts of 0 or more</source>
+        <translation>好、相同、差和跳过必须是 0 或更大的计数</translation>
+    </message>
+    <message>
+        <source>grades agree up to this many grades apart: the number must be 0 or more, not {number}</source>
+        <translation>等级相差不超过此数视为一致：必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
+        <source>grades are close up to this many grades apart: the number must be 0 or more, not {number}</source>
+        <translation>等级相差不超过此数视为接近：必须为 0 或更大，而不是 {number}</translation>
+    </message>
+    <message>
         <source>grades are stored as other grades: {grades}</source>
         <translation>等级将存为其他等级：{grades}</translation>
+    </message>
+    <message>
+        <source>grades disagree from this many grades apart: the number must be above 0, not {number}</source>
+        <translation>等级相差达到此数视为分歧：必须大于 0，而不是 {number}</translation>
     </message>
     <message>
         <source>has other data after its {packing} data</source>
         <translation>在 {packing} 数据之后还有其他数据</translation>
     </message>
     <message>
+        <source>head: the third of the traffic with the most frequent queries</source>
+        <translation>头部：最高频查询所占的三分之一流量</translation>
+    </message>
+    <message>
+        <source>how often two raters of a pair give the same grade; not corrected for chance</source>
+        <translation>同一条的两位评判员给出相同等级的频率；未校正偶然因素</translation>
+    </message>
+    <message>
+        <source>ideal cut at the number of results returned</source>
+        <translation>理想按返回的结果数截断</translation>
+    </message>
+    <message>
+        <source>identical lists, counted as Same</source>
+        <translation>列表相同，按相同计</translation>
+    </message>
+    <message>
         <source>in Cranfield&apos;s judgments 1 is the best grade and 4 the lowest: say what they count as (--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1, or in the preview)</source>
         <translation>在 Cranfield 的评判中 1 是最好的等级，4 是最低的：请说明它们算作什么（--grades 1=4 --grades 2=3 --grades 3=2 --grades 4=1，或在预览中）</translation>
+    </message>
+    <message>
+        <source>in {stratum} ({n:query|queries}) {behind} is ahead by {lead}</source>
+        <translation>在{stratum}（{n:,} 个查询）中，{behind} 领先 {lead}</translation>
     </message>
     <message>
         <source>instructions, definitions, rules</source>
@@ -14895,6 +14811,10 @@
         <translation>与项目所记录的不一致</translation>
     </message>
     <message>
+        <source>it is not an ordinary file</source>
+        <translation>不是普通文件</translation>
+    </message>
+    <message>
         <source>it is not certain what the column &apos;{title}&apos; holds</source>
         <translation>无法确定列“{title}”的内容</translation>
     </message>
@@ -14915,6 +14835,14 @@
         <translation>没有说明哪个文件是什么</translation>
     </message>
     <message>
+        <source>it is on the network, so it is not loaded</source>
+        <translation>位于网络上，因此不加载</translation>
+    </message>
+    <message>
+        <source>it is too large: {size} MB (at most {most} MB)</source>
+        <translation>太大：{size} MB（最多 {most} MB）</translation>
+    </message>
+    <message>
         <source>its values decrease within each query</source>
         <translation>值在每个查询内递减</translation>
     </message>
@@ -14923,12 +14851,32 @@
         <translation>日志</translation>
     </message>
     <message>
+        <source>judged differently since then</source>
+        <translation>此后已有不同的评判</translation>
+    </message>
+    <message>
         <source>keys get their blanks back from {table}</source>
         <translation>按 {table} 恢复键中的空格</translation>
     </message>
     <message>
+        <source>label rule: {labels}</source>
+        <translation>标签规则：{labels}</translation>
+    </message>
+    <message>
+        <source>like alpha, nominal; every pair counts the same, however many raters judged it</source>
+        <translation>类似名义 alpha；每条同等计算，无论有多少评判员</translation>
+    </message>
+    <message>
+        <source>like the others</source>
+        <translation>与其他人相当</translation>
+    </message>
+    <message>
         <source>lines without a header are read as queries, one per line</source>
         <translation>没有标题行的文件按每行一个查询读取</translation>
+    </message>
+    <message>
+        <source>longer text has {range} characters</source>
+        <translation>较长文本有 {range} 个字符</translation>
     </message>
     <message>
         <source>made</source>
@@ -14959,6 +14907,26 @@
         <translation>矩阵, 每个系统</translation>
     </message>
     <message>
+        <source>mean over {count:judged query|judged queries}, summed by NumPy</source>
+        <translation>{count:,} 个已评查询的均值，由 NumPy 求和</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, summed in the order of keys</source>
+        <translation>{count:,} 个已评查询的均值，按键的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, summed in the order of the run</source>
+        <translation>{count:,} 个已评查询的均值，按 run 的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over {count:judged query|judged queries}, weighted by traffic</source>
+        <translation>{count:,} 个已评查询的均值，按流量加权</translation>
+    </message>
+    <message>
+        <source>minus {system}</source>
+        <translation>减 {system}</translation>
+    </message>
+    <message>
         <source>more than current values is wrong; restore a backup. Nothing was changed</source>
         <translation>不只是当前值有问题；请恢复备份。没有任何更改</translation>
     </message>
@@ -14971,6 +14939,22 @@
         <translation>n = ((1.96 sqrt(p) + 0.84 sqrt(p - d^2)) / d)^2，p 为不相同的比例，d 为 GSB 的差异；多个对比时以其水平的分位数代替 1.96。</translation>
     </message>
     <message>
+        <source>new criterion {title}: {question}</source>
+        <translation>新标准 {title}：{question}</translation>
+    </message>
+    <message>
+        <source>new grade {grade} {name}: {text}</source>
+        <translation>新等级 {grade} {name}：{text}</translation>
+    </message>
+    <message>
+        <source>no label</source>
+        <translation>无标签</translation>
+    </message>
+    <message>
+        <source>no query has a value for both systems</source>
+        <translation>没有对两个系统都有值的查询</translation>
+    </message>
+    <message>
         <source>no ranks and no grades: the rows are read as a result list in this order, to be judged</source>
         <translation>没有排名也没有等级：各行按当前顺序读作待评判的结果列表</translation>
     </message>
@@ -14979,8 +14963,48 @@
         <translation>评判员不能名为 {name}：这个名字表示最终等级</translation>
     </message>
     <message>
+        <source>no recovery journal: {reason}; labels are only saved in the project</source>
+        <translation>没有恢复日志：{reason}；标签只保存在项目中</translation>
+    </message>
+    <message>
+        <source>no side bias found, {p}</source>
+        <translation>未发现左右偏差，{p}</translation>
+    </message>
+    <message>
+        <source>none of the open work of {giver} can go to {takers}: they already have it, took part in it, or their quota is full</source>
+        <translation>{giver} 的未完成工作都不能交给 {takers}：他们已有、参与过，或配额已满</translation>
+    </message>
+    <message>
+        <source>none: no labels</source>
+        <translation>无：没有标签</translation>
+    </message>
+    <message>
+        <source>not defined: only one grade was used</source>
+        <translation>无定义：只用了一个等级</translation>
+    </message>
+    <message>
+        <source>not proven</source>
+        <translation>未证实</translation>
+    </message>
+    <message>
+        <source>not settled</source>
+        <translation>未裁定</translation>
+    </message>
+    <message>
+        <source>not the plan of a comparison: {reason}</source>
+        <translation>不是对比的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>not the plan of a task: {reason}</source>
+        <translation>不是任务的方案：{reason}</translation>
+    </message>
+    <message>
+        <source>nothing has been judged</source>
+        <translation>尚无评判</translation>
+    </message>
+    <message>
         <source>nothing that matters is missing</source>
-        <translation>没有遗漏重要内容</translation>
+        <translation>没有缺失重要内容</translation>
     </message>
     <message>
         <source>nothing that was recognised</source>
@@ -14995,8 +15019,64 @@
         <translation>每条一个标签，按标签规则合并；适用于 trec_eval 及类似工具</translation>
     </message>
     <message>
+        <source>one rater</source>
+        <translation>一位评判员</translation>
+    </message>
+    <message>
         <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
         <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
+    </message>
+    <message>
+        <source>only files in the picture folders are shown</source>
+        <translation>只显示图片文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>only leads settle disagreements; {rater} is a rater</source>
+        <translation>只有负责人裁定分歧；{rater} 是评判员</translation>
+    </message>
+    <message>
+        <source>only remarks of raters can be answered</source>
+        <translation>只能回复评判员的意见</translation>
+    </message>
+    <message>
+        <source>open since {when}: everybody had finished</source>
+        <translation>自 {when} 起公开：所有人已完成</translation>
+    </message>
+    <message>
+        <source>order by score, ties as in ir_measures</source>
+        <translation>按分数排序，同分处理同 ir_measures</translation>
+    </message>
+    <message>
+        <source>package returned</source>
+        <translation>任务包已交回</translation>
+    </message>
+    <message>
+        <source>pairs of the task have been judged since then; remove the task in Tasks…, which keeps the judgments</source>
+        <translation>此后任务中已有条目被评判；请在“任务…”中移除任务，评判会保留</translation>
+    </message>
+    <message>
+        <source>pairs that got the same grade from all their raters</source>
+        <translation>所有评判员给出相同等级的条目</translation>
+    </message>
+    <message>
+        <source>pairs were graded on the new scale in the meantime; change the scale again instead</source>
+        <translation>在此期间有条目按新量表评判；请改为再次更改量表</translation>
+    </message>
+    <message>
+        <source>people who took part in a disagreement cannot settle it: the rater judged {count:item|items} of these; choose somebody else, or allow it in the plan</source>
+        <translation>参与分歧的人不能裁定：该评判员评判了其中 {count:,} 个条目；请选择其他人，或在方案中允许</translation>
+    </message>
+    <message>
+        <source>people who took part in a disagreement cannot settle it: {rater} judged {count} of these {all:pair|pairs}; name others, or allow people who took part</source>
+        <translation>参与分歧的人不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与者裁定</translation>
+    </message>
+    <message>
+        <source>preferred : same : not preferred</source>
+        <translation>更受偏好 : 相同 : 不受偏好</translation>
+    </message>
+    <message>
+        <source>preferred {good} times, same {same}, not preferred {bad}</source>
+        <translation>受偏好 {good} 次，相同 {same}，不受偏好 {bad}</translation>
     </message>
     <message>
         <source>preset</source>
@@ -15013,6 +15093,18 @@
     <message>
         <source>project</source>
         <translation>项目</translation>
+    </message>
+    <message>
+        <source>queries or documents were removed in the meantime; set up the task again</source>
+        <translation>查询或文档在此期间被移除；请重新设置任务</translation>
+    </message>
+    <message>
+        <source>queries without a list count as 0</source>
+        <translation>没有列表的查询按 0 计</translation>
+    </message>
+    <message>
+        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>没有分层的查询显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
     <message>
         <source>queries {first} and {second} have the same text, and Quepid tells queries apart by their text</source>
@@ -15039,6 +15131,14 @@
         <translation>查询 {query_key}，系统 {system}，labels={labels}</translation>
     </message>
     <message>
+        <source>randomisation test, {p}</source>
+        <translation>随机化检验，{p}</translation>
+    </message>
+    <message>
+        <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
+        <translation>评判员会看到名称 {text}，其中含有系统 {name} 的名称：请换一个名称</translation>
+    </message>
+    <message>
         <source>raters, notes and times are left out: there is one rating per pair</source>
         <translation>评判员、备注和时间已忽略：每条只有一个评分</translation>
     </message>
@@ -15059,12 +15159,32 @@
         <translation>用分号分隔的理由</translation>
     </message>
     <message>
+        <source>reopen</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>reopen a settled pair</source>
+        <translation>重新打开已裁定的条目</translation>
+    </message>
+    <message>
+        <source>reply to a final grade</source>
+        <translation>对最终等级的回复</translation>
+    </message>
+    <message>
         <source>runs, engines, models</source>
         <translation>run, 引擎, 模型</translation>
     </message>
     <message>
         <source>s per pair</source>
         <translation>秒/条</translation>
+    </message>
+    <message>
+        <source>same (raters settled it differently)</source>
+        <translation>相同（裁定不一致）</translation>
+    </message>
+    <message>
+        <source>same order</source>
+        <translation>排序不变</translation>
     </message>
     <message>
         <source>save as, duplicate, backup</source>
@@ -15081,6 +15201,18 @@
     <message>
         <source>say which system was on the left</source>
         <translation>说明了哪个系统在左侧</translation>
+    </message>
+    <message>
+        <source>say who gets the work</source>
+        <translation>请说明工作交给谁</translation>
+    </message>
+    <message>
+        <source>say who opens the result: not everybody has finished</source>
+        <translation>请说明由谁公开结果：并非所有人都已完成</translation>
+    </message>
+    <message>
+        <source>scale {key} needs two or more grades with different values in rising order</source>
+        <translation>量表 {key} 需要两个或更多值不同且递增的等级</translation>
     </message>
     <message>
         <source>scores and queries without results are left out: positions take the place of scores</source>
@@ -15107,8 +15239,48 @@
         <translation>第二个窗口, 另一个项目</translation>
     </message>
     <message>
+        <source>separate merged raters</source>
+        <translation>拆分已合并的评判员</translation>
+    </message>
+    <message>
+        <source>settle {number:item|items}</source>
+        <translation>裁定 {number:,} 个条目</translation>
+    </message>
+    <message>
         <source>snapshots, history, earlier results</source>
         <translation>快照, 历史, 以前的结果</translation>
+    </message>
+    <message>
+        <source>some grades in use are not on the new scale; say what they count as: {grades}</source>
+        <translation>有些已使用的等级不在新量表上；请说明它们算作什么：{grades}</translation>
+    </message>
+    <message>
+        <source>some of the work handed over has been judged since then; hand over the rest instead</source>
+        <translation>移交的工作此后已有部分被评判；请改为移交其余部分</translation>
+    </message>
+    <message>
+        <source>somebody else handled this remark in the meantime; look at it again</source>
+        <translation>在此期间其他人已处理这条意见；请再看一下</translation>
+    </message>
+    <message>
+        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
+        <translation>分层 {name} 显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
+    </message>
+    <message>
+        <source>systems were removed in the meantime; try again</source>
+        <translation>系统在此期间被移除；请重试</translation>
+    </message>
+    <message>
+        <source>tail: the third with the least frequent queries</source>
+        <translation>长尾：最低频查询所占的三分之一流量</translation>
+    </message>
+    <message>
+        <source>the URL of {name} contains a password, which others can read in process lists and in the command history. Remove it, and use PGPASSWORD, a service file or .pgpass instead</source>
+        <translation>{name} 的 URL 含有密码，其他人可在进程列表和命令历史中看到。请将其删除，改用 PGPASSWORD、服务文件或 .pgpass</translation>
+    </message>
+    <message>
+        <source>the answer for {criterion} must be a text of 1 to {most:,} characters</source>
+        <translation>{criterion} 的回答必须是 1 到 {most:,} 个字符的文本</translation>
     </message>
     <message>
         <source>the book&apos;s pairs are also read as a result list, by their positions</source>
@@ -15117,6 +15289,10 @@
     <message>
         <source>the column &apos;{name}&apos; does not have as many answers as there are users</source>
         <translation>列“{name}”中的回答数与用户数不一致</translation>
+    </message>
+    <message>
+        <source>the document has no text &apos;{field}&apos; to mark</source>
+        <translation>该文档没有可标注的文本“{field}”</translation>
     </message>
     <message>
         <source>the history is as it was written, only current values were changed from outside: `ndcg-gui check --repair` rebuilds them from the history</source>
@@ -15151,12 +15327,52 @@
         <translation>区间和随机化检验</translation>
     </message>
     <message>
+        <source>the lower bound {low} is above {threshold}</source>
+        <translation>下限 {low} 大于 {threshold}</translation>
+    </message>
+    <message>
+        <source>the lower bound {low} is not above {threshold}</source>
+        <translation>下限 {low} 不大于 {threshold}</translation>
+    </message>
+    <message>
+        <source>the main criterion</source>
+        <translation>主要标准</translation>
+    </message>
+    <message>
+        <source>the main question needs a title if there are further criteria</source>
+        <translation>若有其他标准，主要问题需要标题</translation>
+    </message>
+    <message>
         <source>the median time per pair</source>
         <translation>每条用时的中位数</translation>
     </message>
     <message>
+        <source>the number of comparisons is {n}; it must be 1 or more</source>
+        <translation>对比数为 {n}；必须为 1 或更大</translation>
+    </message>
+    <message>
+        <source>the number of equal grades that close a pair is {number}; it must be 0 (never) or more</source>
+        <translation>关闭一条所需的相同等级数为 {number}；必须为 0（从不）或更大</translation>
+    </message>
+    <message>
+        <source>the number of queries is {n}; it must be 1 or more</source>
+        <translation>查询数为 {n}；必须为 1 或更大</translation>
+    </message>
+    <message>
+        <source>the number of resamples is {number}; it must be 0 or more</source>
+        <translation>重抽样次数为 {number}；必须为 0 或更大</translation>
+    </message>
+    <message>
+        <source>the passages are not a list</source>
+        <translation>段落不是列表</translation>
+    </message>
+    <message>
         <source>the project file was replaced or removed by another program while it was open; the label was not stored. Close the project and open the file again</source>
         <translation>项目文件在打开期间被其他程序替换或移除；标签未保存。请关闭项目并重新打开文件</translation>
+    </message>
+    <message>
+        <source>the project has a different text for it</source>
+        <translation>项目中的文本不同</translation>
     </message>
     <message>
         <source>the project was upgraded by a newer version of ndcg-gui while it was open; the label was not stored. Update the application and open the project again</source>
@@ -15165,6 +15381,42 @@
     <message>
         <source>the queries &apos;{first}&apos; and &apos;{second}&apos; have the same text, and this format tells queries apart only by their text</source>
         <translation>查询“{first}”和“{second}”的文本相同，而此格式只用文本区分查询</translation>
+    </message>
+    <message>
+        <source>the result is already open; reopen the comparison first</source>
+        <translation>结果已公开；请先重新打开对比</translation>
+    </message>
+    <message>
+        <source>the result of this comparison was not opened, so the comparison is still running</source>
+        <translation>此对比的结果尚未公开，对比仍在进行</translation>
+    </message>
+    <message>
+        <source>the result of {name} stays closed until everybody has finished; still open: {raters}</source>
+        <translation>{name} 的结果在所有人完成之前不公开；尚未完成：{raters}</translation>
+    </message>
+    <message>
+        <source>the same, but grades further apart in the order count more: use this one</source>
+        <translation>同上，但顺序上相差越远计得越重：以此为准</translation>
+    </message>
+    <message>
+        <source>the same, but neighbouring grades count as equal</source>
+        <translation>同上，但相邻等级视为相同</translation>
+    </message>
+    <message>
+        <source>the same, with the difference in proportion to the values as weight</source>
+        <translation>同上，以相对于数值的差异为权重</translation>
+    </message>
+    <message>
+        <source>the same, with the squared difference of the grades&apos; values as weight</source>
+        <translation>同上，以等级数值之差的平方为权重</translation>
+    </message>
+    <message>
+        <source>the scale has {points} points; it must have 3, 5 or 7</source>
+        <translation>量表为 {points} 级；必须为 3、5 或 7 级</translation>
+    </message>
+    <message>
+        <source>the scale was changed in the meantime; look at it again</source>
+        <translation>量表在此期间已更改；请再看一下</translation>
     </message>
     <message>
         <source>the scores of query &apos;{query}&apos; increase along its list</source>
@@ -15207,12 +15459,44 @@
         <translation>系统在此期间已重命名或移除；请重新查看</translation>
     </message>
     <message>
+        <source>the text has changed since the words were selected; mark them again</source>
+        <translation>选中词语后文本已改变；请重新标注</translation>
+    </message>
+    <message>
         <source>the title is written before the text; addresses and fields are left out, several blanks become one</source>
         <translation>标题写在文本之前；地址和字段已忽略，连续空格合并为一个</translation>
     </message>
     <message>
+        <source>the upper bound {high} is below 0</source>
+        <translation>上限 {high} 小于 0</translation>
+    </message>
+    <message>
+        <source>the values of a continuous scale cannot be mapped one by one</source>
+        <translation>连续量表的值不能逐个映射</translation>
+    </message>
+    <message>
         <source>their key is used as their text</source>
         <translation>以键作为文本</translation>
+    </message>
+    <message>
+        <source>there are no systems to take results from; import result lists first</source>
+        <translation>没有可取结果的系统；请先导入结果列表</translation>
+    </message>
+    <message>
+        <source>there is already a comparison named {name}; choose another name</source>
+        <translation>已有名为 {name} 的对比；请换一个名称</translation>
+    </message>
+    <message>
+        <source>there is already a rater named {name}; to combine the two, merge them</source>
+        <translation>已有名为 {name} 的评判员；如要合并，请合并两者</translation>
+    </message>
+    <message>
+        <source>there is already a saved evaluation named {name}</source>
+        <translation>已有名为 {name} 的已保存评测</translation>
+    </message>
+    <message>
+        <source>there is already a task named {name}; choose another name</source>
+        <translation>已有名为 {name} 的任务；请换一个名称</translation>
     </message>
     <message>
         <source>there is no role {role}, and yours may not make one; ask somebody with the right to run this, then do it again:
@@ -15225,6 +15509,14 @@
         <translation>已没有名为 {name} 的系统；请重新导入文件</translation>
     </message>
     <message>
+        <source>this comparison already has verdicts, so it cannot be removed</source>
+        <translation>此对比已有结论，因此不能移除</translation>
+    </message>
+    <message>
+        <source>this has changed since then; undo the later change first</source>
+        <translation>此后又有更改；请先撤销较晚的更改</translation>
+    </message>
+    <message>
         <source>this import is already undone</source>
         <translation>此次导入已撤销</translation>
     </message>
@@ -15233,12 +15525,84 @@
         <translation>此导入已撤销</translation>
     </message>
     <message>
+        <source>this query is not assigned to the rater in this comparison</source>
+        <translation>此查询在该对比中没有分配给这位评判员</translation>
+    </message>
+    <message>
+        <source>this task no longer exists</source>
+        <translation>此任务已不存在</translation>
+    </message>
+    <message>
+        <source>this test uses ranks and cannot use weights</source>
+        <translation>此检验基于秩，不能使用权重</translation>
+    </message>
+    <message>
+        <source>this work has been distributed again since then; hand it over again instead</source>
+        <translation>此后这项工作已重新分配；请改为再次移交</translation>
+    </message>
+    <message>
         <source>times and positions are left out; raters are written as e-mail addresses, which must be users in Quepid</source>
         <translation>时间和位置已忽略；评判员写作电子邮件地址，必须是 Quepid 中的用户</translation>
     </message>
     <message>
+        <source>to compare all pairs, choose 2 to {most} systems, not {count}</source>
+        <translation>要两两比较，请选择 2 到 {most} 个系统，而不是 {count} 个</translation>
+    </message>
+    <message>
+        <source>to merge raters, name two different ones</source>
+        <translation>要合并评判员，请指定两位不同的评判员</translation>
+    </message>
+    <message>
+        <source>too few queries for a reliable interval</source>
+        <translation>查询太少，无法得到可靠的区间</translation>
+    </message>
+    <message>
+        <source>too little information for a reliable interval</source>
+        <translation>信息太少，无法得到可靠的区间</translation>
+    </message>
+    <message>
+        <source>torso: the middle third of the traffic</source>
+        <translation>腰部：中间三分之一流量</translation>
+    </message>
+    <message>
         <source>unclear, broken, impossible</source>
         <translation>不清楚, 损坏, 无法判断</translation>
+    </message>
+    <message>
+        <source>undo handing over work</source>
+        <translation>撤销工作移交</translation>
+    </message>
+    <message>
+        <source>undo the task</source>
+        <translation>撤销任务</translation>
+    </message>
+    <message>
+        <source>unjudged results are left out</source>
+        <translation>不计未评结果</translation>
+    </message>
+    <message>
+        <source>unjudged results as ranges, from least to most</source>
+        <translation>未评结果显示为从最低到最高的范围</translation>
+    </message>
+    <message>
+        <source>unjudged results count as not relevant</source>
+        <translation>未评结果按不相关计</translation>
+    </message>
+    <message>
+        <source>usable with caution</source>
+        <translation>可谨慎使用</translation>
+    </message>
+    <message>
+        <source>vendor or model that is also an ordinary word</source>
+        <translation>厂商或模型，同时是普通词</translation>
+    </message>
+    <message>
+        <source>weak: raters judge differently</source>
+        <translation>弱：评判员判断不一</translation>
+    </message>
+    <message>
+        <source>weighted by traffic, {behind} is ahead by {lead}</source>
+        <translation>按流量加权时，{behind} 领先 {lead}</translation>
     </message>
     <message>
         <source>weights and strata are left out; several blanks become one</source>
@@ -15257,8 +15621,52 @@
         <translation>谁在何时更正了什么，以及之前的内容；{forms}</translation>
     </message>
     <message>
+        <source>will be restored</source>
+        <translation>将恢复</translation>
+    </message>
+    <message>
         <source>writing</source>
         <translation>正在写入</translation>
+    </message>
+    <message>
+        <source>you have judged this pair again in the meantime; look at it again, then answer</source>
+        <translation>您在此期间重新评判了这一条；请再看一下，然后回答</translation>
+    </message>
+    <message>
+        <source>yours replaces the other one, which stays in the history</source>
+        <translation>您的决定取代另一个，后者保留在历史中</translation>
+    </message>
+    <message>
+        <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
+        <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
+    </message>
+    <message>
+        <source>{apart:was one grade off|were one grade off}. That is fine: keep your pace.</source>
+        <translation>{apart:,} 个相差一级。没有问题：保持您的速度。</translation>
+    </message>
+    <message>
+        <source>{apart:was one grade off|were one grade off}. The guidelines explain where each grade ends.</source>
+        <translation>{apart:,} 个相差一级。指南说明了各等级的界限。</translation>
+    </message>
+    <message>
+        <source>{baseline_share} of {baseline}&apos;s {baseline_results}, {candidate_share} of {candidate}&apos;s {candidate_results}</source>
+        <translation>{baseline} 的 {baseline_results} 条中占 {baseline_share}，{candidate} 的 {candidate_results} 条中占 {candidate_share}</translation>
+    </message>
+    <message>
+        <source>{baseline} and {candidate} cannot be compared: {reason}.</source>
+        <translation>无法比较 {baseline} 和 {candidate}：{reason}。</translation>
+    </message>
+    <message>
+        <source>{better} is better than {worse}: it is ahead by {difference} {metric}{interval}, which is unlikely to be chance ({p}, {n:query|queries}).</source>
+        <translation>{better} 优于 {worse}：{metric} 领先 {difference}{interval}，不太可能是偶然（{p}，{n:,} 个查询）。</translation>
+    </message>
+    <message>
+        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
+        <translation>{candidate} 优于 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，不太可能是偶然（符号检验 {p}）。</translation>
+    </message>
+    <message>
+        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {items}{of}. GSB is {gsb}{interval}, which is unlikely to be chance (sign test {p}).</source>
+        <translation>{candidate} 不如 {baseline}：在 {items}{of}中，更好 {good}，相同 {same}，更差 {bad}。GSB 为 {gsb}{interval}，不太可能是偶然（符号检验 {p}）。</translation>
     </message>
     <message>
         <source>{code} between the columns</source>
@@ -15273,12 +15681,116 @@
         <translation>{count:,} 个没有说明，不计入左右偏差</translation>
     </message>
     <message>
+        <source>{count:document has|documents have} no label among the first {k} results of these systems.</source>
+        <translation>这些系统的前 {k} 条结果中有 {count:,} 个文档没有标签。</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades} of scale {name} left out</source>
+        <translation>量表 {name} 的 {count:,} 个等级未计入</translation>
+    </message>
+    <message>
+        <source>{count:grade|grades} of scale {name} mapped</source>
+        <translation>量表 {name} 的 {count:,} 个等级已映射</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems and counted as not relevant.</source>
+        <translation>各系统的前 {k} 条中有 {count:,} 条未评，按不相关计。</translation>
+    </message>
+    <message>
+        <source>{count:pair is|pairs are} unjudged in the top {k} of the systems.</source>
+        <translation>各系统的前 {k} 条中有 {count:,} 条未评。</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document included</source>
+        <translation>{count:,} 个没有相关文档的查询计入</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} without a relevant document left out</source>
+        <translation>{count:,} 个没有相关文档的查询不计入</translation>
+    </message>
+    <message>
+        <source>{count:resample|resamples}</source>
+        <translation>重抽样 {count:,} 次</translation>
+    </message>
+    <message>
+        <source>{count:time|times} in all</source>
+        <translation>共 {count:,} 次</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} could change this ({share}).</source>
+        <translation>前 {k} 条中有 {count:,} 条未评结果，可能改变这一结论（{share}）。</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would hardly change this ({share}): {baseline_p} if all are graded in favour of {baseline}, {candidate_p} if in favour of {candidate}.</source>
+        <translation>前 {k} 条中有 {count:,} 条未评结果，基本不会改变这一结论（{share}）：若全部评得对 {baseline} 有利，{baseline_p}；若全部对 {candidate} 有利，{candidate_p}。</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by at least {left} ({p}).</source>
+        <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍至少领先 {left}（{p}）。</translation>
+    </message>
+    <message>
+        <source>{count:unjudged result|unjudged results} in the top {k} would not change this ({share}): if all are graded in favour of {worse}, {better} is still ahead by {left} ({p}).</source>
+        <translation>前 {k} 条中有 {count:,} 条未评结果，不会改变这一结论（{share}）：即使全部评得对 {worse} 有利，{better} 仍领先 {left}（{p}）。</translation>
+    </message>
+    <message>
         <source>{count} later verdicts belong to comparison {name}; undo those first</source>
         <translation>后来的 {count} 个结论属于对比 {name}；请先撤销它们</translation>
     </message>
     <message>
+        <source>{count} more in the list of all items.</source>
+        <translation>全部条目列表中还有 {count} 条。</translation>
+    </message>
+    <message>
         <source>{count} run tags: read as {count} runs</source>
         <translation>{count} 个 run 标识：读作 {count} 个 run</translation>
+    </message>
+    <message>
+        <source>{count} ties</source>
+        <translation>平局 {count}</translation>
+    </message>
+    <message>
+        <source>{criterion} is answered by a text, so there are no numbers for it</source>
+        <translation>{criterion} 以文本回答，因此没有数值</translation>
+    </message>
+    <message>
+        <source>{criterion} is not a criterion of this comparison</source>
+        <translation>{criterion} 不是此对比的标准</translation>
+    </message>
+    <message>
+        <source>{date} is not a date: write it like 2026-11-27</source>
+        <translation>{date} 不是日期：请写成 2026-11-27 的形式</translation>
+    </message>
+    <message>
+        <source>{documents:document|documents} of the task {name} without any text to judge: {keys}</source>
+        <translation>任务 {name} 有 {documents:,} 个文档没有可评判的文本：{keys}</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} hidden repeats graded very differently; with careful raters it is {allowed} ({p})</source>
+        <translation>{of} 个隐藏重复题中有 {failed} 个等级明显不同；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} identical pairs of lists not called Same; with careful raters it is {allowed} ({p})</source>
+        <translation>{of} 对相同的列表中有 {failed} 对未判为相同；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} is normal ({p})</source>
+        <translation>{of} 次评判中有 {failed} 次不到 {seconds} 秒；正常为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} known grades clearly missed; careful raters miss {allowed} ({p})</source>
+        <translation>{of} 个标准答案中有 {failed} 个明显评错；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} obvious cases wrong; with careful raters it is {allowed} ({p})</source>
+        <translation>{of} 个明显的题目中有 {failed} 个错误；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{failed} of {of} verdicts changed when the sides were swapped; with careful raters it is {allowed} ({p})</source>
+        <translation>{of} 个结论中有 {failed} 个在左右互换后改变；认真的评判员为 {allowed}（{p}）</translation>
+    </message>
+    <message>
+        <source>{far:was more|were more} than one grade off. Take your time and read the guidelines again.</source>
+        <translation>{far:,} 个相差超过一级。请放慢速度，重新阅读指南。</translation>
     </message>
     <message>
         <source>{file} exists already, and a further pair would have to go there; choose another name</source>
@@ -15289,16 +15801,152 @@
         <translation>{file} 已写入</translation>
     </message>
     <message>
+        <source>{first} and {others} were never compared, neither directly nor through other systems</source>
+        <translation>{first} 和 {others} 从未比较过，无论直接还是通过其他系统</translation>
+    </message>
+    <message>
+        <source>{first} beats {second}</source>
+        <translation>{first} 胜 {second}</translation>
+    </message>
+    <message>
+        <source>{first} in rows, {second} in columns</source>
+        <translation>行：{first}，列：{second}</translation>
+    </message>
+    <message>
+        <source>{first} is the strongest of {n} systems (rating {rating}; 1000 is the mean). Its lead over every other is unlikely to be chance. {last} is last ({lowest}).</source>
+        <translation>{first} 是 {n} 个系统中最强的（评分 {rating}；1000 为均值）。它对其他各系统的领先不太可能是偶然。{last} 最后（{lowest}）。</translation>
+    </message>
+    <message>
+        <source>{given} is not a grade of {criterion} ({values})</source>
+        <translation>{given} 不是 {criterion} 的等级（{values}）</translation>
+    </message>
+    <message>
+        <source>{giver} has no open work there to hand over</source>
+        <translation>{giver} 在那里没有可移交的未完成工作</translation>
+    </message>
+    <message>
+        <source>{grades} more generous</source>
+        <translation>偏宽 {grades}</translation>
+    </message>
+    <message>
+        <source>{grade} is now called {name} (before: {old})</source>
+        <translation>{grade} 现在名为 {name}（以前：{old}）</translation>
+    </message>
+    <message>
+        <source>{grade} {name} was removed</source>
+        <translation>{grade} {name} 已移除</translation>
+    </message>
+    <message>
         <source>{items:,} side by side</source>
         <translation>{items:,} 项并排对比</translation>
+    </message>
+    <message>
+        <source>{judged} is {share}; the rest is unjudged</source>
+        <translation>{judged} 为 {share}；其余未评</translation>
+    </message>
+    <message>
+        <source>{labelled} of {all} have labels; {none} of these have no label above 0</source>
+        <translation>{all} 个中有 {labelled} 个有标签；其中 {none} 个没有大于 0 的标签</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} by the rule “{rule}”: {unanimous} unanimous, {majority} with close grades, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} from one rater</source>
+        <translation>按规则“{rule}”得到 {labels:,} 个标签：{unanimous} 个全体一致，{majority} 个等级接近，{adjudicated} 个由最终等级裁定，{open:,} 个未解决的分歧，{one} 个来自一位评判员</translation>
+    </message>
+    <message>
+        <source>{labels:label|labels} restored</source>
+        <translation>已恢复 {labels:,} 个标签</translation>
+    </message>
+    <message>
+        <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
+        <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
+    </message>
+    <message>
+        <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
+        <translation>{left} 次偏向左侧，{right} 次偏向右侧：左右位置影响了结论（{p}）</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}; at least {low} and at most {high} once the unjudged results of A and B are judged</source>
+        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后至少 {low}，至多 {high}</translation>
+    </message>
+    <message>
+        <source>{letter} {system}: Judged@{k} {judged}; between {low} and {high} once the unjudged results of A and B are judged</source>
+        <translation>{letter} {system}：Judged@{k} {judged}；A 和 B 的未评结果评判后将介于 {low} 与 {high} 之间</translation>
+    </message>
+    <message>
+        <source>{measure} is not defined for these grades. Of {pairs:pair|pairs} judged by two or more raters, {same} got the same grade from all.</source>
+        <translation>{measure} 对这些等级无定义。在 {pairs:,} 条由两位或更多评判员评判的条目中，{same} 条得到所有人的相同等级。</translation>
+    </message>
+    <message>
+        <source>{metric} at least, once all is judged</source>
+        <translation>全部评完后 {metric} 至少</translation>
+    </message>
+    <message>
+        <source>{metric} by depth k for the {most} best systems.</source>
+        <translation>最好的 {most} 个系统在不同深度 k 的 {metric}。</translation>
+    </message>
+    <message>
+        <source>{metric} has no cutoff</source>
+        <translation>{metric} 没有截断位置</translation>
+    </message>
+    <message>
+        <source>{metric} of each system with its 95 % interval.</source>
+        <translation>各系统的 {metric} 及其 95 % 置信区间。</translation>
+    </message>
+    <message>
+        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are written like {example}</source>
+        <translation>{metric}：“{part}”不是参数；参数写法如 {example}</translation>
+    </message>
+    <message>
+        <source>{missing} of {all} pairs of systems were not compared directly; their order follows from other comparisons.</source>
+        <translation>{all} 对系统中有 {missing} 对没有直接比较；其排序由其他比较推出。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, {share} of them not Same, can only detect a GSB of {least} or more (80 % power). The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
+        <translation>{n:,} 个查询中有 {share} 不是“相同”，只能检出 {least} 或更大的 GSB（功效 80 %）。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}, {share} of them not Same, cannot detect any difference reliably. The chance to detect a GSB of {difference} is {power}; for 80 %, {needed:query is|queries are} needed.</source>
+        <translation>{n:,} 个查询中有 {share} 不是“相同”，无法可靠地检出任何差异。检出 {difference} 的 GSB 的概率为 {power}；要达到 80 % 需要 {needed:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>{n:query|queries}. Row minus column; * marks p of at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples:resample|resamples}, {permutations:permutation|permutations}.</source>
+        <translation>{n:,} 个查询。行减列；* 表示 Tukey 检验的 p 不超过 {level}（已考虑所有配对）。Holm 将各系统与 {baseline} 比较。随机种子 {seed}，重抽样 {resamples:,} 次，置换 {permutations:,} 次。</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): no slice shows a difference. Slices of fewer than {few} queries say little.</source>
+        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：没有切片显示差异。查询少于 {few} 个的切片说明不了什么。</translation>
+    </message>
+    <message>
+        <source>{n:slice was|slices were} tested. By chance alone, about 1 in 20 looks different, so the p values are adjusted (Holm): there is a difference for {sure}. Slices of fewer than {few} queries say little.</source>
+        <translation>检验了 {n:,} 个切片。仅凭偶然，约每 20 个就有 1 个看似有差异，因此 p 值已校正（Holm）：{sure} 存在差异。查询少于 {few} 个的切片说明不了什么。</translation>
+    </message>
+    <message>
+        <source>{name} already has this work: name somebody else</source>
+        <translation>{name} 已有此工作：请指定其他人</translation>
     </message>
     <message>
         <source>{name} came through a pipe and cannot be read again; import it again</source>
         <translation>{name} 来自管道，无法再次读取；请重新导入</translation>
     </message>
     <message>
+        <source>{name} has a quota but is not a rater of the task</source>
+        <translation>{name} 有配额，但不是该任务的评判员</translation>
+    </message>
+    <message>
         <source>{name} has changed since it was imported; import it again</source>
         <translation>{name} 在导入后已更改；请重新导入</translation>
+    </message>
+    <message>
+        <source>{name} has no query in common with the baseline</source>
+        <translation>{name} 与基线没有共同的查询</translation>
+    </message>
+    <message>
+        <source>{name} has no query in common with {other}</source>
+        <translation>{name} 与 {other} 没有共同的查询</translation>
+    </message>
+    <message>
+        <source>{name} looks like the rater {other} but is a different name: {letters}</source>
+        <translation>{name} 看起来像评判员 {other}，但名称不同：{letters}</translation>
     </message>
     <message>
         <source>{name}: warning: {notice}</source>
@@ -15333,6 +15981,38 @@
         <translation>{name}：给 {rater} 的 {pairs:,} 条，已评 {judged:,}</translation>
     </message>
     <message>
+        <source>{naming} of {documents:text|texts} name a system of this project or a known model or vendor</source>
+        <translation>{documents:,} 段文本中有 {naming} 段提到此项目的系统或已知的模型或厂商</translation>
+    </message>
+    <message>
+        <source>{number:hidden check is|hidden checks are} dropped (repeats, known grades): they measure the person who began, or the others already have them</source>
+        <translation>去掉 {number:,} 个隐藏检查（重复题、标准答案）：它们衡量的是最初的人，或其他人已有</translation>
+    </message>
+    <message>
+        <source>{number:item stays|items stay} with {giver}: the others already have them, took part in them, or have reached their quota</source>
+        <translation>{number:,} 条留给 {giver}：其他人已有、参与过，或配额已满</translation>
+    </message>
+    <message>
+        <source>{number:remark|remarks} reopened</source>
+        <translation>重新打开 {number:,} 条意见</translation>
+    </message>
+    <message>
+        <source>{others} before your decision arrived (yours: {mine}); nothing was stored</source>
+        <translation>在您的决定到达之前，{others}（您的：{mine}）；未保存任何内容</translation>
+    </message>
+    <message>
+        <source>{others} never won or tied against {first}, so nobody knows how far {first} is ahead</source>
+        <translation>{others} 对 {first} 从未胜或平，因此不知道 {first} 领先多少</translation>
+    </message>
+    <message>
+        <source>{overall}. Within a pair of systems no effect of length was found ({p}), so perhaps better systems simply write more.</source>
+        <translation>{overall}。在同一对系统内未发现长度的影响（{p}），因此可能只是更好的系统写得更多。</translation>
+    </message>
+    <message>
+        <source>{overall}. Within a pair of systems, too, the {direction} answer is preferred more often ({p}): check whether raters reward length itself.</source>
+        <translation>{overall}。在同一对系统内，{direction}的回答同样更受偏好（{p}）：请检查评判员是否在奖励长度本身。</translation>
+    </message>
+    <message>
         <source>{pairs:pair|pairs} of {queries:query|queries}</source>
         <translation>{queries:,} 个查询的 {pairs:,} 条</translation>
     </message>
@@ -15347,6 +16027,38 @@
     <message>
         <source>{path} is not merged: {why}. If you know that it is right, confirm that in the window or with --unsigned</source>
         <translation>{path} 未合并：{why}。如果您确定它没有问题，请在窗口中或用 --unsigned 确认</translation>
+    </message>
+    <message>
+        <source>{path}: the file name must end in one of {known}, which decides the format of the report</source>
+        <translation>{path}：文件名必须以 {known} 之一结尾，由此决定报告的格式</translation>
+    </message>
+    <message>
+        <source>{project}: agreement of the raters</source>
+        <translation>{project}：评判员一致性</translation>
+    </message>
+    <message>
+        <source>{project}: side-by-side comparisons</source>
+        <translation>{project}：并排对比</translation>
+    </message>
+    <message>
+        <source>{project}: {baseline} compared with {candidate}</source>
+        <translation>{project}：{baseline} 与 {candidate} 的比较</translation>
+    </message>
+    <message>
+        <source>{queries:query|queries}, which count as {effective} of equal weight</source>
+        <translation>{queries:,} 个查询，相当于 {effective} 个等权查询</translation>
+    </message>
+    <message>
+        <source>{rater} compared with the others</source>
+        <translation>{rater} 与其他人相比</translation>
+    </message>
+    <message>
+        <source>{rater} has a package of {task} that was not returned: merge it first, leave the task out, or mark it as lost</source>
+        <translation>{rater} 有一个 {task} 的任务包未交回：请先合并、排除该任务，或标为丢失</translation>
+    </message>
+    <message>
+        <source>{rater} has a package with side-by-side items that was not returned: merge it first, leave comparisons out, or mark it as lost</source>
+        <translation>{rater} 有一个含并排对比条目的任务包未交回：请先合并、排除对比，或标为丢失</translation>
     </message>
     <message>
         <source>{rater} has judged {done:,} of {total:pair|pairs}</source>
@@ -15369,16 +16081,92 @@
         <translation>{rater} 以前评判过查询 {query} 的文档 {document}；文件中的评判成为当前评判，之前的留在历史中</translation>
     </message>
     <message>
+        <source>{said} For {metrics} the true range may be narrower.</source>
+        <translation>{said}{metrics} 的实际范围可能更窄。</translation>
+    </message>
+    <message>
+        <source>{said}, and in {count:more stratum|more strata}</source>
+        <translation>{said}，另有 {count:,} 个分层也是如此</translation>
+    </message>
+    <message>
+        <source>{said}, randomisation test {p}</source>
+        <translation>{said}，随机化检验 {p}</translation>
+    </message>
+    <message>
         <source>{said}; for {told:pair|pairs} the rater sees how it was settled</source>
         <translation>{said}；其中 {told:,} 条，评判员可看到如何裁定</translation>
+    </message>
+    <message>
+        <source>{said}; this rule ignores {unused:final grade|final grades}</source>
+        <translation>{said}；此规则忽略 {unused:,} 个最终等级</translation>
     </message>
     <message>
         <source>{said}; {images:document is|documents are} without their image, because its name would reveal a system</source>
         <translation>{said}；{images:,} 个文档不带图片，因为图片名会透露系统</translation>
     </message>
     <message>
+        <source>{schema} is not a valid name for a schema</source>
+        <translation>{schema} 不是有效的 schema 名称</translation>
+    </message>
+    <message>
+        <source>{softened} weaker, {kept} unchanged</source>
+        <translation>{softened} 个减弱，{kept} 个未变</translation>
+    </message>
+    <message>
+        <source>{system} has no list for {count:query|queries}; a missing list counts as 0.</source>
+        <translation>{system} 有 {count:,} 个查询没有列表；缺少列表按 0 计。</translation>
+    </message>
+    <message>
+        <source>{system} is better than {other}, which is unlikely to be chance. {kept} of {all} other ways to make the labels say the same.</source>
+        <translation>{system} 优于 {other}，不太可能是偶然。其他 {all} 种生成标签的方式中有 {kept} 种结论相同。</translation>
+    </message>
+    <message>
+        <source>{system}: the scores are not in the order of the ranks, so the whole run is ordered by score, then by document key, both descending, as in trec_eval</source>
+        <translation>{system}：分数与排名顺序不一致，因此整个 run 按分数、再按文档键排序，均为降序，与 trec_eval 相同</translation>
+    </message>
+    <message>
+        <source>{tests:comparison is|comparisons are} planned together: these numbers hold for each at the {level} % level, the first step of Holm&apos;s correction.</source>
+        <translation>同时计划了 {tests:,} 个对比：这些数字按 {level} % 水平对每个对比成立，即 Holm 校正的第一步。</translation>
+    </message>
+    <message>
+        <source>{tie} is not a kind of Same in this comparison</source>
+        <translation>{tie} 不是此对比中“相同”的种类</translation>
+    </message>
+    <message>
+        <source>{title} now asks: {question}</source>
+        <translation>{title} 现在的问题：{question}</translation>
+    </message>
+    <message>
+        <source>{tool} does not have {metrics}: computed here with its other settings.</source>
+        <translation>{tool} 没有 {metrics}：这里用它的其他设置计算。</translation>
+    </message>
+    <message>
+        <source>{value} is not a grade of the current scale ({values})</source>
+        <translation>{value} 不是当前量表的等级（{values}）</translation>
+    </message>
+    <message>
+        <source>{value} is not a grade of the new scale ({values})</source>
+        <translation>{value} 不是新量表的等级（{values}）</translation>
+    </message>
+    <message>
+        <source>{way}, which beats {next}</source>
+        <translation>{way}，后者胜 {next}</translation>
+    </message>
+    <message>
+        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more raters.</source>
+        <translation>{well}：Krippendorff&apos;s alpha{level} 为 {alpha}{interval}，基于由两位或更多评判员评判的 {pairs:,} 条。</translation>
+    </message>
+    <message>
         <source>{what} depend on its queries; undo those first</source>
         <translation>{what}依赖于其查询；请先撤销它们</translation>
+    </message>
+    <message>
+        <source>{what} is not a JSON object</source>
+        <translation>{what} 不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>{what} is {share}; a share must be from 0 to 1</source>
+        <translation>{what} 为 {share}；占比必须在 0 到 1 之间</translation>
     </message>
     <message>
         <source>{who} may use what raters use, but is bound to no rater; {todo}</source>
@@ -15387,6 +16175,10 @@
     <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
         <translation>{why}：可以查看、评测和导出，但不能评判</translation>
+    </message>
+    <message>
+        <source>{words}; {lone:stratum has|strata have} one query only, so the interval is too narrow</source>
+        <translation>{words}；{lone:,} 个分层只有一个查询，因此区间过窄</translation>
     </message>
     <message>
         <source>{word}, note: {note}</source>
@@ -15407,6 +16199,302 @@
     <message>
         <source>`ndcg-gui server setup` puts that right</source>
         <translation>`ndcg-gui server setup` 可以修正</translation>
+    </message>
+    <message>
+        <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
+        <translation>请裁定相差 {apart}等级或以上的 1 条：{low} 对 {high}。</translation>
+    </message>
+    <message>
+        <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart.</source>
+        <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。</translation>
+    </message>
+    <message>
+        <source>Settle the {pairs:pair|pairs} with grades {apart} or more apart. {most} of them are {low} against {high}: explain in the guidelines where {low} ends and {high} begins.</source>
+        <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在指南中说明 {low} 与 {high} 的界限。</translation>
+    </message>
+    <message>
+        <source>Settled</source>
+        <translation>已裁定</translation>
+    </message>
+    <message>
+        <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}.</source>
+        <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全。</translation>
+    </message>
+    <message>
+        <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
+        <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全；若有分层显著更差则都不成立。</translation>
+    </message>
+    <message>
+        <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
+        <translation>还无法检查左右偏差：{n:,} 个条目太少。</translation>
+    </message>
+    <message>
+        <source>Side bias is unknown: the data do not say which system was on the left.</source>
+        <translation>左右偏差未知：数据没有说明哪个系统在左侧。</translation>
+    </message>
+    <message>
+        <source>Side bias: the left side was preferred on {share} of {n:item|items} ({p}), so the {which} side had an advantage. Balanced sides remove this from the result, but it adds noise.</source>
+        <translation>存在左右偏差：{n:,} 个条目中有 {share} 偏向左侧（{p}），因此{which}侧占优。左右均衡消除了它对结果的影响，但会增加噪声。</translation>
+    </message>
+    <message>
+        <source>Side by side: what people prefer</source>
+        <translation>并排对比：人们更喜欢哪个</translation>
+    </message>
+    <message>
+        <source>Single documents were compared. Intervals resample whole queries; the sign test counts each query once.</source>
+        <translation>比较的是单个文档。区间对整个查询重抽样；符号检验中每个查询只计一次。</translation>
+    </message>
+    <message>
+        <source>Skipped by everybody who saw them: {items}.</source>
+        <translation>所有看过的人都跳过：{items}。</translation>
+    </message>
+    <message>
+        <source>Smallest detectable GSB</source>
+        <translation>最小可检出 GSB</translation>
+    </message>
+    <message>
+        <source>Smallest detectable difference (80 % power)</source>
+        <translation>最小可检出差异（功效 80 %）</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Source: {reference}</source>
+        <translation>来源：{reference}</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>
+        <translation>强度，以及按权重和分层内的 GSB：重抽样 {resamples:,} 次，随机种子 {seed}。</translation>
+    </message>
+    <message>
+        <source>Strengths by the Bradley-Terry model; Same counts as half a win for each. {items:item|items} from {queries:query|queries}. Queries are resampled whole, so intervals allow for several verdicts on one query (sandwich estimate with Student&apos;s t; for comparison the percentiles of {resamples:resample|resamples}, seed {seed}). A rating 400 higher means ten times the odds. Tests of pairs are adjusted by Holm over all pairs.</source>
+        <translation>强度按 Bradley-Terry 模型计算；“相同”对双方各算半胜。{items:,} 个条目，来自 {queries:,} 个查询。按整个查询重抽样，因此区间考虑了同一查询的多个结论（夹心估计与 Student&apos;s t；另附 {resamples:,} 次重抽样的百分位数作比较，随机种子 {seed}）。评分高 400 表示胜算为十倍。两两检验按所有配对用 Holm 校正。</translation>
+    </message>
+    <message>
+        <source>Strengths with 95 % intervals; 0 is the mean of all systems.</source>
+        <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
+    </message>
+    <message>
+        <source>Swapped repeats: left twice, out of the same side twice</source>
+        <translation>互换重复：两次都选左侧，占两次选同侧之数</translation>
+    </message>
+    <message>
+        <source>Texts that start with = + - @ begin with &apos; here, so that no spreadsheet runs them as a formula.</source>
+        <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
+    </message>
+    <message>
+        <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
+        <translation>1/i 的期望值，其中 i 是读者从上往下读、得到满足并停下的排名。</translation>
+    </message>
+    <message>
+        <source>The final grade for settled pairs. For all others: {rule}</source>
+        <translation>已裁定的条目取最终等级。其他：{rule}</translation>
+    </message>
+    <message>
+        <source>The final grade for settled pairs; for all others the majority of raters.</source>
+        <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
+    </message>
+    <message>
+        <source>The grade of this rater if there is one, else the majority of raters.</source>
+        <translation>有此评判员的等级则取之，否则取评判员多数。</translation>
+    </message>
+    <message>
+        <source>The grade that most raters gave; of tied grades the middle one, or the lower of two.</source>
+        <translation>多数评判员给出的等级；并列时取中间的等级，或两者中较低的。</translation>
+    </message>
+    <message>
+        <source>The grades as a share of the maximum; each rank counts p times as much as the rank above it.</source>
+        <translation>等级按其占最大值的比例计；每个排名的权重是上一排名的 p 倍。</translation>
+    </message>
+    <message>
+        <source>The inbox is empty: no flags, no notes, no warnings.</source>
+        <translation>收件箱是空的：没有标记、备注或警告。</translation>
+    </message>
+    <message>
+        <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
+        <translation>两个列表的前 {k} 条结果有 {shared} 相同（Jaccard {jaccard}，rank-biased overlap {rbo}）。在 {queries:,} 个查询中有 {identical} 个完全一致。</translation>
+    </message>
+    <message>
+        <source>The lowest grade that counts as fully relevant. graded: each grade counts as a share of the maximum.</source>
+        <translation>算作完全相关的最低等级。graded：每个等级按其占最大值的比例计。</translation>
+    </message>
+    <message>
+        <source>The mean as computed by NumPy, in that order (pytrec_eval).</source>
+        <translation>由 NumPy 按此顺序计算的均值（pytrec_eval）。</translation>
+    </message>
+    <message>
+        <source>The mean precision at the rank of each relevant document; 0 for documents not returned.</source>
+        <translation>各相关文档所在排名处精确率的均值；未返回的文档为 0。</translation>
+    </message>
+    <message>
+        <source>The mean, summed in the order of the query keys like trec_eval; it can differ from the exact mean in the last digit.</source>
+        <translation>均值，像 trec_eval 一样按查询键的顺序求和；最后一位可能与精确均值不同。</translation>
+    </message>
+    <message>
+        <source>The mean, summed in the order of the run, or of the project&apos;s queries (ir_measures).</source>
+        <translation>均值，按 run 的顺序或项目查询的顺序求和（ir_measures）。</translation>
+    </message>
+    <message>
+        <source>The mean, weighted by the traffic of each query.</source>
+        <translation>按各查询流量加权的均值。</translation>
+    </message>
+    <message>
+        <source>The means are over different queries ({counts}), so they do not show which system is better.</source>
+        <translation>均值来自不同的查询（{counts}），因此不能说明哪个系统更好。</translation>
+    </message>
+    <message>
+        <source>The most recent judgment, whoever made it.</source>
+        <translation>最近的一次评判，无论是谁作出的。</translation>
+    </message>
+    <message>
+        <source>The order of the list as imported.</source>
+        <translation>按导入时的列表顺序。</translation>
+    </message>
+    <message>
+        <source>The order of the systems does not depend on the rater: {leader} leads in {times} of {times} cases.</source>
+        <translation>系统的排序与评判员无关：{leader} 在 {times} 种情况中的 {times} 种领先。</translation>
+    </message>
+    <message>
+        <source>The p value of the sign test, adjusted for testing several candidates.</source>
+        <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
+    </message>
+    <message>
+        <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
+        <translation>选取的是列表差异最大的查询，因此 GSB 不代表所有查询。</translation>
+    </message>
+    <message>
+        <source>The ranges show what judging could change.</source>
+        <translation>范围显示评判后可能的变化。</translation>
+    </message>
+    <message>
+        <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
+        <translation>同上，但用 32 位分数，因此非常接近的分数视为同分（trec_eval 9）。</translation>
+    </message>
+    <message>
+        <source>The scores are based on different shares of the lists.</source>
+        <translation>各系统得分所依据的列表比例不同。</translation>
+    </message>
+    <message>
+        <source>The share of all documents judged relevant that are among the first k results.</source>
+        <translation>所有评为相关的文档中出现在前 k 条结果的占比。</translation>
+    </message>
+    <message>
+        <source>The share of the first k results returned that are judged; unjudged ones count as not relevant.</source>
+        <translation>返回的前 k 条结果中已评的占比；未评的按不相关计。</translation>
+    </message>
+    <message>
+        <source>The text of the guidelines has changed.</source>
+        <translation>指南的文本已更改。</translation>
+    </message>
+    <message>
+        <source>The values differ although nothing that was recorded differs: the same file was read in another way or by another version.</source>
+        <translation>记录的内容没有不同，但值不同：同一文件的读取方式或程序版本不同。</translation>
+    </message>
+    <message>
+        <source>The {n} systems cannot be ranked yet: {reason}.</source>
+        <translation>这 {n} 个系统还无法排名：{reason}。</translation>
+    </message>
+    <message>
+        <source>They are left out; their number is always shown.</source>
+        <translation>不计入；始终显示其数量。</translation>
+    </message>
+    <message>
+        <source>They are removed from the list and the results below move up.</source>
+        <translation>从列表中移除，后面的结果上移。</translation>
+    </message>
+    <message>
+        <source>They count with their value, which is 0 for most metrics.</source>
+        <translation>按其值计入，多数指标为 0。</translation>
+    </message>
+    <message>
+        <source>This compares means, although the settings ask for medians.</source>
+        <translation>这里比较的是均值，尽管设置中选择的是中位数。</translation>
+    </message>
+    <message>
+        <source>This is a close call: by the test chance is unlikely, but the 95 % interval includes 0.</source>
+        <translation>结果处于临界：按检验不太可能是偶然，但 95 % 置信区间包含 0。</translation>
+    </message>
+    <message>
+        <source>This is a close call: the 95 % interval leaves 0 out, but the test does not rule out chance.</source>
+        <translation>结果处于临界：95 % 置信区间不含 0，但检验不能排除偶然。</translation>
+    </message>
+    <message>
+        <source>To detect a GSB of {difference} with {share} of the queries not Same, {needed:query is|queries are} needed (80 % power).</source>
+        <translation>有 {share} 的查询不是“相同”时，要检出 {difference} 的 GSB 需要 {needed:,} 个查询（功效 80 %）。</translation>
+    </message>
+    <message>
+        <source>Too fast to read both texts</source>
+        <translation>太快，不可能读完两段文本</translation>
+    </message>
+    <message>
+        <source>Too few pairs to say how well raters agree: only {pairs:pair|pairs} judged by two or more raters (Krippendorff&apos;s alpha{level} {alpha}{interval}).</source>
+        <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
+    </message>
+    <message>
+        <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
+        <translation>两个值：评判后可能的最低值和最高值。也包括其他系统的未评结果，因为它们计入理想排序。</translation>
+    </message>
+    <message>
+        <source>Two-sided and exact, over the queries that are not Same.</source>
+        <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
+    </message>
+    <message>
+        <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
+        <translation>未评结果按不相关计，这对 {less} 不利。</translation>
+    </message>
+    <message>
+        <source>Unjudged results in the top {k}: {share}.</source>
+        <translation>前 {k} 条中的未评结果：{share}。</translation>
+    </message>
+    <message>
+        <source>Value used</source>
+        <translation>采用的值</translation>
+    </message>
+    <message>
+        <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
+        <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
+    </message>
+    <message>
+        <source>What it measures</source>
+        <translation>衡量内容</translation>
+    </message>
+    <message>
+        <source>Where B loses most</source>
+        <translation>B 落后最多的查询</translation>
+    </message>
+    <message>
+        <source>Where B wins most</source>
+        <translation>B 领先最多的查询</translation>
+    </message>
+    <message>
+        <source>Where labels come from</source>
+        <translation>标签的来源</translation>
+    </message>
+    <message>
+        <source>Where people and grades disagree</source>
+        <translation>人与等级不一致之处</translation>
+    </message>
+    <message>
+        <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
+        <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
+    </message>
+    <message>
+        <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
+        <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
+    </message>
+    <message>
+        <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
+        <translation>同时看 {count} 个指标时，有些差异可能只是偶然：Holm 校正的 p 值已考虑这一点。</translation>
+    </message>
+    <message>
+        <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
+        <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -15443,14 +16531,6 @@
     <message>
         <source>a byte order mark at the start was left out</source>
         <translation>已去掉开头的字节顺序标记（BOM）</translation>
-    </message>
-    <message>
-        <source>a calibration and a task about disagreements are for all their raters: no pair closes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a calibration consists of known grades: it has no hidden gold pairs and no repeats</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a cancelled annotation is left out</source>
@@ -15497,10 +16577,6 @@
         <translation>以文档键开头的注释，例如：3 qid:1 # 1370 star trek</translation>
     </message>
     <message>
-        <source>a comparison has at most {most} criteria, each with a name of its own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a comparison needs a candidate</source>
         <translation>对比需要候选系统</translation>
     </message>
@@ -15511,10 +16587,6 @@
     <message>
         <source>a comparison needs both systems, A and B</source>
         <translation>比较需要 A 和 B 两个系统</translation>
-    </message>
-    <message>
-        <source>a continuous scale has no hotkeys: numbers are typed</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a control character in a system&apos;s name</source>
@@ -15531,14 +16603,6 @@
     <message>
         <source>a conversation, not a question, is left out</source>
         <translation>不是提问的对话已忽略</translation>
-    </message>
-    <message>
-        <source>a criterion has 2 to {most} grades, or none: then it is answered by a text</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a criterion is answered once</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a criterion needs 1 to {most} printable characters: {name}</source>
@@ -15617,10 +16681,6 @@
         <translation>文件，或 BEIR 文件夹；请选择其中的文件</translation>
     </message>
     <message>
-        <source>a final grade is a grade of the scale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a flag needs 1 to {most} printable characters</source>
         <translation>标记需要 1 到 {most} 个可打印字符</translation>
     </message>
@@ -15643,10 +16703,6 @@
     <message>
         <source>a grade, or one of {names}</source>
         <translation>等级，或 {names} 之一</translation>
-    </message>
-    <message>
-        <source>a graded pair needs a grade, any other none</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a group of queries</source>
@@ -15817,20 +16873,12 @@
         <translation>标注须在 title、body 或 field:NAME 中，而不是“{field}”</translation>
     </message>
     <message>
-        <source>a mark names its document where two are judged at once, and only there</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a mark needs the SHA-256 of its text, in 64 digits of 0-9 and a-f</source>
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
         <source>a name needs 1 to {most} printable characters</source>
         <translation>名称需要 1 到 {most} 个可打印字符</translation>
-    </message>
-    <message>
-        <source>a note has at most {most} characters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a number</source>
@@ -15855,10 +16903,6 @@
     <message>
         <source>a number with a decimal point, not a comma</source>
         <translation>使用小数点而不是逗号的数</translation>
-    </message>
-    <message>
-        <source>a package was merged: {judged} of {all:pair or item|pairs and items} judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a pair a second time with another grade: the {choice} is kept</source>
@@ -15941,10 +16985,6 @@
         <translation>每行一位评判员，或整个文件一位（--rater NAME，或预览中的输入框）</translation>
     </message>
     <message>
-        <source>a rater is merged into another one: name two</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a rater needs a name of 1 to {most} printable characters</source>
         <translation>评判员的名字需要 1 到 {most} 个可打印字符</translation>
     </message>
@@ -15959,10 +16999,6 @@
     <message>
         <source>a reason needs 1 to {most} printable characters: {reason}</source>
         <translation>理由需要 1 到 {most} 个可打印字符：{reason}</translation>
-    </message>
-    <message>
-        <source>a report of comparisons alone names these, and no systems</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -16041,10 +17077,6 @@
         <translation>1 到 {most} 的强度</translation>
     </message>
     <message>
-        <source>a strength of {strength} is not on the scale of {points} points</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a system cannot be compared with itself: choose different systems</source>
         <translation>系统不能与自身比较：请选择不同的系统</translation>
     </message>
@@ -16067,10 +17099,6 @@
     <message>
         <source>a template of queries</source>
         <translation>查询模板</translation>
-    </message>
-    <message>
-        <source>a test of ranks does not know the weights</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a text</source>
@@ -16109,10 +17137,6 @@
         <translation>标题为 1 到 {most} 个可打印字符</translation>
     </message>
     <message>
-        <source>a title is 1 to {most} printable characters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a topic</source>
         <translation>一个主题（topic）</translation>
     </message>
@@ -16143,10 +17167,6 @@
     <message>
         <source>a value is a number from 0 to {most}</source>
         <translation>值为 0 到 {most} 之间的数字</translation>
-    </message>
-    <message>
-        <source>a verdict needs a side, or that neither is better; a skip has none</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a verdict of &apos;{rater}&apos; on query &apos;{query}&apos;</source>
@@ -16233,16 +17253,8 @@
         <translation>图片地址已忽略</translation>
     </message>
     <message>
-        <source>adjudicate {number} items</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>adjudicate, disagreements, resolve, gold</source>
         <translation>仲裁, 分歧, 解决, 标准答案</translation>
-    </message>
-    <message>
-        <source>adjudicated</source>
-        <translation>已裁定</translation>
     </message>
     <message>
         <source>again, repeat</source>
@@ -16261,16 +17273,8 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>all pairs are compared for 2 to {most} systems, not for {count}; choose some of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>all queries</source>
         <translation>所有查询</translation>
-    </message>
-    <message>
-        <source>all queries have the same value: they say nothing of others</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>all systems have the same value</source>
@@ -16303,10 +17307,6 @@
     <message>
         <source>an annotation without a grade is left out</source>
         <translation>没有等级的标注记录已忽略</translation>
-    </message>
-    <message>
-        <source>an answer has 1 to {most} characters</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an answer has at most {most:,} characters</source>
@@ -16413,10 +17413,6 @@
         <translation>对问题的回答</translation>
     </message>
     <message>
-        <source>answer to a settled grade</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>answer to {number:remark|remarks}</source>
         <translation>回复 {number:,} 条意见</translation>
     </message>
@@ -16477,20 +17473,8 @@
         <translation>是新的</translation>
     </message>
     <message>
-        <source>as alpha, nominal, for categories; every pair counts alike, however many judged it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>as it was mapped</source>
         <translation>按映射的含义</translation>
-    </message>
-    <message>
-        <source>as many as {count} of equal weight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as the others</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>assign, rejudge</source>
@@ -16503,10 +17487,6 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>分配, 进度, 工作</translation>
-    </message>
-    <message>
-        <source>at least </source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -16535,10 +17515,6 @@
     <message>
         <source>away</source>
         <translation>不在</translation>
-    </message>
-    <message>
-        <source>away, and named all the same: {names}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>b may mean the second system (as a and b do) or bad (as g, s and b do)</source>
@@ -16595,18 +17571,6 @@
     <message>
         <source>both so-so</source>
         <translation>都一般</translation>
-    </message>
-    <message>
-        <source>both words stand and neither decides: the item counts as the same and stays among the unsettled ones, until somebody else settles it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>both words stand and the pair stays among those settled differently; by the rule “{rule}” its label is then {label} (without yours: {before})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>both words stand; most of those who settled the item say: {outcome}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>bought</source>
@@ -16793,10 +17757,6 @@
         <translation>合并, 重复, 同一人</translation>
     </message>
     <message>
-        <source>comes back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>comment, remark</source>
         <translation>评论, 意见</translation>
     </message>
@@ -16845,10 +17805,6 @@
         <translation>两个系统的对比</translation>
     </message>
     <message>
-        <source>confidence is {given}; it is 1, 2 or 3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>correct document {key}</source>
         <translation>更正文档 {key}</translation>
     </message>
@@ -16869,14 +17825,6 @@
         <translation>更正, 分歧, 学习</translation>
     </message>
     <message>
-        <source>could still show one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>could still turn that</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>counting</source>
         <translation>正在统计</translation>
     </message>
@@ -16887,10 +17835,6 @@
     <message>
         <source>create, start</source>
         <translation>创建, 开始, 新项目</translation>
-    </message>
-    <message>
-        <source>criteria are answered once each, in the order of their keys</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>criterion {criterion}: {said}</source>
@@ -16971,10 +17915,6 @@
     <message>
         <source>differing queries</source>
         <translation>有差异的查询</translation>
-    </message>
-    <message>
-        <source>disagreements are settled by those who lead; {rater} rates</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>disagreements are settled by {names}, not by {rater}</source>
@@ -17125,10 +18065,6 @@
         <translation>每个查询保留 2 位小数</translation>
     </message>
     <message>
-        <source>each reason for marks is named once</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>each term cut off after 2 decimals</source>
         <translation>每一项截断到 2 位小数</translation>
     </message>
@@ -17207,10 +18143,6 @@
     <message>
         <source>every system is hidden; show one first</source>
         <translation>所有系统都被隐藏；请先显示一个</translation>
-    </message>
-    <message>
-        <source>everybody is through</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>exact</source>
@@ -17313,16 +18245,8 @@
         <translation>好 : 相同 : 差</translation>
     </message>
     <message>
-        <source>good : same : bad by people</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>good, same or bad, left or right, or a system&apos;s name</source>
         <translation>good、same 或 bad，left 或 right，或系统名称</translation>
-    </message>
-    <message>
-        <source>good, same, bad and skipped are counts: 0 or more</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>grade</source>
@@ -17361,32 +18285,12 @@
         <translation>等级</translation>
     </message>
     <message>
-        <source>grades agree that are 0 places apart or more, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>grades are close</source>
         <translation>等级接近</translation>
     </message>
     <message>
-        <source>grades are near each other from 0 places on, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>grades by {count:rater|raters}</source>
         <translation>{count:,} 位评判员的等级</translation>
-    </message>
-    <message>
-        <source>grades disagree from more than 0 places on, not {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>grades were given on the new scale meanwhile; change it again instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>grades were given that the new scale does not have; say what they count as: {grades}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>grades {least} to {most}</source>
@@ -17459,10 +18363,6 @@
     <message>
         <source>have an intent</source>
         <translation>有意图</translation>
-    </message>
-    <message>
-        <source>head: the heaviest third of the traffic</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>heading</source>
@@ -17541,10 +18441,6 @@
         <translation>i</translation>
     </message>
     <message>
-        <source>ideal cut at the results returned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ideal over all judged</source>
         <translation>理想取全部已评文档</translation>
     </message>
@@ -17567,10 +18463,6 @@
     <message>
         <source>identical</source>
         <translation>完全相同</translation>
-    </message>
-    <message>
-        <source>identical, Same by rule</source>
-        <translation>完全相同，按规则为相同</translation>
     </message>
     <message>
         <source>image</source>
@@ -17607,10 +18499,6 @@
     <message>
         <source>in the whole file</source>
         <translation>在整个文件中</translation>
-    </message>
-    <message>
-        <source>in {stratum} ({n} queries) {behind} is ahead by {lead}{more}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>inbox</source>
@@ -17761,16 +18649,8 @@
         <translation>已加密</translation>
     </message>
     <message>
-        <source>it is no ordinary file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>it is not a picture that can be shown</source>
         <translation>不是可显示的图片</translation>
-    </message>
-    <message>
-        <source>it is on the network and is not loaded</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -17779,10 +18659,6 @@
     <message>
         <source>it is too large: {pixels} megapixels, at most {most}</source>
         <translation>图片太大：{pixels} 百万像素，最多 {most}</translation>
-    </message>
-    <message>
-        <source>it is too large: {size} MB, at most {most}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>it is what a model suggested</source>
@@ -17961,10 +18837,6 @@
         <translation>judged 或 skipped</translation>
     </message>
     <message>
-        <source>judged otherwise since</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>judged {judged} of {items:query|queries} side by side: {left} left</source>
         <translation>并排对比已评 {items:,} 个查询中的 {judged} 个：剩余 {left}</translation>
     </message>
@@ -18113,10 +18985,6 @@
         <translation>left、right、a、b、good、same、bad、tie、both bad 或系统名称；或映射这些词</translation>
     </message>
     <message>
-        <source>less {system}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>line {lines}</source>
         <translation>第 {lines} 行</translation>
     </message>
@@ -18201,24 +19069,8 @@
         <translation>均值</translation>
     </message>
     <message>
-        <source>mean by traffic over {count:judged query|judged queries}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mean over {count:judged query|judged queries}</source>
         <translation>{count:,} 个已评查询的均值</translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up as in the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up by NumPy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>mean over {count:judged query|judged queries}, added up by key</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>mean over {count:query|queries}</source>
@@ -18381,10 +19233,6 @@
         <translation>还没有对比</translation>
     </message>
     <message>
-        <source>no difference shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no display: neither DISPLAY nor WAYLAND_DISPLAY is set; start it in a desktop session, or use `ndcg-gui demo --headless`</source>
         <translation>没有显示器：DISPLAY 和 WAYLAND_DISPLAY 均未设置；请在桌面会话中启动，或使用 `ndcg-gui demo --headless`</translation>
     </message>
@@ -18473,10 +19321,6 @@
         <translation>没有查询存在差异</translation>
     </message>
     <message>
-        <source>no query is evaluated for both systems</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
         <translation>没有键为“{key}”且有标签的查询</translation>
     </message>
@@ -18493,16 +19337,8 @@
         <translation>还没有评判员</translation>
     </message>
     <message>
-        <source>no recovery journal: {reason}; labels are saved in the project only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>no remark was chosen</source>
         <translation>没有选择意见</translation>
-    </message>
-    <message>
-        <source>no report is written as &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no results</source>
@@ -18523,10 +19359,6 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的量表</translation>
-    </message>
-    <message>
-        <source>no side bias shown, p {p}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -18601,14 +19433,6 @@
         <translation>其中 {count:,} 个查询都不在项目中（{names}）</translation>
     </message>
     <message>
-        <source>none of what {giver} has open can go to {takers}: they have it already, took part in it, or their quota is full</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none: nothing is labelled</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not JSON: {reason}</source>
         <translation>不是 JSON：{reason}</translation>
     </message>
@@ -18619,10 +19443,6 @@
     <message>
         <source>not a body format</source>
         <translation>不是正文格式</translation>
-    </message>
-    <message>
-        <source>not a comparison&apos;s plan: {reason}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not a feature</source>
@@ -18677,10 +19497,6 @@
         <translation>不是状态</translation>
     </message>
     <message>
-        <source>not a task&apos;s plan: {reason}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>not a time</source>
         <translation>不是时间</translation>
     </message>
@@ -18723,10 +19539,6 @@
     <message>
         <source>not defined</source>
         <translation>无定义</translation>
-    </message>
-    <message>
-        <source>not defined: one grade throughout</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not judged</source>
@@ -18790,7 +19602,7 @@
     </message>
     <message>
         <source>nothing in it is wrong</source>
-        <translation>没有错误</translation>
+        <translation>没有任何错误</translation>
     </message>
     <message>
         <source>nothing is judged yet</source>
@@ -18811,10 +19623,6 @@
     <message>
         <source>nothing was corrected yet</source>
         <translation>还没有任何更正</translation>
-    </message>
-    <message>
-        <source>nothing was judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>nothing was stored</source>
@@ -18845,20 +19653,12 @@
         <translation>明显</translation>
     </message>
     <message>
-        <source>of one rater</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>of several splits this one is taken, not {others}</source>
         <translation>多个划分中采用这一个，不采用 {others}</translation>
     </message>
     <message>
         <source>of the top {depth} unjudged</source>
         <translation>前 {depth} 个结果未评</translation>
-    </message>
-    <message>
-        <source>of two raters of a pair, how often they give the same grade; chance is not taken off</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>of {count:,} queries</source>
@@ -18923,10 +19723,6 @@
     <message>
         <source>one grade for a pair</source>
         <translation>每条只有一个等级</translation>
-    </message>
-    <message>
-        <source>one label holds at most {most} marks; remove some</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>
@@ -19005,24 +19801,12 @@
         <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
-        <source>only files inside the folders of pictures are shown</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>only one of the two systems is named</source>
         <translation>两个系统中只给出了一个</translation>
     </message>
     <message>
         <source>only one of them</source>
         <translation>只能有一个</translation>
-    </message>
-    <message>
-        <source>only unjudged pairs, and only judged ones: choose one of them</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>only what a rater said can be answered</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>only {free} MB free on the project&apos;s disk</source>
@@ -19033,20 +19817,8 @@
         <translation>未解决</translation>
     </message>
     <message>
-        <source>open a settled pair again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>open again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>open one project, or files to import, not both at a time</source>
-        <translation>请打开一个项目，或打开要导入的文件，不能同时</translation>
-    </message>
-    <message>
-        <source>open since {when}, everybody was through</source>
-        <translation type="unfinished"></translation>
+        <translation>一次只能打开一个项目，或者打开要导入的文件，不能同时进行</translation>
     </message>
     <message>
         <source>open the result</source>
@@ -19085,10 +19857,6 @@
         <translation>按 32 位分数，然后按键排序</translation>
     </message>
     <message>
-        <source>order by score, equal ones as ir_measures</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>order by score, then key</source>
         <translation>按分数，然后按键排序</translation>
     </message>
@@ -19103,10 +19871,6 @@
     <message>
         <source>other columns are kept as fields: {names}</source>
         <translation>其他列保留为字段：{names}</translation>
-    </message>
-    <message>
-        <source>other labels</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>other than the default</source>
@@ -19127,10 +19891,6 @@
     <message>
         <source>package</source>
         <translation>任务包</translation>
-    </message>
-    <message>
-        <source>package came back</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>package for {rater}</source>
@@ -19155,10 +19915,6 @@
     <message>
         <source>pairs</source>
         <translation>查询文档对</translation>
-    </message>
-    <message>
-        <source>pairs on which all who judged them gave one grade</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pairs that another rater graded, too</source>
@@ -19201,14 +19957,6 @@
         <translation>不含评判池、任务、历史和设置；备份中有这些内容</translation>
     </message>
     <message>
-        <source>preferred : same : not</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>preferred {good} times, same {same}, not {bad}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>projects on a server need the package psycopg: pip install &apos;ndcg-gui[postgres]&apos;</source>
         <translation>服务器上的项目需要 psycopg 包：pip install &apos;ndcg-gui[postgres]&apos;</translation>
     </message>
@@ -19221,20 +19969,8 @@
         <translation>查询</translation>
     </message>
     <message>
-        <source>queries or documents were taken back meanwhile; draft the task anew</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>queries without a list are left out</source>
         <translation>不计没有列表的查询</translation>
-    </message>
-    <message>
-        <source>queries without a list count 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse, p = {p:.2g} by Holm over the strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>queries {first} and {second} of the project both have this text</source>
@@ -19377,10 +20113,6 @@
         <translation>引号内的引号写两次：&quot;&quot;</translation>
     </message>
     <message>
-        <source>randomisation test, p {p}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ranges such as 0-12;14-20</source>
         <translation>范围，例如 0-12;14-20</translation>
     </message>
@@ -19435,10 +20167,6 @@
     <message>
         <source>raters per pair is {number}; it must be 1 or more</source>
         <translation>每条的评判员为 {number}；必须为 1 或更多</translation>
-    </message>
-    <message>
-        <source>raters see the name {text}, which holds that of the system {name}: choose another</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>raters {names} are added</source>
@@ -19665,10 +20393,6 @@
         <translation>相同（无多数）</translation>
     </message>
     <message>
-        <source>same (settled differently)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>same, both bad</source>
         <translation>相同，都差</translation>
     </message>
@@ -19701,20 +20425,8 @@
         <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
     <message>
-        <source>say who is to get the work</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>say who opens the result: not everybody is through</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>say who reopens the comparison</source>
         <translation>请说明由谁重新打开对比</translation>
-    </message>
-    <message>
-        <source>scale {key}: needs two or more grades with different values in rising order</source>
-        <translation>量表 {key}：需要两个以上取值不同且递增的等级</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -19845,28 +20557,8 @@
         <translation>已跳过，却有结论</translation>
     </message>
     <message>
-        <source>so in line {lines}</source>
-        <translation>第 {lines} 行也是如此</translation>
-    </message>
-    <message>
-        <source>so in lines {lines}</source>
-        <translation>第 {lines} 行也是如此</translation>
-    </message>
-    <message>
-        <source>so in lines {lines} and {count:,} more</source>
-        <translation>第 {lines} 行及另外 {count:,} 行也是如此</translation>
-    </message>
-    <message>
-        <source>so {count:,} times</source>
-        <translation>共 {count:,} 次</translation>
-    </message>
-    <message>
-        <source>somebody else dealt with this remark meanwhile; look at it again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>something that matters is missing</source>
-        <translation>遗漏了重要内容</translation>
+        <translation>缺失某些重要内容</translation>
     </message>
     <message>
         <source>speaks of it, but is no answer</source>
@@ -19897,10 +20589,6 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>stays</source>
-        <translation>不变</translation>
-    </message>
-    <message>
         <source>stays here</source>
         <translation>保留</translation>
     </message>
@@ -19923,10 +20611,6 @@
     <message>
         <source>stratum {name}</source>
         <translation>分层 {name}</translation>
-    </message>
-    <message>
-        <source>stratum {name} is significantly worse: {good} better, {same} same, {bad} worse, p = {p:.2g} by Holm over the strata</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>strengths of systems</source>
@@ -19957,10 +20641,6 @@
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
     </message>
     <message>
-        <source>systems were taken back meanwhile; try again</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>systems {names} are added without lists</source>
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
@@ -19977,24 +20657,8 @@
         <translation>分类标签 {name}</translation>
     </message>
     <message>
-        <source>tail: the last third</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>take back the handing over of work</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>take back the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>take back, revert</source>
         <translation>取消, 还原, 撤回</translation>
-    </message>
-    <message>
-        <source>take raters apart</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>target, break, reminder, pause</source>
@@ -20027,10 +20691,6 @@
     <message>
         <source>tasks, progress, assignments</source>
         <translation>任务, 进度, 分配</translation>
-    </message>
-    <message>
-        <source>tentative</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>term</source>
@@ -20149,10 +20809,6 @@
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
     </message>
     <message>
-        <source>the document has no text &apos;{field}&apos; to mark words in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
         <translation>字段“{name}”会成为已存在的列</translation>
     </message>
@@ -20225,10 +20881,6 @@
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
-        <source>the grades</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the highest</source>
         <translation>最高</translation>
     </message>
@@ -20277,24 +20929,16 @@
         <translation>该行没有文档键</translation>
     </message>
     <message>
-        <source>the lower bound {low:+.4f} is above {threshold:g}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the lower bound {low:+.4f} is not above {threshold:g}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the lowest</source>
         <translation>最低</translation>
     </message>
     <message>
         <source>the main statement is true, something beside it is not</source>
-        <translation>主要说法正确，其他内容有误</translation>
+        <translation>主要说法属实，附带内容有误</translation>
     </message>
     <message>
         <source>the main statement is wrong</source>
-        <translation>主要说法有误</translation>
+        <translation>主要说法错误</translation>
     </message>
     <message>
         <source>the mapped columns</source>
@@ -20321,20 +20965,12 @@
         <translation>数字 {text} 超出 64 位浮点数的范围</translation>
     </message>
     <message>
-        <source>the numbers of a continuous scale are not mapped one by one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the numbers of judged results that are kept for system {name} do not fit its lists</source>
         <translation>为系统 {name} 保存的已评结果数与其列表不符</translation>
     </message>
     <message>
         <source>the object &apos;metadata&apos;</source>
         <translation>对象“metadata”</translation>
-    </message>
-    <message>
-        <source>the one that leads</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the open work of {giver} is handed over</source>
@@ -20351,10 +20987,6 @@
     <message>
         <source>the pair is settled</source>
         <translation>该查询文档对已裁定</translation>
-    </message>
-    <message>
-        <source>the passages are no list</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the passages are not JSON</source>
@@ -20433,10 +21065,6 @@
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
-        <source>the queries say too little for an interval that holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the queries without a stratum</source>
         <translation>没有分层的查询</translation>
     </message>
@@ -20447,10 +21075,6 @@
     <message>
         <source>the query&apos;s placeholders</source>
         <translation>查询的占位符</translation>
-    </message>
-    <message>
-        <source>the question that leads needs a title where others are asked too</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the quota of {name} is {most}; it must be 0 or more</source>
@@ -20513,20 +21137,8 @@
         <translation>结果已公开；请重新开放对比后再合并</translation>
     </message>
     <message>
-        <source>the result is open; reopen the comparison first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the result of comparison {name} is open, so it takes no more verdicts; reopen the comparison first, or choose another name</source>
         <translation>对比 {name} 的结果已公开，因此不再接受结论；请先重新开放该对比，或换一个名称</translation>
-    </message>
-    <message>
-        <source>the result of this comparison was not opened, so there is nothing to reopen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the result of {name} is closed until everybody is through; not yet: {raters}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the result of {name} is open</source>
@@ -20617,22 +21229,6 @@
         <translation>各列结论相同，或用映射忽略其中一些</translation>
     </message>
     <message>
-        <source>the same, but grades further apart in the order weigh more: the one to go by</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, but grades next to each other count as alike</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, weighed by the difference in proportion to the values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the same, weighed by the difference of the grades&apos; values, squared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the sample is {number}; it must be 1 or more</source>
         <translation>样本为 {number}；必须为 1 或更大</translation>
     </message>
@@ -20663,10 +21259,6 @@
     <message>
         <source>the scale needs a title of 1 to {most} printable characters</source>
         <translation>量表需要 1 到 {most} 个可打印字符的标题</translation>
-    </message>
-    <message>
-        <source>the scale was changed meanwhile; look at it again</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the scale&apos;s gains</source>
@@ -20737,16 +21329,8 @@
         <translation>各表自称版本 {found}，实际是 {expected}：alembic_version 被外部更改；请恢复备份</translation>
     </message>
     <message>
-        <source>the task was judged in since; Tasks… removes it and keeps the judgments</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the task&apos;s data</source>
         <translation>任务的数据</translation>
-    </message>
-    <message>
-        <source>the text has changed since the words were selected; mark them anew</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the text in {cell} is as long as a cell can be: it may be cut</source>
@@ -20789,10 +21373,6 @@
         <translation>没有给出两个系统的名称</translation>
     </message>
     <message>
-        <source>the upper bound {high:+.4f} is below 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the value of a result</source>
         <translation>结果的值</translation>
     </message>
@@ -20821,24 +21401,8 @@
         <translation>没有查询</translation>
     </message>
     <message>
-        <source>there are no systems to choose results from; import their result lists</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is a comparison named {name} already</source>
         <translation>已有名为 {name} 的对比</translation>
-    </message>
-    <message>
-        <source>there is a comparison named {name} already; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a password in the URL of {name}: others can read it in lists of programs and in the history of commands. Take it out, and give it in PGPASSWORD, a service file or .pgpass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>there is a rater named {name} already; to make them one, merge them</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>there is a saved evaluation named {name} already</source>
@@ -20853,10 +21417,6 @@
         <translation>已有名为 {name} 的任务</translation>
     </message>
     <message>
-        <source>there is a task named {name} already; choose another name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>there is no document &apos;{name}&apos;</source>
         <translation>没有文档“{name}”</translation>
     </message>
@@ -20866,7 +21426,7 @@
     </message>
     <message>
         <source>there is no harm in it</source>
-        <translation>没有危害</translation>
+        <translation>没有害处</translation>
     </message>
     <message>
         <source>there is no pair to settle</source>
@@ -20937,10 +21497,6 @@
         <translation>这不是数据库的 URL；应形如 {example}</translation>
     </message>
     <message>
-        <source>this query is not among the rater&apos;s queries of the comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>this rater is no longer there</source>
         <translation>此评判员已不存在</translation>
     </message>
@@ -20955,10 +21511,6 @@
     <message>
         <source>this was changed again since; undo the later change first</source>
         <translation>此后它又被更改；请先撤销后来的更改</translation>
-    </message>
-    <message>
-        <source>this work was shared out anew since; hand it over again instead</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>three</source>
@@ -20997,10 +21549,6 @@
         <translation>条数太少</translation>
     </message>
     <message>
-        <source>too few queries for an interval that holds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>too few to test</source>
         <translation>太少，无法检验</translation>
     </message>
@@ -21015,10 +21563,6 @@
     <message>
         <source>topics, searches</source>
         <translation>主题, 搜索词, 检索词</translation>
-    </message>
-    <message>
-        <source>torso: the next third</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>true or false</source>
@@ -21085,18 +21629,6 @@
         <translation>未评</translation>
     </message>
     <message>
-        <source>unjudged as ranges: the least and the most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unjudged counts as not relevant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>unjudged results are taken out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>unknown encoding</source>
         <translation>未知的编码</translation>
     </message>
@@ -21113,20 +21645,8 @@
         <translation>不安全</translation>
     </message>
     <message>
-        <source>unsettled</source>
-        <translation>未决</translation>
-    </message>
-    <message>
         <source>unsupported</source>
         <translation>缺乏依据</translation>
-    </message>
-    <message>
-        <source>up to event {number} of the project&apos;s history</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>up to {epsilon} is a tie</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -21157,14 +21677,6 @@
         <translation>值</translation>
     </message>
     <message>
-        <source>values rise from each grade to the next</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>vendor or model, and an ordinary word</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>verdicts</source>
         <translation>结论</translation>
     </message>
@@ -21175,10 +21687,6 @@
     <message>
         <source>verdicts of {name} are left out: its result is not open yet</source>
         <translation>{name} 的结论未包含：其结果尚未公开</translation>
-    </message>
-    <message>
-        <source>verdicts were given in this comparison, so it stays</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>version {version} of document {document} was changed from outside; restore a backup</source>
@@ -21193,10 +21701,6 @@
         <translation>警告：{warning}</translation>
     </message>
     <message>
-        <source>weak: the raters see different things</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>weight is negative</source>
         <translation>权重为负数</translation>
     </message>
@@ -21207,10 +21711,6 @@
     <message>
         <source>weighted by traffic</source>
         <translation>按流量加权</translation>
-    </message>
-    <message>
-        <source>weighted by traffic {behind} is ahead by {lead}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>weighted kappa</source>
@@ -21227,10 +21727,6 @@
     <message>
         <source>what is searched for</source>
         <translation>搜索的内容</translation>
-    </message>
-    <message>
-        <source>what is taken back has no criteria</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>what it looks like</source>
@@ -21265,10 +21761,6 @@
         <translation>该怎么做：{todo}</translation>
     </message>
     <message>
-        <source>what was handed over was judged in since; hand the rest over again instead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>when the query was “{text}”</source>
         <translation>当时查询为“{text}”</translation>
     </message>
@@ -21279,14 +21771,6 @@
     <message>
         <source>who is judging?</source>
         <translation>谁在评判？</translation>
-    </message>
-    <message>
-        <source>who took part in a disagreement does not settle it: {rater} judged {count} of these {all} pairs; name others, or let those who took part settle, too</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>who took part in a dispute does not settle it: {count} of these were judged by the same rater; somebody else settles them, or the plan allows it</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>whoever opens it</source>
@@ -21337,10 +21821,6 @@
         <translation>您正在以评判员身份查看，不会保存任何内容；请先停止查看</translation>
     </message>
     <message>
-        <source>you have judged this pair anew meanwhile; look at it again, then answer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>your role on the server does not allow this; ask whoever set the project up</source>
         <translation>您在服务器上的角色不允许此操作；请询问设置项目的人</translation>
     </message>
@@ -21353,56 +21833,12 @@
         <translation>您在服务器上的角色以 {rater} 的身份评判，不能在项目中做其他事；项目所有者可以</translation>
     </message>
     <message>
-        <source>yours takes the place of the other one, which stays in the history</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>yours takes the place of the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>zoom, image, enlarge</source>
         <translation>缩放, 图像, 放大</translation>
     </message>
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
-    </message>
-    <message>
-        <source>{apart:was a grade|were a grade} apart. That is as it should be: no need to go slower.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{apart:was a grade|were a grade} apart. The guidelines say where one ends.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{baseline_share} of {baseline}&apos;s {baseline_results} and {candidate_share} of {candidate}&apos;s {candidate_results} results in the top {k} are unjudged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{baseline} and {candidate} have the same {metric} on each of the {n} queries{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{better} is ahead of {worse} by {difference} {metric} on the only query, which says nothing about chance{unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{better} is better than {worse} by {difference} {metric}{interval}; a difference this large is unlikely to be chance ({p}, {n} queries){unjudged}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} and {baseline} show the same on all {n} {items}: Same by rule, GSB 0. There is nothing to judge.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} is better than {baseline}: better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{candidate} is worse than {baseline}: better on {good}, same on {same}, worse on {bad} of {n} {items}{of}. GSB {gsb}{interval}, sign test {p}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{cell} holds a date</source>
@@ -21503,10 +21939,6 @@
     <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,} 字节</translation>
-    </message>
-    <message>
-        <source>{count:circle|circles} more like these.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count:conflict|conflicts}</source>
@@ -21697,28 +22129,8 @@
         <translation>{count} 列；标签名中有空格？</translation>
     </message>
     <message>
-        <source>{count} documents among the first {k} results of these systems have no label.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} equal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} grades of scale {name} left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} grades of scale {name} mapped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count} items that you have not judged</source>
         <translation>{count} 项您尚未评判</translation>
-    </message>
-    <message>
-        <source>{count} more are in the list of all items.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} more names look like others&apos;</source>
@@ -21727,18 +22139,6 @@
     <message>
         <source>{count} of {total}</source>
         <translation>{count}/{total}</translation>
-    </message>
-    <message>
-        <source>{count} pairs among the first {k} results are unjudged. If any unjudged results of A and B are judged, at whatever rank, the difference is at least {least}, at most {most}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} pairs of the systems&apos; top {k} are unjudged and count as not relevant.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} pairs of the systems&apos; top {k} are unjudged.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} pairs on which raters disagree</source>
@@ -21755,10 +22155,6 @@
     <message>
         <source>{count} remarks in the inbox</source>
         <translation>收件箱中有 {count} 条意见</translation>
-    </message>
-    <message>
-        <source>{count} resamples</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} rows in a file of {size} bytes</source>
@@ -21785,40 +22181,12 @@
         <translation>{count} 次，首次在第 {lines} 行</translation>
     </message>
     <message>
-        <source>{count} without a relevant document are left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{count} without a relevant document count</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{count}, with tabs between: {names}</source>
         <translation>{count} 列，以制表符分隔：{names}</translation>
     </message>
     <message>
-        <source>{criterion} is answered by a text of 1 to {most:,} characters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{criterion} is answered by a text: there are no numbers of it</source>
-        <translation>{criterion} 以文字回答，没有可计算的数值</translation>
-    </message>
-    <message>
-        <source>{criterion} is no criterion of this comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>日志中有 {damaged:,} 行无法读取</translation>
-    </message>
-    <message>
-        <source>{date} is no date: write it as 2026-11-27</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{documents:document|documents} of the task {name} have no text to be judged by: {keys}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
@@ -21827,34 +22195,6 @@
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
-    </message>
-    <message>
-        <source>{failed} of {of} hidden repeats graded clearly otherwise; a careful rater {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} judgments took less than {seconds} seconds; {allowed} are allowed ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} known grades clearly missed; a careful rater misses {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} obvious cases wrong; a careful rater has {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} times not Same where both sides are; a careful rater {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{failed} of {of} verdicts turned with the sides; a careful rater&apos;s {allowed} ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{far:was|were} more than a grade apart. Take your time, and read the guidelines again.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
@@ -21869,20 +22209,8 @@
         <translation>未写入 {file}</translation>
     </message>
     <message>
-        <source>{first} and {others} were never compared, nor by way of others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{first} and {second}</source>
         <translation>{first} 和 {second}</translation>
-    </message>
-    <message>
-        <source>{first} down, {second} across</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{first} is ahead of {second}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{first} or {second}: say which when importing (--as {kind} or --as {other}, or in the preview)</source>
@@ -21901,40 +22229,16 @@
         <translation>无法写入 {folder}：{reason}</translation>
     </message>
     <message>
-        <source>{given} is no grade of {criterion} ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{giver} has nothing open there to hand over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{good} better, {same} same, {bad} worse{method}</source>
         <translation>更好 {good}，相同 {same}，更差 {bad}{method}</translation>
-    </message>
-    <message>
-        <source>{grades} milder</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{grades} stricter</source>
         <translation>偏严 {grades}</translation>
     </message>
     <message>
-        <source>{grade} is called {name}, no longer {old}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{grade} {name} has other examples</source>
         <translation>{grade} {name} 的示例已更改</translation>
-    </message>
-    <message>
-        <source>{grade} {name} is new: {text}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{grade} {name} is no longer there</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
@@ -21943,10 +22247,6 @@
     <message>
         <source>{interval} from</source>
         <translation>{interval} 下限</translation>
-    </message>
-    <message>
-        <source>{judged} = {share}: the rest is unjudged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{judged} differs by {points} points: {less} {low}, {more} {high}. {therefore}</source>
@@ -22001,48 +22301,16 @@
         <translation>{known:,} 个查询按文本识别，{new:,} 个为新查询</translation>
     </message>
     <message>
-        <source>{labelled} of {all} have labels; {none} of these have none above 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{labels:label is|labels are} brought back</source>
         <translation>已找回 {labels:,} 个标签</translation>
-    </message>
-    <message>
-        <source>{labels:label|labels} brought back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{labels:label|labels} by the rule &apos;{rule}&apos;: {unanimous} unanimous, {majority} where grades are close, {adjudicated} settled by a final grade, {open:open disagreement|open disagreements}, {one} of one rater</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>可找回 {labels:,} 个标签（--list：未保存）</translation>
     </message>
     <message>
-        <source>{labels} label</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{leader} leads whoever is believed, {times} times out of {times}; the order behind does not stay.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{left} preferences for the left side, {right} for the right: the side decides ({p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{letter} is {what}</source>
         <translation>{letter} 是 {what}</translation>
-    </message>
-    <message>
-        <source>{letter} {system}: Judged@{k} {judged}, at least {low}, at most {high} if any unjudged results of A and B are judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{letter} {system}: Judged@{k} {judged}, between {low} and {high} if any unjudged results of A and B are judged</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{losses}: results</source>
@@ -22065,20 +22333,8 @@
         <translation>{mean} · {count:,} 个查询有变化</translation>
     </message>
     <message>
-        <source>{measure} is not defined for these grades; of the {pairs:pair|pairs} judged by two or more {same} got the same grade from all.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{metric} at least, if the unjudged were judged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric} at most</source>
         <translation>{metric} 至多</translation>
-    </message>
-    <message>
-        <source>{metric} by depth k, of the {most} best systems.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{metric} by depth k.</source>
@@ -22093,24 +22349,12 @@
         <translation>{metric} 需要截断位置，例如 {metric}@10</translation>
     </message>
     <message>
-        <source>{metric} of each system, with its 95 % interval.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric} of each system.</source>
         <translation>各系统的 {metric}。</translation>
     </message>
     <message>
-        <source>{metric} takes no cutoff</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
-    </message>
-    <message>
-        <source>{metric}: &apos;{part}&apos; is not a parameter; parameters are spelled as {example}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{metric}: all pairs</source>
@@ -22131,10 +22375,6 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
-    </message>
-    <message>
-        <source>{missing} of {all} pairs of systems were not compared; their order goes by others.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{names} of what raters use is not as it was made; {todo}</source>
@@ -22245,10 +22485,6 @@
         <translation>无法写入 {name}：{reason}</translation>
     </message>
     <message>
-        <source>{name} has a quota but is no rater of the task</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name} has changed, but cannot be imported: {reason}</source>
         <translation>{name} 已更改，但无法导入：{reason}</translation>
     </message>
@@ -22259,18 +22495,6 @@
     <message>
         <source>{name} has no older version to compare with</source>
         <translation>{name} 没有可比较的更早版本</translation>
-    </message>
-    <message>
-        <source>{name} has nothing to compare with the baseline</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} has nothing to compare with {other}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{name} has the work already: name somebody else</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} has the wrong type</source>
@@ -22349,10 +22573,6 @@
         <translation>{name} 的评判较晚</translation>
     </message>
     <message>
-        <source>{name} looks like the rater {other} and is another one: {letters}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
@@ -22405,10 +22625,6 @@
         <translation>{name}={value}：应为 {known} 之一</translation>
     </message>
     <message>
-        <source>{naming} of {documents} texts name a system of this project, or a known model or vendor</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{needed}; or a mapping that says what each column holds</source>
         <translation>{needed}；或用映射说明每列的内容</translation>
     </message>
@@ -22421,76 +22637,16 @@
         <translation>{note}；--raw-cells 保持原样</translation>
     </message>
     <message>
-        <source>{number:,} hidden repeats, checks and known grades fall away: they measure one who began, or the others have them already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number:,} stay with {giver}: the others have them already, took part in them, or have their quota</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number:remark|remarks} marked done</source>
         <translation>{number:,} 条意见标为已处理</translation>
-    </message>
-    <message>
-        <source>{number:remark|remarks} opened again</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} grades</source>
         <translation>{number}等级</translation>
     </message>
     <message>
-        <source>{number} raters close a pair; it must be 1 or more, or 0: none</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{number} resamples; it must be 0 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{number} wrong</source>
         <translation>{number} 个错误</translation>
-    </message>
-    <message>
-        <source>{n} comparisons: expected 1 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries, {share} of them not Same, show a GSB from {least} on (80 % power); one of {difference} shows with a chance of {power}, and {needed} queries are needed for 80 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries, {share} of them not Same, show no difference reliably; a GSB of {difference} shows with a chance of {power}, and {needed} queries would be needed for 80 %.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries. Row less column; * where p is at most {level} by Tukey&apos;s test, which allows for all pairs. Holm compares each system with {baseline}. Seed {seed}, {resamples} resamples, {permutations} permutations.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} queries: expected 1 or more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for that (Holm), a difference is shown for {sure}. Slices of fewer than {few} queries say little.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} slices are looked at, and of 20 without any difference one looks as if it had one: allowing for that (Holm), none of them shows a difference. Slices of fewer than {few} queries say little.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} are not judged yet: the result can still change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} have no majority; they count as Same until somebody settles them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} {items} were skipped by everybody who saw them.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{old} is merged into {new}</source>
@@ -22515,14 +22671,6 @@
     <message>
         <source>{option}: the same grade is given twice</source>
         <translation>{option}：同一等级给出了两次</translation>
-    </message>
-    <message>
-        <source>{others} was never preferred to {first}, nor the same, so nothing says by how much {first} is ahead</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{others}, before your word arrived; yours: {mine}; nothing was stored</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{outcome} (settled)</source>
@@ -22551,14 +22699,6 @@
     <message>
         <source>{out}: {rows:row|rows}, compared with {project}</source>
         <translation>{out}：{rows:,} 行，已与 {project} 比较</translation>
-    </message>
-    <message>
-        <source>{overall}; between the same two systems length makes no difference that is shown ({p}), so this may be because better systems write more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{overall}; between the same two systems, too, the {direction} answer is preferred more often ({p}): look whether raters reward length itself.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{pairs:pair|pairs}</source>
@@ -22709,10 +22849,6 @@
         <translation>{path}：两个 run 的标记都是 {tag}；请分别命名</translation>
     </message>
     <message>
-        <source>{path}: what a report is written as is seen from the ending; there are: {known}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{percent} % of {top:,} results</source>
         <translation>{top:,} 个结果中的 {percent} %</translation>
     </message>
@@ -22721,16 +22857,12 @@
         <translation>{place}：没有系统</translation>
     </message>
     <message>
-        <source>{points} points; a verdict has 3, 5 or 7</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{problem}, expected {expected}</source>
         <translation>{problem}，应为{expected}</translation>
     </message>
     <message>
         <source>{problem}, got &apos;{got}&apos;</source>
-        <translation>{problem}，实际为“{got}”</translation>
+        <translation>{problem}，得到“{got}”</translation>
     </message>
     <message>
         <source>{problem}; this was done all the same: {done}</source>
@@ -22743,14 +22875,6 @@
     <message>
         <source>{project} is made</source>
         <translation>{project} 已创建</translation>
-    </message>
-    <message>
-        <source>{project}: comparisons side by side</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{project}: do the raters agree</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{project}: evaluation</source>
@@ -22805,10 +22929,6 @@
         <translation>{project}：这已经是它的量表</translation>
     </message>
     <message>
-        <source>{project}: {baseline} and {candidate} compared</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}：{candidate} 与 {baseline} 并排对比</translation>
     </message>
@@ -22817,16 +22937,8 @@
         <translation>{project}：已找回 {labels:,} 个标签</translation>
     </message>
     <message>
-        <source>{queries} queries count as {effective} of equal weight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{query} is not evaluated for {system}.</source>
         <translation>{system} 在 {query} 上没有评测。</translation>
-    </message>
-    <message>
-        <source>{range} characters, the longer text</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rater} (not signed)</source>
@@ -22837,20 +22949,8 @@
         <translation>{rater}（{items} 中剩 {left}）</translation>
     </message>
     <message>
-        <source>{rater} against the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{rater} alone</source>
         <translation>仅 {rater}</translation>
-    </message>
-    <message>
-        <source>{rater} has a package of {task} that has not come back: merge it first, leave the task out, or say that it is lost</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{rater} has a package with items side by side that has not come back: merge it first, leave comparisons out, or say that it is lost</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{rater} judges in this project, and can do nothing else in it; whoever leads it can</source>
@@ -22877,16 +22977,8 @@
         <translation>{rule}，不含 {rater}</translation>
     </message>
     <message>
-        <source>{said} For {metrics} they are “at least” and “at most”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{said}, away</source>
         <translation>{said}，不在</translation>
-    </message>
-    <message>
-        <source>{said}, randomisation {p}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{said}, {wins:win|wins} · {ties:tie|ties} · {losses:loss|losses}.</source>
@@ -22897,32 +22989,12 @@
         <translation>{said}；可选：{known}</translation>
     </message>
     <message>
-        <source>{said}; unjudged results further down, which count in the ideal order, {what}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{said}; {unused:final grade is|final grades are} not used by this rule</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{schema} cannot be the name of a schema</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
         <translation>{second} 减 {first}：大于 0 表示 {second} 更好</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}：先前 {before}，之后 {after}</translation>
-    </message>
-    <message>
-        <source>{sided} (p {p})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{softened} softened, {kept} kept</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
@@ -22941,20 +23013,8 @@
         <translation>其中之一为 {system}</translation>
     </message>
     <message>
-        <source>{system} has no list for {count} of the queries; they count as 0.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{system} is better</source>
         <translation>{system} 更好</translation>
-    </message>
-    <message>
-        <source>{system} is better than {other} beyond chance; that holds in {kept} of {all} other ways to make the labels.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{system}: the scores do not fall along the ranks, so the whole run is ordered by score, then by document key, both descending, as trec_eval does: ties=score</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{system}; or leave the choice of systems to the file</source>
@@ -23037,28 +23097,12 @@
         <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
     </message>
     <message>
-        <source>{tests} comparisons are planned together: the figures are for each of them at the {level} % level, which Holm&apos;s correction begins with.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{text} is not a number in JSON</source>
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
     <message>
         <source>{thing} &apos;{key}&apos; has different values in &apos;{name}&apos;</source>
         <translation>{thing} “{key}”在“{name}”中有不同的值</translation>
-    </message>
-    <message>
-        <source>{tie} is no kind of Same in this comparison</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} asks: {question}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{title} is asked too: {question}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title} is no longer asked</source>
@@ -23075,10 +23119,6 @@
     <message>
         <source>{title}: confirm it when importing (--as {kind}, or in the preview), or say what else it is</source>
         <translation>{title}：请在导入时确认（--as {kind}，或在预览中），或说明是别的内容</translation>
-    </message>
-    <message>
-        <source>{tool} has no {metrics}: computed with its other settings.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
@@ -23129,24 +23169,8 @@
         <translation>无法写入 {value}：不是有限的数</translation>
     </message>
     <message>
-        <source>{value} is no grade of the new scale ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{value} is no grade of the scale so far ({values})</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value} 不在范围 {range} 内。</translation>
-    </message>
-    <message>
-        <source>{way}, that of {next}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{well}: Krippendorff&apos;s alpha{level} {alpha}{interval} on {pairs:pair|pairs} judged by two or more.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} a second time and different, first in line {before}</source>
@@ -23167,14 +23191,6 @@
     <message>
         <source>{what} has no {name}</source>
         <translation>{what} 没有 {name}</translation>
-    </message>
-    <message>
-        <source>{what} is not an object of JSON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} is {share}; a share is from 0 to 1</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what} is {value}; GSB is from -1 to below 1</source>
@@ -23215,10 +23231,6 @@
     <message>
         <source>{who} may read everything in the project</source>
         <translation>{who}可以读取项目中的全部内容</translation>
-    </message>
-    <message>
-        <source>{words}; {lone} strata of one query: too narrow</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
