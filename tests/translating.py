@@ -24,6 +24,12 @@ from xml.etree import ElementTree
 from ndcg_gui.domain.scales import built_in_words
 from ndcg_gui.languages import ENGLISH, LANGUAGES, MESSAGES, Language
 
+# What Qt's own catalogues leave in English.
+_OF_QT = (
+    ("QFileDialog", "Look in:"),
+    ("QFileDialog", "Files of type:"),
+    ("QAbstractFileIconProvider", "Folder"),
+)
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "ndcg_gui"
 _COMMAND_LINE = "ndcg_gui/cli/"
@@ -138,6 +144,8 @@ def texts(folder: Path = PACKAGE) -> Iterator[Text]:
         finder.visit(tree)
         yield from finder.found
     yield from _of_scales()
+    for context, text in _OF_QT:
+        yield Text(context, text, "", 0)
 
 
 def _of_scales() -> Iterator[Text]:

@@ -6389,6 +6389,24 @@
     </message>
 </context>
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Files of type:</source>
+        <translation>文件类型：</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <translation>位置：</translation>
+    </message>
+</context>
+<context>
     <name>QualityCard</name>
     <message>
         <source>%s of %s</source>
@@ -19398,7 +19416,7 @@
     </message>
     <message>
         <source>no theme &apos;{name}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>没有主题“{name}”</translation>
     </message>
     <message>
         <source>no verdict was given yet</source>
@@ -21386,7 +21404,7 @@
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>{seconds} 秒后窗口仍在忙</translation>
     </message>
     <message>
         <source>there are 1 to {most} reasons for marks</source>
@@ -22830,7 +22848,7 @@
     </message>
     <message>
         <source>{path}: the picture cannot be written</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}：无法写入图片</translation>
     </message>
     <message>
         <source>{path}: there is no folder {folder}</source>
