@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | faults | shots`.
+"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | faults | shots | package`.
 
 Needs nothing but Python 3.11 or newer. What is missing on the machine is installed where this
 process may (apt as root); elsewhere the exact line to type is printed and the exit status is 3.
@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 # Apart, because the peers that the benchmarks run beside bring threads and packages of their own.
 BENCH_VENV = ROOT / ".venv-bench"
+# Apart, because what else is installed beside the program would be built into it.
+PACKAGE_VENV = ROOT / ".venv-package"
 BIN = "Scripts" if os.name == "nt" else "bin"
 MISSING = 3
 
@@ -33,7 +35,8 @@ def main() -> int:
     if sys.version_info < (3, 11):  # noqa: UP036  (this file is all that an older Python gets to see)
         print(f"ndcg-gui needs Python 3.11 or newer; this is {sys.version.split()[0]}", file=sys.stderr)
         return MISSING
-    verbs = {"run": run, "test": test, "check": check, "bench": bench, "faults": faults, "shots": shots}
+    verbs = {"run": run, "test": test, "check": check, "bench": bench, "faults": faults, "shots": shots,
+             "package": package}  # fmt: skip
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "verb", choices=verbs, help="\n".join(f"{name}: {f.__doc__}" for name, f in verbs.items())
@@ -41,7 +44,12 @@ def main() -> int:
     options, rest = parser.parse_known_args()
     os.chdir(ROOT)
     set_up_libraries()
-    kinds = {"run": "run", "shots": "dev" if "--all" in rest else "run", "bench": "bench"}
+    kinds = {
+        "run": "run",
+        "shots": "dev" if "--all" in rest else "run",
+        "bench": "bench",
+        "package": "package",
+    }
     kind = kinds.get(options.verb, "dev")
     set_up_environment(kind)
     return verbs[options.verb](rest)
@@ -108,6 +116,12 @@ def shots(rest: Sequence[str]) -> int:
     return module("tests.screens" if "--all" in rest else "ndcg_gui.gui.app.shots", folder)
 
 
+def package(rest: Sequence[str]) -> int:
+    """make a program that needs no Python, as .tar.gz and .deb, in a folder (default: dist)"""
+    builder = ROOT / "resources" / "desktop" / "package.py"
+    return command(python_of(PACKAGE_VENV), str(builder), *rest[:1])
+
+
 # setting up
 
 
@@ -168,8 +182,8 @@ def has_cjk_font() -> bool:
 
 
 def set_up_environment(kind: str) -> None:
-    """Make an environment hold what the lock file of that kind (run, dev, bench) says, and this checkout."""
-    folder = BENCH_VENV if kind == "bench" else VENV
+    """Make an environment hold what the lock file of that kind says, and this checkout."""
+    folder = {"bench": BENCH_VENV, "package": PACKAGE_VENV}.get(kind, VENV)
     python = python_of(folder)
     lock = ROOT / ("requirements.lock" if kind == "run" else f"requirements-{kind}.lock")
     text = lock.read_bytes() + (ROOT / "pyproject.toml").read_bytes() + sys.version.encode()
