@@ -77,6 +77,7 @@ def build(out: Path) -> Path:
     subprocess.run([sys.executable, "-m", "PyInstaller", *words, str(start)], check=True, cwd=ROOT)
     program = out / NAME
     shutil.copy(ROOT / "LICENSE", program / "LICENSE")
+    carry_font(program / "_internal" / "ndcg_gui" / "_resources" / "fonts")
     if shutil.which("strip") and sys.platform.startswith("linux"):
         # Only this one: it has 40 MB of names in it, and strip breaks libraries that wheels were mended with.
         for library in (program / "_internal" / "_polars_runtime_32").glob("*.so"):
@@ -96,6 +97,17 @@ def build(out: Path) -> Path:
         if link.is_symlink() and not link.exists():
             link.unlink()
     return program
+
+
+def carry_font(folder: Path) -> None:
+    """A font for Chinese and Korean with its licence (5 MB), used where the system has none."""
+    licence = Path("/usr/share/doc/fonts-wqy-microhei/copyright")
+    font = Path("/usr/share/fonts/truetype/wqy/wqy-microhei.ttc")
+    if font.is_file() and licence.is_file():
+        put(font, folder)
+        put(licence, folder, "wqy-microhei-copyright.txt")
+    else:
+        print("no font for Chinese and Korean goes along: fonts-wqy-microhei is not installed")
 
 
 def desktop_files(folder: Path) -> None:

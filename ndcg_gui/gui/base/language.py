@@ -7,12 +7,16 @@ import os
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from ndcg_gui.gui.base.settings import LANGUAGE, Settings
-from ndcg_gui.languages import ENGLISH, LANGUAGES, Language, first_spoken, language
+from ndcg_gui.languages import ENGLISH, Language, first_spoken, language
 
 # Forces one language, for tests and pictures.
 LANGUAGE_VARIABLE = "NDCG_GUI_LANGUAGE"
 
 _installed: list[QTranslator] = []
+
+
+class _Spoken:
+    now = ENGLISH
 
 
 def chosen_language(settings: Settings) -> Language:
@@ -23,9 +27,7 @@ def chosen_language(settings: Settings) -> Language:
 
 def current_language() -> Language:
     """The language that the window speaks now."""
-    application = QCoreApplication.instance()
-    code = application.property("language") if application is not None else None
-    return next((known for known in LANGUAGES if known.code == code), ENGLISH)
+    return _Spoken.now
 
 
 def speak(spoken: Language) -> None:
@@ -39,7 +41,7 @@ def speak(spoken: Language) -> None:
         translator = _installed.pop()
         application.removeTranslator(translator)
         translator.deleteLater()
-    application.setProperty("language", spoken.code)
+    _Spoken.now = spoken
     QLocale.setDefault(QLocale.system() if _is_of_system(spoken) else QLocale(spoken.code))
     if spoken == ENGLISH:
         return

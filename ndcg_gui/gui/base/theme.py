@@ -9,7 +9,7 @@ from __future__ import annotations
 import enum
 import os
 from dataclasses import dataclass, fields
-from functools import cache, lru_cache
+from functools import cache
 from string import Template
 from typing import overload
 
@@ -18,7 +18,9 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.style_sheet import STYLE_SHEET
+from ndcg_gui.languages import CHINESE, KOREAN
 from ndcg_gui.paths import resources
 
 SPACE_1, SPACE_2, SPACE_3, SPACE_4 = 4, 8, 12, 16
@@ -129,11 +131,43 @@ class _Scale:
     now = 1.0
 
 
-@lru_cache(maxsize=1)
-def _families() -> tuple[str, ...]:
+# Fonts that draw a language's signs as its readers write them; the same sign differs between languages.
+_OF_LANGUAGE = {
+    CHINESE.code: (
+        "Noto Sans CJK SC",
+        "Noto Sans SC",
+        "Source Han Sans SC",
+        "Microsoft YaHei",
+        "PingFang SC",
+        "WenQuanYi Micro Hei",
+    ),
+    KOREAN.code: (
+        "Noto Sans CJK KR",
+        "Noto Sans KR",
+        "Source Han Sans KR",
+        "Malgun Gothic",
+        "Apple SD Gothic Neo",
+        "WenQuanYi Micro Hei",
+    ),
+}
+
+
+@cache
+def _families(language: str) -> tuple[str, ...]:
+    _carry_font()
     system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    wanted = ("Inter", *system, *_OF_LANGUAGE.get(language, ()))
     # Asking for a family that is not there costs a search of all fonts at the first paint.
-    return tuple(name for name in ("Inter", *system) if QFontDatabase.hasFamily(name)) or tuple(system)
+    return tuple(name for name in wanted if QFontDatabase.hasFamily(name)) or tuple(system)
+
+
+@cache
+def _carry_font() -> None:
+    """Use the font that an installed program brings along where the system has none for Chinese."""
+    folder = resources() / "fonts"
+    if folder.is_dir() and not QFontDatabase.families(QFontDatabase.WritingSystem.SimplifiedChinese):
+        for file in sorted(folder.glob("*.tt[cf]")):
+            QFontDatabase.addApplicationFont(str(file))
 
 
 def text_scale() -> float:
@@ -159,14 +193,14 @@ def unscaled(size: int) -> int:
 
 def font(role: Text) -> QFont:
     """The font of a step of the scale, with figures of equal width so that columns of numbers align."""
-    return QFont(_made(role, _Scale.now))
+    return QFont(_made(role, _Scale.now, current_language().code))
 
 
 @cache  # tables ask for the font of each cell whenever they paint
-def _made(role: Text, scale: float) -> QFont:
+def _made(role: Text, scale: float, language: str) -> QFont:
     size, weight, spacing = role.value
     made = QFont()
-    made.setFamilies(list(_families()))
+    made.setFamilies(list(_families(language)))
     made.setPixelSize(round(size * scale))
     made.setWeight(weight)
     if spacing:

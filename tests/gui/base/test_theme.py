@@ -3,6 +3,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -209,3 +210,34 @@ def test_a_ticked_box_shows_its_tick_in_both_looks(qtbot: QtBot, theme: Theme) -
         picture = box.grab().toImage()
         seen = {picture.pixelColor(x, y).name() for x in range(16) for y in range(picture.height())}
         assert look.accent.lower() in seen and look.on_accent.lower() in seen
+
+
+def test_a_language_has_the_fonts_of_its_readers(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        themes.QFontDatabase,
+        "hasFamily",
+        lambda name: name in ("Noto Sans CJK SC", "Noto Sans CJK KR", "Inter"),
+    )
+    themes._families.cache_clear()
+    try:
+        assert themes._families("zh_CN") == ("Inter", "Noto Sans CJK SC")
+        assert themes._families("ko") == ("Inter", "Noto Sans CJK KR")
+        assert themes._families("en") == ("Inter",)
+    finally:
+        themes._families.cache_clear()
+
+
+def test_a_font_that_came_along_is_used_where_the_system_has_none(
+    theme: Theme, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "fonts").mkdir()
+    (tmp_path / "fonts" / "own.ttc").touch()
+    loaded: list[str] = []
+    monkeypatch.setattr(themes, "resources", lambda: tmp_path)
+    monkeypatch.setattr(themes.QFontDatabase, "addApplicationFont", loaded.append)
+    for known, expected in ((["Noto"], []), ([], [str(tmp_path / "fonts" / "own.ttc")])):
+        monkeypatch.setattr(themes.QFontDatabase, "families", lambda _system, known=known: known)
+        themes._carry_font.cache_clear()
+        themes._carry_font()
+        assert loaded == expected
+    themes._carry_font.cache_clear()
