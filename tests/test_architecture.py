@@ -253,7 +253,7 @@ def test_the_package_is_typed() -> None:
     assert PACKAGE / "py.typed" in tracked()
 
 
-LOCKS = tuple(f"requirements{kind}.lock" for kind in ("", "-dev", "-bench", "-postgres"))
+LOCKS = tuple(f"requirements{kind}.lock" for kind in ("", "-dev", "-bench", "-postgres", "-package"))
 
 
 def _normal(name: str) -> str:
@@ -278,17 +278,17 @@ def _locked(name: str) -> dict[str, dict[str, set[str]]]:
 
 def test_the_locks_hold_what_the_project_asks_for() -> None:
     project = PYPROJECT["project"]
-    run, development, bench, _ = (_locked(name) for name in LOCKS)
+    run, development, bench, _driver, package = (_locked(name) for name in LOCKS)
     assert _named(project["dependencies"]) <= run.keys()
     for name, extra in project["optional-dependencies"].items():
-        assert _named(extra) <= (bench if name == "bench" else development).keys()
+        assert _named(extra) <= {"bench": bench, "package": package}.get(name, development).keys()
     # What users run is what is tested, and what is measured.
-    for other in (development, bench):
+    for other in (development, bench, package):
         assert {name: other.get(name) for name in run} == run
 
 
 def test_the_driver_of_servers_is_pinned_as_it_is_tested() -> None:
-    run, development, _, driver = (_locked(name) for name in LOCKS)
+    run, development, _bench, driver, _package = (_locked(name) for name in LOCKS)
     assert {"psycopg", "psycopg-binary"} <= driver.keys()
     assert {name: development.get(name) for name in driver} == driver
     # It goes in beside what is there and moves none of it.

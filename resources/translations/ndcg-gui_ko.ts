@@ -15501,6 +15501,10 @@
         <translation>결과를 가져올 시스템이 없습니다. 먼저 결과 목록을 가져오세요</translation>
     </message>
     <message>
+        <source>there is already a comparison named {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is already a comparison named {name}; choose another name</source>
         <translation>이름이 {name}인 비교가 이미 있습니다. 다른 이름을 선택하세요</translation>
     </message>
@@ -21417,10 +21421,6 @@
     <message>
         <source>there are no queries</source>
         <translation>쿼리가 없습니다</translation>
-    </message>
-    <message>
-        <source>there is a comparison named {name} already</source>
-        <translation>이름이 {name}인 비교가 이미 있습니다</translation>
     </message>
     <message>
         <source>there is a saved evaluation named {name} already</source>

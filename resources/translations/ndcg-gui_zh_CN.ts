@@ -15501,6 +15501,10 @@
         <translation>没有可取结果的系统；请先导入结果列表</translation>
     </message>
     <message>
+        <source>there is already a comparison named {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>there is already a comparison named {name}; choose another name</source>
         <translation>已有名为 {name} 的对比；请换一个名称</translation>
     </message>
@@ -21417,10 +21421,6 @@
     <message>
         <source>there are no queries</source>
         <translation>没有查询</translation>
-    </message>
-    <message>
-        <source>there is a comparison named {name} already</source>
-        <translation>已有名为 {name} 的对比</translation>
     </message>
     <message>
         <source>there is a saved evaluation named {name} already</source>

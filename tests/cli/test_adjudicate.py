@@ -76,7 +76,7 @@ def test_whether_raters_are_told(line: Line, disputed: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_said(line: Line, disputed: Path, given: tuple[str, ...], said: str) -> None:
-    misuse = said.startswith(("to settle", "say what", "not both", "--no-tell"))
+    misuse = said.startswith(("to settle", "give the pair's", "not both", "--no-tell"))
     outcome = line("adjudicate", disputed, *given, code=2 if misuse else 1)
     assert said in " ".join(outcome.stderr.split())
     assert line.json("adjudicate", disputed)["pairs"]["adjudicated"] == 0

@@ -73,7 +73,7 @@ def test_written_to_files(line: Line, remarked: Path, tmp_path: Path) -> None:
         line("inbox", remarked, "--out", tmp_path / f"inbox{suffix}")
     with (tmp_path / "inbox.csv").open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert [(row["Rater"], row["Grade"], row["Words"]) for row in rows] == [
+    assert [(row["Rater"], row["Grade"], row["Text"]) for row in rows] == [
         ("bob", "2", "outdated"), ("ann", "x", "'=a table"),
     ]  # fmt: skip
     found = json.loads((tmp_path / "inbox.json").read_text("utf-8"))

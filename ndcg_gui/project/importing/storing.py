@@ -332,7 +332,7 @@ def _make(
         preferences.take_over(connection, hidden.id, plan=planned.plan, items=items, import_id=import_id)
         return hidden.id
     if planned.name in preferences.comparison_names(connection):
-        raise Conflict(say("there is a comparison named {name} already", name=planned.name))
+        raise Conflict(say("there is already a comparison named {name}", name=planned.name))
     return preferences.insert_comparison(
         connection,
         name=planned.name,

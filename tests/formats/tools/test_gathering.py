@@ -25,7 +25,10 @@ def test_errors_of_a_kind_are_one_with_its_count(tmp_path: Path) -> None:
     parsed = read(tmp_path, ReadOptions(), ("a", "x"), ("b", "y"), ("c", 1), (None, 1), ("d", [3]))
     told = [str(problem) for problem in parsed.report.errors]
     assert len(told) == 2
-    assert "query 'tv', document 'a': rating has the wrong type, got" in told[0] and "; so 3 times" in told[0]
+    assert (
+        "query 'tv', document 'a': rating has the wrong type, got" in told[0]
+        and "; 3 times in all" in told[0]
+    )
     assert "query 'tv', document '': no doc_id" in told[1]
 
 
@@ -36,7 +39,7 @@ def test_a_pair_twice_as_it_was_chosen(tmp_path: Path, choice: Any, grade: float
     twice = ("a", 1), ("b", 0), ("a", 3), ("a", "2.0"), ("b", 0)
     (problem,) = read(tmp_path, ReadOptions(), *twice).report.errors
     assert "document 'a': a second time and different, first in line 1" in str(problem)
-    assert str(problem).endswith("; so 2 times")
+    assert str(problem).endswith("; 2 times in all")
     assert "or keep the first or the highest (duplicates)" in str(problem)
     parsed = read(tmp_path, ReadOptions(duplicates=choice), *twice)
     assert parsed.judgments == (JudgmentRecord("tv", "a", grade), JudgmentRecord("tv", "b", 0.0))

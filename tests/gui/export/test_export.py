@@ -289,7 +289,7 @@ def test_one_comparison_or_all(qtbot: QtBot, window: MainWindow, tmp_path: Path)
     qtbot.waitUntil(lambda: "no verdict was given yet" in card.reason.text())
     choose(qtbot, panel, "preferences", ".csv")
     card.comparisons._actions[known.name].trigger()
-    qtbot.waitUntil(lambda: "is closed until" in card.reason.text())
+    qtbot.waitUntil(lambda: "stays closed until" in card.reason.text())
     assert not card.button.isEnabled()
     press(qtbot, Qt.Key.Key_Return)
     assert not suggested

@@ -38,7 +38,8 @@ TAGS = {
     "path", "polyline", "text",
 }  # fmt: skip
 ATTRIBUTES = {
-    "charset", "http-equiv", "content", "name", "class", "scope", "role", "viewbox", "aria-label", "x", "y",
+    "lang", "charset", "http-equiv", "content", "name", "class", "scope", "role", "viewbox", "aria-label",
+    "x", "y",
     "x1", "x2", "y1", "y2", "cx", "cy", "r", "width", "height", "d", "points", "transform", "text-anchor",
 }  # fmt: skip
 
