@@ -9948,7 +9948,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>등급</translation>
+        <translation>판정하기</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -15502,7 +15502,7 @@
     </message>
     <message>
         <source>there is already a comparison named {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 {name}인 비교가 이미 있습니다</translation>
     </message>
     <message>
         <source>there is already a comparison named {name}; choose another name</source>

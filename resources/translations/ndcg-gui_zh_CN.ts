@@ -9948,7 +9948,7 @@
     </message>
     <message>
         <source>Grade</source>
-        <translation>等级</translation>
+        <translation>评等级</translation>
     </message>
     <message>
         <source>Graded</source>
@@ -15502,7 +15502,7 @@
     </message>
     <message>
         <source>there is already a comparison named {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>已有名为 {name} 的对比</translation>
     </message>
     <message>
         <source>there is already a comparison named {name}; choose another name</source>

@@ -71,7 +71,7 @@ def _missing(widget: QWidget) -> str:
     if isinstance(widget, QLineEdit) and not widget.text() and widget.placeholderText():
         room = widget.width() - 20
         lacking = widget.fontMetrics().horizontalAdvance(widget.placeholderText()) - room
-        return "placeholder cut" if lacking > _ROUNDING else ""
+        return "placeholder cut" if lacking > _ROUNDING and not widget.toolTip() else ""
     if isinstance(widget, QHeaderView) and widget.orientation() == Qt.Orientation.Horizontal:
         return _missing_of_header(widget)
     return ""

@@ -21,7 +21,7 @@ from ndcg_gui.gui.tables.keys import BROWSE_KEYS
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, set_tooltip, translated
 from ndcg_gui.gui.widgets import Card, EmptyState, PlainLabel, discard, remembered_splitter, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.collection.rows import IntArray, Rows
@@ -42,6 +42,7 @@ class FilterField(QLineEdit):
         self.setFont(font(Text.BODY))
         self.setPlaceholderText(placeholder)
         self.setAccessibleName(placeholder)
+        set_tooltip(self, placeholder)
         self.setClearButtonEnabled(True)
         self.setFixedWidth(px(300))
 

@@ -191,8 +191,9 @@ class ArrayTableModel(QAbstractTableModel):
             return font(Text.COLUMN)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column.numeric else _LEFT
-        if role == Qt.ItemDataRole.ToolTipRole and column.tooltip is not None:
-            return translated(column.tooltip)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            # A heading that there is no room for says itself.
+            return column.title_text() if column.tooltip is None else translated(column.tooltip)
         if role == Qt.ItemDataRole.InitialSortOrderRole:
             # The first click shows what is best, or most, on top; names begin with A.
             return Qt.SortOrder.DescendingOrder if column.numeric else Qt.SortOrder.AscendingOrder

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QAccessible, QAction, QActionGroup, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip
 
 
 class PushButton(QPushButton):
@@ -58,6 +58,8 @@ def paint_without_middle(made: QPushButton) -> None:
 class ChoiceButton(PushButton):
     """A button "Name: value ▾" whose menu offers the values; exactly one is chosen."""
 
+    accessible_role = QAccessible.Role.ButtonMenu
+
     chosen = Signal(object)
 
     def __init__(self, name: str = "") -> None:
@@ -67,6 +69,7 @@ class ChoiceButton(PushButton):
         self._name = name
         self._value: object = None
         self._actions: dict[object, QAction] = {}
+        self._own_tip = ""
         self._menu = QMenu(self)
         self._group = QActionGroup(self)
         self._group.triggered.connect(self._on_group_triggered)
@@ -107,6 +110,9 @@ class ChoiceButton(PushButton):
         full = f"{self._name}: {text}" if self._name and text else text or self._name
         self.setText(f"{no_mnemonic(full)} ▾")
         self.setAccessibleName(full)
+        if self.toolTip() == self._own_tip:  # nobody has said more of it
+            self._own_tip = plain_tooltip(full)
+            self.setToolTip(self._own_tip)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         paint_without_middle(self)

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
 from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours, font
-from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
 
 _Box = TypeVar("_Box", bound=QBoxLayout)
 # A part of a row or column: a widget or layout, also with its share of the room that is left; a gap of so
@@ -187,6 +187,8 @@ def text_line(name: str = "", placeholder: str = "", *, text: str = "", most: in
     line = QLineEdit(text)
     line.setFont(font(Text.BODY))
     line.setPlaceholderText(placeholder)
+    if placeholder:
+        set_tooltip(line, placeholder)  # which says all of it where the field is short
     if name:
         line.setAccessibleName(name)
     if most:
