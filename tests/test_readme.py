@@ -44,8 +44,9 @@ def test_the_command_line_names_the_same_metrics() -> None:
 
 
 def test_pictures_are_there() -> None:
-    for path in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", README.read_text(encoding="utf-8")):
-        assert (README.parent / path).is_file(), path
+    for readme in (README, README.with_name("README.zh.md"), README.with_name("README.ko.md")):
+        for path in re.findall(r"!?\[[^\]]*\]\(([^):]+)\)", readme.read_text(encoding="utf-8")):
+            assert (README.parent / path.partition("#")[0]).exists(), path
 
 
 def write_tables() -> None:

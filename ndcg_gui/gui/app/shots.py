@@ -28,6 +28,7 @@ from ndcg_gui.gui.app.application import assemble_window, make_application
 from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme
 from ndcg_gui.gui.evaluate.panel import EvaluatePanel
@@ -277,7 +278,8 @@ def main(folder: Path) -> None:
 
     with TemporaryDirectory() as scratch:
         path = Path(scratch) / "harrowmere-demo.ndcg"
-        make_demo(path).close()
+        _application = make_application(["ndcg-gui"])  # it goes where nobody keeps it
+        make_demo(path, current_language()).close()
         for picture in save_pictures(path, folder, rater="Ana", themes=("light", "dark")):
             sys.stdout.write(f"{picture}\n")
 

@@ -14,7 +14,7 @@ from string import Template
 from typing import overload
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain.scales import RAMP
@@ -155,10 +155,14 @@ _OF_LANGUAGE = {
 @cache
 def _families(language: str) -> tuple[str, ...]:
     _carry_font()
-    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
-    wanted = ("Inter", *system, *_OF_LANGUAGE.get(language, ()))
+    general = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
     # Asking for a family that is not there costs a search of all fonts at the first paint.
-    return tuple(name for name in wanted if QFontDatabase.hasFamily(name)) or tuple(system)
+    usual = [name for name in ("Inter", *general.families()) if QFontDatabase.hasFamily(name)]
+    own = [name for name in _OF_LANGUAGE.get(language, ()) if QFontDatabase.hasFamily(name)]
+    if own and not usual:
+        # The system names its font by what it is for, as "Sans Serif", which counts as none beside others.
+        usual = [QFontInfo(general).family()]
+    return (*(usual or general.families()), *own)
 
 
 @cache

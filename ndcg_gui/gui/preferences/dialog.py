@@ -299,7 +299,7 @@ class Amount(QWidget):
         self.box = tick_box(text)
         self.number = _Number(f"{text} ({unit})", usual, most)
         unit_label = PlainLabel(unit, tone="muted")
-        unit_label.setFixedWidth(px(72))
+        unit_label.setMinimumWidth(px(72))
         row((self.box, 1), self.number, unit_label, on=self)
         self.box.toggled.connect(self._on_box_toggled)
         self.number.changed.connect(self._on_number_changed)

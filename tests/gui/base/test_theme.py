@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFont, QPalette
+from PySide6.QtGui import QColor, QFont, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -223,6 +223,11 @@ def test_a_language_has_the_fonts_of_its_readers(theme: Theme, monkeypatch: pyte
         assert themes._families("zh_CN") == ("Inter", "Noto Sans CJK SC")
         assert themes._families("ko") == ("Inter", "Noto Sans CJK KR")
         assert themes._families("en") == ("Inter",)
+        # Latin letters never come from a font for Chinese, not even where the system's own has no name.
+        monkeypatch.setattr(themes.QFontDatabase, "hasFamily", lambda name: name == "Noto Sans CJK SC")
+        themes._families.cache_clear()
+        usual, of_language = themes._families("zh_CN")
+        assert usual == QFontInfo(themes.font(Text.BODY)).family() and of_language == "Noto Sans CJK SC"
     finally:
         themes._families.cache_clear()
 

@@ -24,7 +24,7 @@ from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, away_hint, percent, shown_names, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.help.glossary import explain
-from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column, tick_box
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
@@ -408,6 +408,7 @@ class WordChips(QWidget):
         self.line.setFont(font(Text.BODY))
         self.line.setAccessibleName(name)
         self.line.setPlaceholderText(placeholder)
+        set_tooltip(self.line, placeholder)
         self.line.setMinimumWidth(_LINE_WIDTH)
         self.line.ended.connect(self._on_line_ended)
         self.line.emptied_again.connect(self._on_line_emptied_again)
