@@ -132,7 +132,8 @@ def _is_cut(widget: QWidget, top: QWidget) -> bool:
 
 
 def _sideways(top: QWidget) -> Iterator[Fault]:
-    """Pages that have to be moved sideways to be read."""
+    """Pages that are wider than their room and cannot be moved sideways."""
     for area in top.findChildren(QScrollArea):
-        if area.isVisible() and area.horizontalScrollBar().maximum() > 0:
-            yield _fault("scrolls sideways", area)
+        fixed = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if area.isVisible() and fixed and area.horizontalScrollBar().maximum() > 0:
+            yield _fault("wider than its room", area)

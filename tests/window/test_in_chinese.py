@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -45,9 +47,16 @@ def _copied(screen: Desktop) -> bool:
     return "nDCG@10" in screen.clipboard()
 
 
-def _pressed_until(screen: Desktop, key: str, done: object, what: str) -> None:
+def _is_there(screen: Desktop, title: str) -> bool:
+    """Whether a window of that title is open."""
+    try:
+        return bool(screen.run("xdotool", "search", "--onlyvisible", "--name", title))
+    except subprocess.CalledProcessError:
+        return False
+
+
+def _pressed_until(screen: Desktop, key: str, done: Callable[[], object], what: str) -> None:
     """Press a key again and again, as somebody would whose window is slow to show what takes it."""
-    assert callable(done)
 
     def pressed() -> bool:
         screen.keys(key)
@@ -110,11 +119,14 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.picture(tmp_path / "evaluate.png")
 
             screen.keys("ctrl+8")
+            _pressed_until(screen, "Return", lambda: _is_there(screen, "导出："), "the dialog of files")
+            screen.focus("导出：")
+            written = home / "out.qrels"
+            screen.keys("ctrl+a")
+            screen.type(str(written))
             screen.keys("Return")
-            screen.focus("导出")
+            wait_until(written.exists, "an exported file")
             screen.picture(tmp_path / "export.png")
-            before = set(home.iterdir())
-            _pressed_until(screen, "Return", lambda: set(home.iterdir()) - before, "an exported file")
             screen.focus("Shop")
             screen.keys("ctrl+q")
             assert program.wait(timeout=SECONDS) == 0
