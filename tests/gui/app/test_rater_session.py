@@ -131,6 +131,7 @@ class Record:
 @contextmanager
 def recorded(qtbot: QtBot, location: Location, caplog: pytest.LogCaptureFixture) -> Iterator[Record]:
     caplog.set_level(logging.DEBUG, logger="ndcg_gui")
+    QApplication.clipboard().clear()  # what another test has copied
     log = start_log()
     try:
         with window_of(qtbot, location) as window:
