@@ -82,7 +82,8 @@ def _missing_of_label(label: QLabel) -> str:
         return ""
     room = label.contentsRect()
     if label.wordWrap():
-        return "too low" if label.heightForWidth(label.width()) > label.height() + _ROUNDING else ""
+        lacking = label.heightForWidth(label.width()) - label.height()
+        return "too low" if lacking > _ROUNDING and not label.toolTip() else ""
     if label.textFormat() == Qt.TextFormat.RichText:
         document = QTextDocument()
         document.setDefaultFont(label.font())

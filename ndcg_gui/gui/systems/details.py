@@ -14,7 +14,7 @@ from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import key_and_text, one_line
 from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, set_tooltip
 from ndcg_gui.gui.widgets import Card, PlainLabel
 from ndcg_gui.project.collection.rows import IntArray, StoredSystem
 from ndcg_gui.project.importing.history import ImportedFile
@@ -60,6 +60,7 @@ class SystemDetails(Card):
         self._rows, self._system = rows, system
         self.set_title(one_line(system.name), self._origin(system, imported))
         self._record.setText(self._said(system, imported))
+        set_tooltip(self._record, self._record.text())  # where the card is low its last line has no room
         before = self.queries.current_id()
         listed = rows.results.get(system.id)
         ids = rows.ids[listed >= 0] if listed is not None else rows.ids[:0]
