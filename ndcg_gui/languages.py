@@ -13,6 +13,9 @@ from pathlib import Path
 from ndcg_gui.domain.messages import Translate
 from ndcg_gui.paths import resources
 
+# Forces one language on window and command line, for tests and pictures.
+LANGUAGE_VARIABLE = "NDCG_GUI_LANGUAGE"
+
 # The context of the sentences that `say` makes.
 MESSAGES = "messages"
 

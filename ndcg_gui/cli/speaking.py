@@ -19,10 +19,15 @@ import click
 
 from ndcg_gui.domain.messages import Message, Translate, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.languages import ENGLISH, Language, environment_language, language
+from ndcg_gui.languages import (
+    ENGLISH,
+    LANGUAGE_VARIABLE,
+    Language,
+    environment_language,
+    language,
+    translator,
+)
 
-# As the window has it: forces one language.
-_VARIABLE = "NDCG_GUI_LANGUAGE"
 _SPOKEN = ("en", "zh", "ko")
 
 # What click itself says, by the templates that it looks up.
@@ -106,13 +111,11 @@ def speaking(words: Sequence[str]) -> Iterator[None]:
     """
     global _spoken, _translate
     before = _spoken, _translate
-    forced = os.environ.get(_VARIABLE)
+    forced = os.environ.get(LANGUAGE_VARIABLE)
     if (wanted := _named(words)) is not None:
-        os.environ[_VARIABLE] = wanted.code  # a window that is opened speaks it, too
+        os.environ[LANGUAGE_VARIABLE] = wanted.code  # a window that is opened speaks it, too
     _spoken = wanted or language(forced or "-") or environment_language(os.environ)
     if _spoken != ENGLISH:
-        from ndcg_gui.languages import translator
-
         _translate = translator(_spoken)
         _teach_click()
     else:
@@ -122,8 +125,8 @@ def speaking(words: Sequence[str]) -> Iterator[None]:
     finally:
         _spoken, _translate = before
         if wanted is not None:
-            os.environ.pop(_VARIABLE)
-            os.environ |= {} if forced is None else {_VARIABLE: forced}
+            os.environ.pop(LANGUAGE_VARIABLE)
+            os.environ |= {} if forced is None else {LANGUAGE_VARIABLE: forced}
 
 
 def _named(words: Sequence[str]) -> Language | None:

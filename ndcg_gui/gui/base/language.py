@@ -7,10 +7,7 @@ import os
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from ndcg_gui.gui.base.settings import LANGUAGE, Settings
-from ndcg_gui.languages import ENGLISH, Language, first_spoken, language
-
-# Forces one language, for tests and pictures.
-LANGUAGE_VARIABLE = "NDCG_GUI_LANGUAGE"
+from ndcg_gui.languages import ENGLISH, LANGUAGE_VARIABLE, Language, first_spoken, language
 
 _installed: list[QTranslator] = []
 

@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.appearance import Appearance
-from ndcg_gui.gui.base.language import LANGUAGE_VARIABLE
 from ndcg_gui.gui.base.settings import JUDGE_ADVANCES, TEXT_PERCENT, Settings
 from ndcg_gui.gui.base.theme import text_scale
 from ndcg_gui.gui.preferences.about import AboutDialog
 from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.languages import LANGUAGE_VARIABLE
 from tests.gui.conftest import panel
 from tests.gui.fakes import FakeProject, FakeState
 

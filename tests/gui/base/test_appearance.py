@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.appearance import Appearance
-from ndcg_gui.gui.base.language import LANGUAGE_VARIABLE, current_language
+from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.settings import LANGUAGE, LESS_MOTION, TEXT_PERCENT, THEME, Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme, colours, text_scale
-from ndcg_gui.languages import KOREAN
+from ndcg_gui.languages import KOREAN, LANGUAGE_VARIABLE
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QLocale, QSettings
 from PySide6.QtWidgets import QApplication
 
-from ndcg_gui.gui.base.language import LANGUAGE_VARIABLE, chosen_language, current_language, speak
+from ndcg_gui.gui.base.language import chosen_language, current_language, speak
 from ndcg_gui.gui.base.settings import LANGUAGE, Settings
 from ndcg_gui.gui.text.plain import translated_template
-from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN
+from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, LANGUAGE_VARIABLE
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.base.language import LANGUAGE_VARIABLE
 from ndcg_gui.gui.base.settings import (
     DIALOG_SIZE,
     JUDGE_ADVANCES,
@@ -24,6 +23,7 @@ from ndcg_gui.gui.base.settings import (
 from ndcg_gui.gui.base.theme import Theme, px
 from ndcg_gui.gui.preferences.dialog import PreferencesDialog
 from ndcg_gui.gui.widgets import dialogs
+from ndcg_gui.languages import LANGUAGE_VARIABLE
 from tests.gui.conftest import focusable
 
 
