@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.changes import Changes, Pair
@@ -63,8 +63,6 @@ class TourBar(QWidget):
 class Tour(QObject):
     """Follows somebody through the demo; a step is over when it has been done, whatever way that was."""
 
-    ended = Signal()
-
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.bar = TourBar(self.end)
@@ -93,9 +91,7 @@ class Tour(QObject):
     def end(self) -> None:
         """Leave the tour wherever it is."""
         self.bar.hide()
-        if self.running:
-            self.running = False
-            self.ended.emit()
+        self.running = False
 
     def _on_changed(self, changes: Changes) -> None:
         context = self._context
