@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from ndcg_gui import __version__
 from ndcg_gui.cli.speaking import SpeakingGroup, speaking, tell
+from ndcg_gui.version import VERSION
 
 # Verb -> module and name, imported when the verb is used: opening the window must not wait for NumPy.
 VERBS = {
@@ -88,7 +88,7 @@ class Verbs(SpeakingGroup):
 
 
 @click.group(cls=Verbs, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, prog_name="ndcg-gui")
+@click.version_option(VERSION, prog_name="ndcg-gui")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Judge search results, compare systems side by side, and know whether the difference is real.

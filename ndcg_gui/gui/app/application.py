@@ -77,18 +77,18 @@ def make_application(arguments: list[str]) -> QApplication:
     from PySide6.QtGui import QIcon
     from PySide6.QtWidgets import QApplication
 
-    from ndcg_gui import __version__
     from ndcg_gui.gui.base.accessible import install_roles
     from ndcg_gui.gui.base.appearance import Appearance
     from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
     from ndcg_gui.paths import resources
+    from ndcg_gui.version import VERSION
 
     # A label is written by another thread of Python; at the default of 5 ms each, the screen's thread
     # would wait for it up to half a frame.
     sys.setswitchinterval(SWITCH_SECONDS)
     QApplication.setOrganizationName(ORGANISATION)
     QApplication.setApplicationName(APPLICATION)
-    QApplication.setApplicationVersion(__version__)
+    QApplication.setApplicationVersion(VERSION)
     QApplication.setDesktopFileName(APPLICATION)
     application = QApplication(arguments)
     icon = QIcon()

@@ -13,9 +13,9 @@ import PySide6
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication
 
-from ndcg_gui import __version__
 from ndcg_gui.gui.app.log_file import safe_report
 from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.version import VERSION
 
 _log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ _log = logging.getLogger(__name__)
 def crash_report(error: BaseException) -> str:
     """Versions and traceback as text; no local variables or values, so no document text and no labels."""
     head = (
-        f"ndcg-gui {__version__}, Python {platform.python_version()}, "
+        f"ndcg-gui {VERSION}, Python {platform.python_version()}, "
         f"PySide6 {PySide6.__version__}, {platform.platform()}"
     )
     return f"{head}\n\n{safe_report(error)}"

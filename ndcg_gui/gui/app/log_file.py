@@ -10,7 +10,8 @@ from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from ndcg_gui import __version__, paths
+from ndcg_gui import paths
+from ndcg_gui.version import VERSION
 
 FOLDER, NAME = "log", "ndcg-gui.log"
 BYTES, FILES = 1_000_000, 3
@@ -86,7 +87,7 @@ def start_log() -> logging.Handler | None:
     logger = logging.getLogger("ndcg_gui")
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)
-    logger.info("ndcg-gui %s, Python %s, %s", __version__, platform.python_version(), platform.platform())
+    logger.info("ndcg-gui %s, Python %s, %s", VERSION, platform.python_version(), platform.platform())
     return handler
 
 

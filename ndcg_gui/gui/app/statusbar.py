@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ndcg_gui import __version__
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import Text, colours, px
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ElidedLabel, announce, link, row, set_tone
+from ndcg_gui.version import VERSION
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import WriterState
@@ -130,7 +130,7 @@ class StartFooter(_Bar):
 
     def __init__(self, on_news: Callable[[], object], on_guide: Callable[[], object]) -> None:
         super().__init__()
-        short = ".".join(__version__.split(".")[:2])
+        short = ".".join(VERSION.split(".")[:2])
         self.news_link = link(self.tr("Version %s · what is new") % short, on_news)
         self.guide_link = link(self.tr("Guide F1"), on_guide)
         # The links have room around their words; the words line up with the bars' edge.

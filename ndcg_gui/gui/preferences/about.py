@@ -12,12 +12,12 @@ from PySide6.QtCore import QLocale, QUrl, qVersion
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
-from ndcg_gui import __version__
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.theme import Text, font, is_dark, px, text_scale
 from ndcg_gui.gui.widgets import PlainLabel, button, column, link, row
 from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.version import VERSION
 
 _PACKAGE = "ndcg-gui"
 _LONGEST = 60  # characters of a licence's name; longer is the licence itself
@@ -37,7 +37,7 @@ class AboutDialog(Dialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(self.tr("About ndcg-gui"), parent)
         self.facts = system_facts(parent.window() if parent is not None else self)
-        self.body.addWidget(PlainLabel(self.tr("Version %s") % __version__, role=Text.STRONG))
+        self.body.addWidget(PlainLabel(self.tr("Version %s") % VERSION, role=Text.STRONG))
         said = self.tr("Judge search and answer results, and measure how good a ranking is.")
         self.body.addWidget(PlainLabel(said, wrap=True))
         free = self.tr(
@@ -128,7 +128,7 @@ def system_facts(window: QWidget) -> str:
         pyside = "?"
     look = "dark" if is_dark() else "light"
     facts = {
-        "ndcg-gui": __version__,
+        "ndcg-gui": VERSION,
         "System": f"{platform.system()} {platform.release()} {platform.machine()}",
         "Distribution": _distribution(),
         "Python": platform.python_version(),

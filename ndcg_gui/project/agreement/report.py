@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-import ndcg_gui
+from ndcg_gui import version
 from ndcg_gui.domain.progress import Progress, Stages
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Metric
@@ -118,7 +118,7 @@ def agreement_report(
         project=project.name,
         project_id=project.project_id,
         made_at=made_at or datetime.now(UTC),
-        version=ndcg_gui.__version__,
+        version=version.VERSION,
         event_seq=live.event_seq,
         figures=figures,
         care=care,

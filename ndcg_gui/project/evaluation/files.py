@@ -95,6 +95,7 @@ def quick_columns(
     *,
     ties: Collection[str],
     maximum: float | None = None,
+    names: Sequence[str] = (),
     progress: Progress | None = None,
     read_lists: Callable[[], Columns] | None = None,
 ) -> FileColumns | None:
@@ -105,14 +106,14 @@ def quick_columns(
     found: dict[str, JudgedRun] = {}
     try:
         labels = Labels(_read_qrels(qrels))
-        for path in runs:
+        for path, name in _named(runs, names):
             with Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source:
                 run = RunColumns(source, _OPTIONS)
                 with closing(run.lists()) as lists:
                     judged = _judge(lists, labels, ties)
                 source.finish()
-            _expect_new(run.tag, found, path)
-            found[run.tag] = judged
+            _expect_new(name or run.tag, found, path)
+            found[name or run.tag] = judged
     except (NotClean, Stopped):
         return None
     largest = max(float(labels.table.grade.max(initial=0.0)), 0.0)
@@ -311,17 +312,35 @@ def evaluate_files(
     `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
     """
     rules = {rule_for(metric, settings.ties) for metric in metrics} or {settings.ties}
-    columns: Columns | None = quick_columns(
+    columns = columns_of_files(qrels, runs, ties=rules, maximum=maximum, progress=progress)
+    return Evaluation(columns, metrics=metrics, settings=settings)
+
+
+def columns_of_files(
+    qrels: Path,
+    runs: Sequence[Path],
+    *,
+    ties: Collection[str],
+    maximum: float | None = None,
+    names: Sequence[str] = (),
+    progress: Progress | None = None,
+) -> Columns:
+    """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
+
+    Systems have the tags of their runs, or `names`, one for each file.
+    """
+    columns = quick_columns(
         qrels,
         runs,
-        ties=rules,
+        ties=ties,
         maximum=maximum,
+        names=names,
         progress=progress,
-        read_lists=partial(file_columns, qrels, runs),
+        read_lists=partial(file_columns, qrels, runs, names=names),
     )
     if columns is None:
-        columns = file_columns(qrels, runs, maximum=maximum, progress=progress)
-    return Evaluation(columns, metrics=metrics, settings=settings)
+        return file_columns(qrels, runs, maximum=maximum, names=names, progress=progress)
+    return columns
 
 
 def file_columns(
@@ -329,18 +348,16 @@ def file_columns(
     runs: Sequence[Path],
     *,
     maximum: float | None = None,
+    names: Sequence[str] = (),
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, read line by line, to be evaluated by any settings."""
-    labels: dict[str, dict[str, float]] = {}
-    for record in _read(qrels, Kind.QRELS, _OPTIONS, progress).judgments:
-        own = labels.setdefault(record.query_key, {})
-        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
+    labels = read_labels(qrels, progress)
     found: dict[str, RunRecord] = {}
-    for path in runs:
-        for run in _read(path, Kind.RUN, ReadOptions(), progress).runs:
-            _expect_new(run.tag, found, path)
-            found[run.tag] = run
+    for path, name in _named(runs, names):
+        for run in read_runs(path, progress):
+            _expect_new(name or run.tag, found, path)
+            found[name or run.tag] = run
     largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
     return MemoryColumns(
         list(labels),
@@ -354,6 +371,23 @@ def file_columns(
     )
 
 
+def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[str, float]]:
+    """The labels of a file, query key -> document key -> grade, below 0 for "not judged".
+
+    Raises FileErrors.
+    """
+    labels: dict[str, dict[str, float]] = {}
+    for record in _read(path, Kind.QRELS, _OPTIONS, progress).judgments:
+        own = labels.setdefault(record.query_key, {})
+        own[record.doc_key] = _NOT_JUDGED if record.grade is None else record.grade
+    return labels
+
+
+def read_runs(path: Path, progress: Progress | None = None) -> Sequence[RunRecord]:
+    """The runs of a file, mostly one. Raises FileErrors."""
+    return _read(path, Kind.RUN, ReadOptions(), progress).runs
+
+
 def _read(path: Path, kind: Kind, options: ReadOptions, progress: Progress | None) -> Parsed:
     # Imported where it is needed: it brings every format there is.
     from ndcg_gui.formats.reading import read_file
@@ -361,6 +395,10 @@ def _read(path: Path, kind: Kind, options: ReadOptions, progress: Progress | Non
     parsed = read_file(path, kind=kind, options=options, progress=progress)
     parsed.report.raise_if_errors()
     return parsed
+
+
+def _named(runs: Sequence[Path], names: Sequence[str]) -> list[tuple[Path, str]]:
+    return list(zip(runs, names or [""] * len(runs), strict=True))
 
 
 def _expect_new(tag: str, found: Collection[str], path: Path) -> None:

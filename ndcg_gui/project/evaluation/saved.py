@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 
 import numpy as np
 
-import ndcg_gui
+from ndcg_gui import version
 from ndcg_gui.domain.errors import Conflict, InputError, known_as
 from ndcg_gui.domain.ids import EvaluationId
 from ndcg_gui.domain.messages import say
@@ -97,7 +97,7 @@ def draft_evaluation(
         name=name,
         note=note,
         created_at=time.time_ns() // 1000,
-        made_by=ndcg_gui.__version__,
+        made_by=version.VERSION,
         event_seq=columns.event_seq,
         scale_version_id=columns.scale.id,
         settings=str(settings),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-import ndcg_gui
+from ndcg_gui import version
 from ndcg_gui.project.inbox.remarks import Remark
 
 if TYPE_CHECKING:
@@ -30,5 +30,5 @@ def inbox_report(
 ) -> InboxReport:
     """These items of the project's inbox, to be written."""
     return InboxReport(
-        project.name, project.project_id, made_at or datetime.now(UTC), ndcg_gui.__version__, tuple(items)
+        project.name, project.project_id, made_at or datetime.now(UTC), version.VERSION, tuple(items)
     )

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 
 import numpy as np
 
-import ndcg_gui
+from ndcg_gui import version
 from ndcg_gui.domain.errors import Conflict, InputError, unknown
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, Stages
@@ -254,7 +254,7 @@ def make_report(
         project=project.name,
         project_id=project.project_id,
         made_at=made_at or datetime.now(UTC),
-        version=ndcg_gui.__version__,
+        version=version.VERSION,
         scale=columns.scale,
         event_seq=columns.event_seq,
         # Of the events that were read, whatever was said since.

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from ndcg_gui import __version__
 from ndcg_gui.domain.errors import DamagedProject, InputError, NewerProject, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import Location
@@ -24,6 +23,7 @@ from ndcg_gui.store.files.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerp
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from ndcg_gui.store.sql.faults import faults_translated, store_error
+from ndcg_gui.version import VERSION
 
 SUFFIX = ".ndcg"
 _MAGIC = b"SQLite format 3\x00"
@@ -52,7 +52,7 @@ def new_file(path: Path, *, name: str, private: bool = False) -> Iterator[Connec
         begin_counting(connection)
         records.set_setting(connection, "project_id", new_event_id())
         records.set_setting(connection, "name", name)
-        records.set_setting(connection, "made_by", __version__)
+        records.set_setting(connection, "made_by", VERSION)
         yield connection
 
 

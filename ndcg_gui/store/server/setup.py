@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 
 from sqlalchemy import Connection
 
-from ndcg_gui import __version__, paths
+from ndcg_gui import paths
 from ndcg_gui.domain.errors import DamagedProject, InputError, NotAProject, StoreError
 from ndcg_gui.domain.ids import new_event_id
 from ndcg_gui.domain.locations import ServerLocation
@@ -34,6 +34,7 @@ from ndcg_gui.store.server.roles import (
 from ndcg_gui.store.server.turn import TAKE_TURN
 from ndcg_gui.store.sql.faults import faults_translated
 from ndcg_gui.store.sql.plain_sql import HERE, run
+from ndcg_gui.version import VERSION
 
 _HISTORY = tuple(table.name for table in HISTORY_TABLES)
 
@@ -84,7 +85,7 @@ def begin_project(connection: Connection, *, name: str, scale: Scale) -> None:
     """Put into empty tables what makes them a project."""
     records.set_setting(connection, "project_id", new_event_id())
     records.set_setting(connection, "name", name)
-    records.set_setting(connection, "made_by", __version__)
+    records.set_setting(connection, "made_by", VERSION)
     version_id = records.add_scale_version(connection, scale)
     records.set_setting(connection, "scale_version", str(version_id))
 

@@ -266,7 +266,7 @@ def test_weights_count_where_means_are_weighted(project: Project) -> None:
 
 def test_another_version_made_it(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     save(project, "old")
-    monkeypatch.setattr("ndcg_gui.__version__", "9.9.9")
+    monkeypatch.setattr("ndcg_gui.version.VERSION", "9.9.9")
     save(project, "new")
     found = compare(project)
     assert found.nothing_recorded()

@@ -1,0 +1,172 @@
+"""Evaluating one run from a program: `evaluate` and what it returns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.presets import preset as preset_of
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.evaluation.columns import Columns
+
+# What a system is called whose name nobody needs to know.
+_RUN = "run"
+
+
+@dataclass(frozen=True, eq=False)
+class Scores(Mapping[str, float]):
+    """The values of one run: a mapping from each metric's spelling to its mean over the queries.
+
+    `per_query` has each counted query's values by query key and metric. `queries` is how many count,
+    `missing` how many of them the run has no list for (they count as 0 unless left out).
+    """
+
+    means: Mapping[str, float]
+    per_query: Mapping[str, Mapping[str, float]]
+    queries: int
+    missing: int
+    settings: EvaluationSettings
+
+    def __getitem__(self, metric: str) -> float:
+        """The mean of a metric, by any spelling of it."""
+        try:
+            return self.means[metric]
+        except KeyError:
+            known = str(parse_metric(metric))
+            if known not in self.means:
+                raise KeyError(metric) from None
+            return self.means[known]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.means)
+
+    def __len__(self) -> int:
+        return len(self.means)
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}: {value:.4f}" for name, value in self.means.items())
+        return f"Scores({{{shown}}}, queries={self.queries}, missing={self.missing})"
+
+    def rows(self) -> list[dict[str, str | float]]:
+        """One dict for each counted query, with `query` and every metric: what data frames are made from."""
+        return [{"query": key, **values} for key, values in self.per_query.items()]
+
+
+def evaluate(
+    qrels: QrelsLike,
+    run: RunLike,
+    metrics: Sequence[str | Metric] = ("nDCG@10",),
+    *,
+    maximum: float | None = None,
+    gains: Mapping[float, float] | None = None,
+    weights: Mapping[str, float] | None = None,
+    preset: str | None = None,
+    **settings: str | int | None,
+) -> Scores:
+    """The metrics of one run against labels, bit for bit what the window and the command line compute.
+
+    `qrels` and `run` are dicts, data frames, Arrow tables or files (see the guide). `maximum` is the
+    scale's largest grade (default: the largest label), `gains` what each grade is worth to
+    `gain='table'`, `weights` the queries' traffic to `aggregation="weighted"`. `preset` computes as
+    another tool does; `settings` are those of an evaluation, as `missing="skip"` or `ties="score"`, and
+    override it. Raises InputError, and FileErrors for what is wrong with a file.
+
+    >>> qrels = {"q1": {"d1": 3, "d2": 1, "d3": 0}}
+    >>> run = {"q1": {"d2": 12.5, "d1": 11.9, "d9": 3.0}}
+    >>> scores = evaluate(qrels, run, ["nDCG@10", "P@2"])
+    >>> scores["nDCG@10"]
+    0.7967075809905066
+    >>> scores.per_query["q1"]["P@2"]
+    1.0
+    """
+    chosen = settings_of(preset, settings)
+    wanted = metrics_of(metrics, preset)
+    rules = {rule_for(metric, chosen.ties) for metric in wanted}
+    columns = columns_of(qrels, {_RUN: run}, rules, maximum=maximum, gains=gains, weights=weights)
+    return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
+
+
+def scores_of(numbers: Evaluation, system: str) -> Scores:
+    """One system's values of an evaluation."""
+    values, counted = numbers.scores[system].values, np.flatnonzero(numbers.evaluated(system)).tolist()
+    means = {metric: numbers.mean(system, metric) for metric in numbers.metrics}
+    return Scores(
+        means={str(metric): float("nan") if mean is None else mean for metric, mean in means.items()},
+        per_query={
+            numbers.query_keys[place]: {str(metric): float(values[metric][place]) for metric in values}
+            for place in counted
+        },
+        queries=len(counted),
+        missing=numbers.queries_missing(system),
+        settings=numbers.settings,
+    )
+
+
+def settings_of(preset: str | None, settings: Mapping[str, str | int | None]) -> EvaluationSettings:
+    """The settings by their names, on top of a preset's; raises InputError for a name there is none of."""
+    base = EvaluationSettings() if preset is None else preset_of(preset).settings
+    known = [field.name for field in fields(EvaluationSettings) if field.name not in ("labels", "criterion")]
+    for name in settings:
+        if name not in known:
+            raise InputError(say("no setting '{name}'; there are {known}", name=name, known=", ".join(known)))
+    return replace(base, **settings)  # type: ignore[arg-type]
+
+
+def metrics_of(metrics: Sequence[str | Metric], preset: str | None = None) -> tuple[Metric, ...]:
+    """The metrics by their spellings; what is not spelled out is as the preset has it."""
+    if isinstance(metrics, str | Metric):
+        metrics = [metrics]
+    own = None if preset is None else dict(preset_of(preset).parameters)
+    found = [metric if isinstance(metric, Metric) else parse_metric(metric, own) for metric in metrics]
+    if not found:
+        raise InputError(say("name at least one metric, such as nDCG@10"))
+    return tuple(dict.fromkeys(found))
+
+
+def columns_of(
+    qrels: QrelsLike,
+    runs: Mapping[str, RunLike],
+    ties: Collection[str],
+    *,
+    maximum: float | None = None,
+    gains: Mapping[float, float] | None = None,
+    weights: Mapping[str, float] | None = None,
+) -> Columns:
+    """What an evaluation is computed from, for some rules for ties (see `rule_for`).
+
+    Files alone are read as columns, which is fast and takes little memory.
+    """
+    files = [Path(run) for run in runs.values() if is_file(run)]
+    if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
+        from ndcg_gui.project.evaluation.files import columns_of_files
+
+        return columns_of_files(Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs))
+    labels = labels_of(qrels)
+    lists: dict[str, Lists] = {name: lists_of(run) for name, run in runs.items()}
+    largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
+    return MemoryColumns(
+        list(labels),
+        labels,
+        {name: {key: keys for key, (keys, _) in own.items()} for name, own in lists.items()},
+        maximum=max(largest, 0.0) if maximum is None else maximum,
+        gains=gains,
+        weights=None if weights is None else np.array([weights.get(key, 1.0) for key in labels], np.float64),
+        scores={
+            name: {key: scores for key, (_, scores) in own.items() if scores is not None}
+            for name, own in lists.items()
+        },
+    )

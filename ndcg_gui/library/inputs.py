@@ -1,0 +1,159 @@
+"""Labels and runs as programs hold them: dicts, data frames, Arrow tables or files, read into one form."""
+
+from __future__ import annotations
+
+import math
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeAlias, TypeGuard
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.formats import roles
+from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
+from ndcg_gui.metrics.ordering import order
+
+File: TypeAlias = "str | os.PathLike[str]"
+QrelsLike: TypeAlias = "Mapping[str, Mapping[str, float]] | Frame | File"
+RunLike: TypeAlias = "Mapping[str, Mapping[str, float] | Sequence[str]] | Frame | File"
+
+Labels = dict[str, dict[str, float]]
+# query key -> document keys best first, and their scores (None: the order is all there is to know).
+Lists = dict[str, tuple[Sequence[str], Sequence[float] | None]]
+
+_HEADERS = {role.key: role.headers for role in roles.ROLES}
+# A frame of labels or results holds keys, never the texts of queries: so `query` is a key here.
+_QUERY = (*_HEADERS[roles.QUERY_KEY], "q_id", "query", "topic")
+_DOCUMENT = _HEADERS[roles.DOC_KEY]
+_QRELS = {"query": _QUERY, "document": _DOCUMENT, "grade": (*_HEADERS[roles.GRADE], "score")}
+_RUN = {"query": _QUERY, "document": _DOCUMENT, "score": _HEADERS[roles.SCORE], "rank": _HEADERS[roles.RANK]}
+
+
+def is_file(value: object) -> TypeGuard[File]:
+    """Whether a value names a file."""
+    return isinstance(value, str | os.PathLike)
+
+
+def labels_of(qrels: QrelsLike) -> Labels:
+    """The labels, query key -> document key -> grade; a negative grade is "in the pool, but unjudged".
+
+    A frame has columns for query, document and grade under any name that an import knows, such as
+    `query_id`, `doc_id`, `relevance`. Raises InputError for anything else, and FileErrors for a file.
+    """
+    if is_file(qrels):
+        from ndcg_gui.project.evaluation.files import read_labels
+
+        return read_labels(Path(qrels))
+    if is_frame(qrels):
+        names = columns_named(qrels, _QRELS)
+        return _gathered(qrels, [names[what] for what in _QRELS])
+    return {
+        _key(query): {_key(doc): _number(grade, query, doc) for doc, grade in own.items()}
+        for query, own in _mapping(qrels).items()
+    }
+
+
+def lists_of(run: RunLike) -> Lists:
+    """The ranked lists of a run, best first.
+
+    Scores say the order, equal ones by document key descending, as trec_eval does; a sequence of document
+    keys, and a frame with ranks and no scores, say it themselves. Raises as `labels_of` does.
+    """
+    if is_file(run):
+        return _lists_of_file(Path(run))
+    if is_frame(run):
+        names = columns_named(run, _RUN, optional=("score", "rank"))
+        if "score" in names:
+            scored = _gathered(run, [names["query"], names["document"], names["score"]])
+            return {query: _ordered(own) for query, own in scored.items()}
+        if "rank" not in names:
+            raise InputError(say("the run has neither a column of scores nor one of ranks"))
+        ranked = _gathered(run, [names["query"], names["document"], names["rank"]])
+        return {query: (sorted(own, key=own.__getitem__), None) for query, own in ranked.items()}
+    return {_key(query): _list(query, own) for query, own in _mapping(run).items()}
+
+
+def _mapping(value: object) -> Mapping[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise InputError(
+            say(
+                "expected a dict, a data frame, an Arrow table or the path of a file, not {type}",
+                type=type(value).__name__,
+            )
+        )
+    return value
+
+
+def _gathered(frame: Frame, names: Sequence[str]) -> Labels:
+    """query key -> document key -> number, of the three columns."""
+    found: Labels = {}
+    for row, (query, doc, value) in enumerate(rows_of(frame, names), start=1):
+        own, key = found.setdefault(_key(query), {}), _key(doc)
+        if key in own:
+            raise InputError(
+                say("row {row}: query {query} has document {doc} twice", row=row, query=query, doc=doc)
+            )
+        own[key] = _number(value, query, doc)
+    return found
+
+
+def _list(
+    query: object, own: Mapping[str, float] | Sequence[str]
+) -> tuple[Sequence[str], Sequence[float] | None]:
+    if isinstance(own, Mapping):
+        return _ordered({_key(doc): _number(score, query, doc) for doc, score in own.items()})
+    if isinstance(own, str) or not isinstance(own, Sequence):
+        raise InputError(
+            say("query {query}: expected document keys with scores, or a list of document keys", query=query)
+        )
+    keys = [_key(doc) for doc in own]
+    if len(set(keys)) != len(keys):
+        raise InputError(say("query {query}: a document stands in the list twice", query=query))
+    return keys, None
+
+
+def _ordered(scored: Mapping[str, float]) -> tuple[Sequence[str], Sequence[float]]:
+    keys, scores = list(scored), np.fromiter(scored.values(), np.float64, len(scored))
+    found = order(scores, keys, "score")
+    assert found is not None
+    return [keys[place] for place in found[0].tolist()], scores[found[0]].tolist()
+
+
+def _key(value: Any) -> str:
+    """A key as text: whole numbers are written as files would have them."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, int | np.integer) and not isinstance(value, bool):
+        return str(int(value))
+    raise InputError(say("{value} is no key of a query or document; keys are text", value=repr(value)))
+
+
+def _number(value: Any, query: object, doc: object) -> float:
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        number = math.nan
+    if not math.isfinite(number):
+        raise InputError(
+            say(
+                "query {query}, document {doc}: expected a number, not {value}",
+                query=query,
+                doc=doc,
+                value=repr(value),
+            )
+        )
+    return number
+
+
+def _lists_of_file(path: Path) -> Lists:
+    from ndcg_gui.project.evaluation.files import read_runs
+
+    runs = read_runs(path)
+    if len(runs) != 1:
+        raise InputError(
+            say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(runs))
+        )
+    return {key: (own.keys, own.scores.tolist()) for key, own in runs[0].lists.items()}

@@ -1,0 +1,70 @@
+"""Two systems compared without a project: of files, or of what a program holds in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ndcg_gui.domain.errors import known_as
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.tests import RESAMPLES, SEED, TIE_EPSILON
+from ndcg_gui.project.compare.comparison import SystemComparison, analyse, depth_of, paired_values
+from ndcg_gui.project.compare.judge_next import Holes, find_holes
+from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.numbers import Evaluation
+
+
+def rules_of_comparison(metrics: Sequence[Metric], settings: EvaluationSettings) -> set[str]:
+    """The rules for ties by which columns must have their results to be compared by these metrics."""
+    return {"rank", *(rule_for(metric, settings.ties) for metric in _all(metrics, settings))}
+
+
+def compare_columns(
+    columns: Columns,
+    metrics: Sequence[Metric],
+    *,
+    baseline: str,
+    candidate: str,
+    settings: EvaluationSettings,
+    minimum: float = 0.0,
+    epsilon: float = TIE_EPSILON,
+    seed: int = SEED,
+    resamples: int = RESAMPLES,
+    report: Progress | None = None,
+) -> list[tuple[SystemComparison, Holes]]:
+    """The comparison by each metric, and what unjudged results could change of it.
+
+    `minimum` is the scale's lowest grade. Raises InputError for systems that are not there.
+    """
+    for name in (baseline, candidate):
+        known_as(say("no system named '{name}'"), name, dict.fromkeys(columns.systems))
+    systems = (baseline, candidate)
+    numbers = Evaluation(columns, metrics=metrics, settings=settings, systems=systems)
+    bounds = Evaluation(
+        columns,
+        metrics=_all(metrics, settings),
+        settings=replace(settings, unjudged="bounds"),
+        systems=systems,
+    )
+    queries = [QueryRecord(key, key, weight=weight) for key, weight in
+               zip(columns.query_keys, columns.weights.tolist(), strict=True)]  # fmt: skip
+    found = []
+    for metric in numbers.metrics:
+        values = paired_values(
+            numbers, bounds, metric, baseline=baseline, candidate=candidate, queries=queries
+        )
+        comparison = analyse(values, epsilon=epsilon, seed=seed, resamples=resamples, report=report)
+        holes = find_holes(columns, values, minimum=minimum, seed=seed, report=report)
+        found.append((comparison, holes))
+    return found
+
+
+def _all(metrics: Sequence[Metric], settings: EvaluationSettings) -> list[Metric]:
+    """The metrics with those that tell how much of the lists is judged."""
+    return [*metrics, *(JUDGED(depth_of(metric, settings)) for metric in metrics)]

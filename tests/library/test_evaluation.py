@@ -1,0 +1,108 @@
+"""`evaluate`: the same numbers as everywhere else, from whatever programs hold."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import polars
+import pytest
+import pytrec_eval
+
+import ndcg_gui as nd
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.registry import DEFAULT_METRICS
+
+SEED = 20260711
+
+
+def made(queries: int = 30) -> tuple[dict[str, dict[str, int]], dict[str, dict[str, float]]]:
+    """Labels and a run with ties, unjudged results and a query without a list."""
+    chance = random.Random(SEED)
+    documents = [f"d{number}" for number in range(60)]
+    qrels = {
+        f"q{number}": {key: chance.randrange(-1, 4) for key in chance.sample(documents, 20)}
+        for number in range(queries)
+    }
+    run = {
+        f"q{number}": {key: chance.randrange(8) / 2 for key in chance.sample(documents, 30)}
+        for number in range(1, queries)
+    }
+    return qrels, run
+
+
+def test_values_are_those_of_pytrec_eval_to_the_bit() -> None:
+    qrels, run = made()
+    theirs = pytrec_eval.RelevanceEvaluator(qrels, {"ndcg_cut.10", "map", "P.5", "recip_rank"}).evaluate(run)
+    ours = nd.evaluate(qrels, run, ["nDCG@10", "AP", "P@5", "RR"], preset="pytrec_eval")
+    assert ours.queries == len(theirs) == 29
+    for key, values in theirs.items():
+        assert list(ours.per_query[key].values()) == [
+            values["ndcg_cut_10"], values["map"], values["P_5"], values["recip_rank"]
+        ]  # fmt: skip
+
+
+def test_dicts_frames_and_files_give_the_same_bits(tmp_path: Path) -> None:
+    qrels, run = made()
+    labels, results = tmp_path / "q.txt", tmp_path / "r.txt"
+    labels.write_text("".join(f"{q} 0 {d} {g}\n" for q, own in qrels.items() for d, g in own.items()))
+    ranked = {q: sorted(own, key=lambda d: (own[d], d), reverse=True) for q, own in run.items()}
+    results.write_text(
+        "".join(f"{q} Q0 {d} {i} {run[q][d]} x\n" for q, own in ranked.items() for i, d in enumerate(own, 1))
+    )
+    frame = polars.DataFrame(
+        [{"qid": q, "docno": d, "score": s} for q, own in run.items() for d, s in own.items()]
+    )
+    wanted = list(DEFAULT_METRICS)
+    expected = nd.evaluate(qrels, run, wanted)
+    for other in (frame, results, ranked):
+        found = nd.evaluate(labels, other, wanted)
+        assert dict(found) == dict(expected)
+        assert found.per_query == expected.per_query
+    assert expected.queries == 30 and expected.missing == 1
+
+
+def test_a_metric_is_found_by_any_spelling() -> None:
+    found = nd.evaluate({"q": {"d": 1}}, {"q": ["d"]}, "ndcg( gain = exp )@5")
+    assert list(found) == ["nDCG(gain='exp')@5"] and len(found) == 1
+    assert found["nDCG(gain='exp')@5"] == found["ndcg(gain=exp)@5"] == 1.0
+    assert "nDCG(gain='exp')@5: 1.0000" in repr(found)
+    with pytest.raises(KeyError):
+        found["AP"]
+
+
+def test_settings_maximum_gains_and_weights_count() -> None:
+    qrels = {"q1": {"a": 1, "b": 2}, "q2": {"a": 1}}
+    run = {"q1": ["a", "x", "b"]}
+    assert nd.evaluate(qrels, run, "P@2").queries == 2
+    assert nd.evaluate(qrels, run, "P@2", missing="skip")["P@2"] == 0.5
+    assert nd.evaluate(qrels, run, "P@2", unjudged="condensed", missing="skip")["P@2"] == 1.0
+    assert nd.evaluate(qrels, run, "MeanGrade@1", maximum=4, missing="skip")["MeanGrade@1"] == 0.25
+    table = nd.evaluate(qrels, run, "DCG(gain='table')@1", gains={0: 0, 1: 5, 2: 9}, missing="skip")
+    assert table["DCG(gain='table')@1"] == 5.0
+    weighted = nd.evaluate(qrels, run, "P@1", weights={"q1": 3, "q2": 1}, aggregation="weighted")
+    assert weighted["P@1"] == 0.75
+
+
+def test_rows_are_what_frames_are_made_of() -> None:
+    found = nd.evaluate({"q": {"d": 1}}, {"q": ["x", "d"]}, ["RR", "P@1"])
+    assert found.rows() == [{"query": "q", "RR": 0.5, "P@1": 0.0}]
+
+
+@pytest.mark.parametrize(
+    ("named", "said"),
+    [
+        ({"tie": "score"}, "no setting 'tie'; there are missing, ties"),
+        ({"ties": "score9"}, "ties=score9: expected one of"),
+        ({"preset": "trec"}, "trec"),
+    ],
+)
+def test_what_is_no_setting_is_refused(named: dict[str, str], said: str) -> None:
+    with pytest.raises(InputError) as refused:
+        nd.evaluate({"q": {"d": 1}}, {"q": ["d"]}, "P@1", **named)  # type: ignore[arg-type]
+    assert said in str(refused.value)
+
+
+def test_without_a_metric_nothing_is_evaluated() -> None:
+    with pytest.raises(InputError):
+        nd.evaluate({"q": {"d": 1}}, {"q": ["d"]}, [])

@@ -1,0 +1,69 @@
+"""`gsb` and `agreement` from a program."""
+
+from __future__ import annotations
+
+import math
+
+import polars
+import pytest
+
+import ndcg_gui as nd
+from ndcg_gui.domain.errors import InputError
+
+
+def test_each_query_counts_once_by_its_raters_majority() -> None:
+    found = nd.gsb(
+        {"q1": "good", "q2": "Same", "q3": "b", "q4": ["bad", "bad", "good"], "q5": ["good", "bad"]}
+    )
+    assert (found.good, found.same, found.bad, found.n) == (1, 2, 2, 5)
+    assert found.unsettled == ("q5",) and found.gsb == -0.2
+    assert nd.gsb({"q1": "skip"}).skipped == 1 and nd.gsb({"q1": "skip"}).gsb is None
+
+
+def test_verdicts_come_from_a_frame_too() -> None:
+    frame = polars.DataFrame(
+        {"query_id": ["q1", "q2", "q3", "q3"], "verdict": ["good", "same", "bad", "bad"]}
+    )
+    found = nd.gsb(frame)
+    assert (found.good, found.same, found.bad) == (1, 1, 1)
+
+
+def test_the_interval_is_tangos() -> None:
+    said = {f"q{number}": "good" if number == 0 else "bad" if number < 8 else "same" for number in range(21)}
+    low, high = nd.gsb(said).interval or (0, 0)
+    assert low == pytest.approx(-0.5172, abs=5e-5) and high == pytest.approx(-0.0260, abs=5e-5)
+
+
+@pytest.mark.parametrize("given", [{"q": "better"}, 3])
+def test_what_is_no_verdict_is_refused(given: object) -> None:
+    with pytest.raises(InputError):
+        nd.gsb(given)
+
+
+# Krippendorff's example: four raters, twelve items.
+_NONE = math.nan
+RATINGS = [
+    [1, 2, 3, 3, 2, 1, 4, 1, 2, _NONE, _NONE, _NONE],
+    [1, 2, 3, 3, 2, 2, 4, 1, 2, 5, _NONE, 3],
+    [_NONE, 3, 3, 3, 2, 3, 4, 2, 2, 5, 1, _NONE],
+    [1, 2, 3, 3, 2, 4, 4, 1, 2, 5, 1, _NONE],
+]
+
+
+def test_ratings_are_an_array_a_dict_or_a_frame() -> None:
+    plain = nd.agreement(RATINGS, resamples=0)
+    assert plain.alpha["nominal"].value == pytest.approx(0.743, abs=5e-4)
+    named = {
+        f"r{rater}": {item: grade for item, grade in enumerate(own) if not math.isnan(grade)}
+        for rater, own in enumerate(RATINGS)
+    }
+    frame = polars.DataFrame(
+        [{"rater": r, "item": i, "grade": g} for r, own in named.items() for i, g in own.items()]
+    )
+    assert nd.agreement(named, resamples=0) == nd.agreement(frame, resamples=0) == plain
+    assert nd.agreement(RATINGS, resamples=99).alpha["nominal"].interval is not None
+
+
+def test_a_row_of_grades_is_no_table() -> None:
+    with pytest.raises(InputError):
+        nd.agreement([1, 2, 3])

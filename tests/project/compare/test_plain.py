@@ -1,0 +1,61 @@
+"""Comparing without a project gives what comparing in one gives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.compare.comparison import PairView, analyse
+from ndcg_gui.project.compare.judge_next import find_holes
+from ndcg_gui.project.compare.plain import compare_columns
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.exporting.records import run_of
+
+
+def test_columns_are_compared_as_a_project_is(tmp_path: Path) -> None:
+    settings, metrics = EvaluationSettings(), [parse_metric("nDCG@10"), parse_metric("AP")]
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        names = "bm25-title", "bm25-title-body"
+        view = PairView(
+            live_evaluation(project),
+            baseline=names[0],
+            candidate=names[1],
+            metrics=metrics,
+            settings=settings,
+        )
+        labels = ProjectLabels(project.read, settings.labels).read()
+        lists = {name: run_of(project, name).lists for name in names}
+        columns = MemoryColumns(
+            list(labels),
+            labels,
+            {name: {key: own.keys for key, own in found.items()} for name, found in lists.items()},
+            maximum=4.0,
+        )
+        found = compare_columns(
+            columns, metrics, baseline=names[0], candidate=names[1], settings=settings, resamples=499
+        )
+        for metric, (comparison, holes) in zip(metrics, found, strict=True):
+            values = view.values(metric)
+            expected = analyse(values, resamples=499)
+            assert comparison.paired == expected.paired
+            assert comparison.values.baseline == values.baseline
+            assert comparison.values.candidate == values.candidate
+            theirs = find_holes(view.numbers.columns, values, resamples=499)
+            assert (holes.total, holes.least, holes.most) == (theirs.total, theirs.least, theirs.most)
+            assert holes.total > 0
+
+
+def test_a_system_that_is_not_there_is_named() -> None:
+    columns = MemoryColumns(["q"], {"q": {"d": 1.0}}, {"old": {"q": ["d"]}}, maximum=1.0)
+    with pytest.raises(InputError) as refused:
+        compare_columns(
+            columns, [parse_metric("P@1")], baseline="old", candidate="new", settings=EvaluationSettings()
+        )
+    assert "new" in str(refused.value)
