@@ -18183,8 +18183,20 @@
         <translation>끝내기, 나가기, 닫기</translation>
     </message>
     <message>
+        <source>expected a dict, a data frame, an Arrow table or the path of a file, not {type}</source>
+        <translation>{type}이(가) 아니라 dict, 데이터 프레임, Arrow 테이블 또는 파일 경로여야 합니다</translation>
+    </message>
+    <message>
+        <source>expected a verdict for each query, as a dict or a data frame</source>
+        <translation>쿼리마다 판정이 있는 dict 또는 데이터 프레임이어야 합니다</translation>
+    </message>
+    <message>
         <source>expected one of {known}</source>
         <translation>{known} 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>expected ratings as a table of raters and items</source>
+        <translation>평가는 평가자 × 항목의 표여야 합니다</translation>
     </message>
     <message>
         <source>exponential gain</source>
@@ -19183,6 +19195,10 @@
         <translation>이름</translation>
     </message>
     <message>
+        <source>name at least one metric, such as nDCG@10</source>
+        <translation>지표를 하나 이상 지정하세요. 예: nDCG@10</translation>
+    </message>
+    <message>
         <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
         <translation>쓸 비교를 지정하십시오(--comparison NAME). 있는 것: {known}</translation>
     </message>
@@ -19381,6 +19397,10 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
+    </message>
+    <message>
+        <source>no setting &apos;{name}&apos;; there are {known}</source>
+        <translation>설정 &apos;{name}&apos;이(가) 없습니다. 사용할 수 있는 설정: {known}</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -20123,6 +20143,22 @@
         <translation>쿼리 {query}이(가) 다시 나왔습니다. 처음은 {before}행입니다</translation>
     </message>
     <message>
+        <source>query {query}, document {doc}: expected a number, not {value}</source>
+        <translation>쿼리 {query}, 문서 {doc}: {value}이(가) 아니라 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
+        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 판정이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>query {query}: a document stands in the list twice</source>
+        <translation>쿼리 {query}: 목록에 같은 문서가 두 번 있습니다</translation>
+    </message>
+    <message>
+        <source>query {query}: expected document keys with scores, or a list of document keys</source>
+        <translation>쿼리 {query}: 점수가 있는 문서 키 또는 문서 키 목록이어야 합니다</translation>
+    </message>
+    <message>
         <source>query-id, corpus-id, score</source>
         <translation>query-id, corpus-id, score</translation>
     </message>
@@ -20381,6 +20417,10 @@
     <message>
         <source>role on the server</source>
         <translation>서버의 역할</translation>
+    </message>
+    <message>
+        <source>row {row}: query {query} has document {doc} twice</source>
+        <translation>{row}행: 쿼리 {query}에 문서 {doc}이(가) 두 번 있습니다</translation>
     </message>
     <message>
         <source>rows read</source>
@@ -21215,6 +21255,14 @@
         <translation>평가자의 역할 {role}이(가) 직접 또는 다른 역할의 구성원으로 프로젝트 자체 스키마를 쓸 수 있습니다. {todo}</translation>
     </message>
     <message>
+        <source>the run has neither a column of scores nor one of ranks</source>
+        <translation>런에 점수 열도 순위 열도 없습니다</translation>
+    </message>
+    <message>
+        <source>the run has no lists</source>
+        <translation>런에 목록이 없습니다</translation>
+    </message>
+    <message>
         <source>the same</source>
         <translation>같음</translation>
     </message>
@@ -21433,6 +21481,10 @@
     <message>
         <source>there is a task named {name} already</source>
         <translation>이름이 {name}인 작업이 이미 있습니다</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
+        <translation>&apos;{name}&apos; 열이 없습니다. 있는 열: {columns}</translation>
     </message>
     <message>
         <source>there is no document &apos;{name}&apos;</source>
@@ -22755,6 +22807,10 @@
         <translation>{path}의 백업은 {count:,}개입니다. `ndcg-gui backups` 참고</translation>
     </message>
     <message>
+        <source>{path} holds {count:run|runs}; give a file of one run</source>
+        <translation>{path}에 런이 {count}개 있습니다. 런이 하나인 파일을 지정하세요</translation>
+    </message>
+    <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>
         <translation>{path}은(는) 다른 프로그램의 데이터베이스이며 ndcg-gui 프로젝트가 아닙니다</translation>
     </message>
@@ -23185,6 +23241,10 @@
     <message>
         <source>{value} cannot be written: not a finite number</source>
         <translation>{value}을(를) 쓸 수 없습니다: 유한한 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{value} is no key of a query or document; keys are text</source>
+        <translation>{value}은(는) 쿼리나 문서의 키가 아닙니다. 키는 텍스트입니다</translation>
     </message>
     <message>
         <source>{value} is not in the range {range}.</source>

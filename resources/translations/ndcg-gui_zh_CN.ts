@@ -18183,8 +18183,20 @@
         <translation>退出, 离开, 关闭程序</translation>
     </message>
     <message>
+        <source>expected a dict, a data frame, an Arrow table or the path of a file, not {type}</source>
+        <translation>应为字典、数据框、Arrow 表或文件路径，而不是 {type}</translation>
+    </message>
+    <message>
+        <source>expected a verdict for each query, as a dict or a data frame</source>
+        <translation>应为每个查询的判定，以字典或数据框给出</translation>
+    </message>
+    <message>
         <source>expected one of {known}</source>
         <translation>应为 {known} 之一</translation>
+    </message>
+    <message>
+        <source>expected ratings as a table of raters and items</source>
+        <translation>评分应为评估员 × 条目的表</translation>
     </message>
     <message>
         <source>exponential gain</source>
@@ -19183,6 +19195,10 @@
         <translation>名字</translation>
     </message>
     <message>
+        <source>name at least one metric, such as nDCG@10</source>
+        <translation>请至少给出一个指标，例如 nDCG@10</translation>
+    </message>
+    <message>
         <source>name the comparison to be written (--comparison NAME); there are: {known}</source>
         <translation>请指明要写入的对比（--comparison NAME）；现有：{known}</translation>
     </message>
@@ -19381,6 +19397,10 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的量表</translation>
+    </message>
+    <message>
+        <source>no setting &apos;{name}&apos;; there are {known}</source>
+        <translation>没有设置“{name}”；可用的有 {known}</translation>
     </message>
     <message>
         <source>no stratum</source>
@@ -20123,6 +20143,22 @@
         <translation>查询 {query} 第二次出现，首次在第 {before} 行</translation>
     </message>
     <message>
+        <source>query {query}, document {doc}: expected a number, not {value}</source>
+        <translation>查询 {query}，文档 {doc}：应为数字，而不是 {value}</translation>
+    </message>
+    <message>
+        <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
+        <translation>查询 {query}：“{word}”不是判定；可用的有 good、same、bad 和 skip</translation>
+    </message>
+    <message>
+        <source>query {query}: a document stands in the list twice</source>
+        <translation>查询 {query}：列表中有文档出现了两次</translation>
+    </message>
+    <message>
+        <source>query {query}: expected document keys with scores, or a list of document keys</source>
+        <translation>查询 {query}：应为带分数的文档键，或文档键的列表</translation>
+    </message>
+    <message>
         <source>query-id, corpus-id, score</source>
         <translation>query-id、corpus-id、score</translation>
     </message>
@@ -20381,6 +20417,10 @@
     <message>
         <source>role on the server</source>
         <translation>服务器上的角色</translation>
+    </message>
+    <message>
+        <source>row {row}: query {query} has document {doc} twice</source>
+        <translation>第 {row} 行：查询 {query} 中文档 {doc} 出现了两次</translation>
     </message>
     <message>
         <source>rows read</source>
@@ -21215,6 +21255,14 @@
         <translation>评判员的角色 {role} 可以直接或作为其他角色的成员使用项目自身的模式（schema）；{todo}</translation>
     </message>
     <message>
+        <source>the run has neither a column of scores nor one of ranks</source>
+        <translation>该运行结果既没有分数列，也没有排名列</translation>
+    </message>
+    <message>
+        <source>the run has no lists</source>
+        <translation>该运行结果没有列表</translation>
+    </message>
+    <message>
         <source>the same</source>
         <translation>相同</translation>
     </message>
@@ -21433,6 +21481,10 @@
     <message>
         <source>there is a task named {name} already</source>
         <translation>已有名为 {name} 的任务</translation>
+    </message>
+    <message>
+        <source>there is no column &apos;{name}&apos;; the columns are {columns}</source>
+        <translation>没有列“{name}”；现有的列：{columns}</translation>
     </message>
     <message>
         <source>there is no document &apos;{name}&apos;</source>
@@ -22755,6 +22807,10 @@
         <translation>{path} 有 {count:,} 个备份；见 `ndcg-gui backups`</translation>
     </message>
     <message>
+        <source>{path} holds {count:run|runs}; give a file of one run</source>
+        <translation>{path} 含有 {count} 个运行结果；请给出只含一个运行结果的文件</translation>
+    </message>
+    <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>
         <translation>{path} 是其他程序的数据库，不是 ndcg-gui 项目</translation>
     </message>
@@ -23185,6 +23241,10 @@
     <message>
         <source>{value} cannot be written: not a finite number</source>
         <translation>无法写入 {value}：不是有限的数</translation>
+    </message>
+    <message>
+        <source>{value} is no key of a query or document; keys are text</source>
+        <translation>{value} 不是查询键或文档键；键应为文本</translation>
     </message>
     <message>
         <source>{value} is not in the range {range}.</source>
