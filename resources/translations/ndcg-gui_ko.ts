@@ -18188,7 +18188,7 @@
     </message>
     <message>
         <source>expected a verdict for each query, as a dict or a data frame</source>
-        <translation>쿼리마다 판정이 있는 dict 또는 데이터 프레임이어야 합니다</translation>
+        <translation>쿼리마다 평결이 있는 dict 또는 데이터 프레임이어야 합니다</translation>
     </message>
     <message>
         <source>expected one of {known}</source>
@@ -20148,7 +20148,7 @@
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 판정이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
+        <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
     </message>
     <message>
         <source>query {query}: a document stands in the list twice</source>
@@ -21256,11 +21256,11 @@
     </message>
     <message>
         <source>the run has neither a column of scores nor one of ranks</source>
-        <translation>런에 점수 열도 순위 열도 없습니다</translation>
+        <translation>run에 점수 열도 순위 열도 없습니다</translation>
     </message>
     <message>
         <source>the run has no lists</source>
-        <translation>런에 목록이 없습니다</translation>
+        <translation>run에 목록이 없습니다</translation>
     </message>
     <message>
         <source>the same</source>
@@ -22808,7 +22808,7 @@
     </message>
     <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
-        <translation>{path}에 런이 {count}개 있습니다. 런이 하나인 파일을 지정하세요</translation>
+        <translation>{path}에 run이 {count}개 있습니다. run이 하나인 파일을 지정하세요</translation>
     </message>
     <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>

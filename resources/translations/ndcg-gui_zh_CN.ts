@@ -18188,7 +18188,7 @@
     </message>
     <message>
         <source>expected a verdict for each query, as a dict or a data frame</source>
-        <translation>应为每个查询的判定，以字典或数据框给出</translation>
+        <translation>应为每个查询的结论，以字典或数据框给出</translation>
     </message>
     <message>
         <source>expected one of {known}</source>
@@ -18196,7 +18196,7 @@
     </message>
     <message>
         <source>expected ratings as a table of raters and items</source>
-        <translation>评分应为评估员 × 条目的表</translation>
+        <translation>评分应为评判员 × 条目的表</translation>
     </message>
     <message>
         <source>exponential gain</source>
@@ -20148,7 +20148,7 @@
     </message>
     <message>
         <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
-        <translation>查询 {query}：“{word}”不是判定；可用的有 good、same、bad 和 skip</translation>
+        <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
     <message>
         <source>query {query}: a document stands in the list twice</source>
@@ -21256,11 +21256,11 @@
     </message>
     <message>
         <source>the run has neither a column of scores nor one of ranks</source>
-        <translation>该运行结果既没有分数列，也没有排名列</translation>
+        <translation>run 文件既没有分数列，也没有排名列</translation>
     </message>
     <message>
         <source>the run has no lists</source>
-        <translation>该运行结果没有列表</translation>
+        <translation>run 文件没有列表</translation>
     </message>
     <message>
         <source>the same</source>
@@ -22808,7 +22808,7 @@
     </message>
     <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
-        <translation>{path} 含有 {count} 个运行结果；请给出只含一个运行结果的文件</translation>
+        <translation>{path} 含有 {count} 个 run；请给出只含一个 run的文件</translation>
     </message>
     <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>
