@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import click
 
+from ndcg_gui.cli.evaluation import check_source
 from ndcg_gui.cli.evaluation_options import (
     as_preset,
     chosen_settings,
@@ -20,6 +22,7 @@ from ndcg_gui.cli.evaluation_options import (
     typed_metrics,
 )
 from ndcg_gui.cli.output import (
+    FILE,
     PROJECT,
     json_option,
     print_blocks,
@@ -28,6 +31,7 @@ from ndcg_gui.cli.output import (
     verb,
 )
 from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.judged import JUDGED
@@ -44,26 +48,41 @@ from ndcg_gui.project.compare.matrix import (
     order_stability,
     system_values,
 )
+from ndcg_gui.project.compare.plain import compare_columns, rules_of_comparison
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.columns import Columns
+from ndcg_gui.project.evaluation.files import columns_of_files
 from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
 from ndcg_gui.project.results.json import comparison_json, matrix_json
 
+_DEFAULT = parse_metric(DEFAULT_METRICS[0])
+
 
 @verb()
-@click.argument("project", type=PROJECT)
+@click.argument("project", type=PROJECT, required=False)
 @click.argument("a", metavar="A", required=False)
 @click.argument("b", metavar="B", required=False)
+@click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
+@click.option(
+    "--run",
+    "runs",
+    type=FILE,
+    multiple=True,
+    help="With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.",
+)
 @click.option("--all", "every", is_flag=True, help="All pairs of systems; A, if given, is the baseline.")
 @click.option("--last", is_flag=True, help="The newest version of a system against the one before it.")
 @click.option("--system", "systems", multiple=True, help="With --all: only this system; repeatable.")
 @metric_option
 @preset_option()
 @settings_options
+@click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
 @epsilon_option
 @seed_option(say("the interval and the randomisation tests"))
 @click.option(
@@ -75,9 +94,11 @@ from ndcg_gui.project.results.json import comparison_json, matrix_json
 )
 @json_option
 def compare(
-    project: Location,
+    project: Location | None,
     a: str | None,
     b: str | None,
+    qrels: Path | None,
+    runs: tuple[Path, ...],
     every: bool,
     last: bool,
     systems: tuple[str, ...],
@@ -86,10 +107,15 @@ def compare(
     epsilon: float,
     seed: int,
     judge: int,
+    maximum: float | None,
     as_json: bool,
     **options: str | None,
 ) -> None:
     """Say whether the systems A (baseline) and B (candidate) of PROJECT differ, or with --all which ones do.
+
+    \b
+    ndcg-gui compare shop.ndcg bm25 dense
+    ndcg-gui compare --qrels labels.qrels --run old.run --run new.run
 
     Differences are B - A. Without options the project's settings and its first metric are used. With
     --last A names the system, if several have versions: B is its newest version, the baseline the one
@@ -99,23 +125,36 @@ def compare(
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
         raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    if not (every or last) and (a is None or b is None):
+    check_source(project, qrels, runs, needs_run=True)
+    if project is not None and maximum is not None:
+        raise wrong_usage(say("--run and --maximum go with --qrels"))
+    if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
         raise wrong_usage(say("--system goes with --all"))
+    if qrels is not None and (last or systems or a is not None or options["labels"] or options["criterion"]):
+        raise wrong_usage(say("--last, --system, --labels, --criterion and names of systems need a PROJECT"))
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    with open_whole(project) as opened:
-        if last:
-            a, b = against_last(opened.read(stored.systems), a)
-        shown = chosen_metrics(opened)
-        default = parse_metric(DEFAULT_METRICS[0])
-        first = next((item for item in shown if item.kind is not JUDGED), default)
-        settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
+    if qrels is not None:
+        settings, wanted = as_preset(preset_key, EvaluationSettings(), parsed, [_DEFAULT])
         settings = chosen_settings(settings, options)
-        asked = _Asked(opened, wanted, shown, settings, epsilon=epsilon, seed=seed)
-        matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json) if every else []
-        found = [] if a is None or b is None else _comparisons(asked, a, b, quiet=as_json)
+        qrels, *given = readable([qrels, *runs])
+        columns = _columns(qrels, given, wanted, settings, maximum, quiet=as_json)
+        matrices = _all_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json) if every else []
+        found = [] if every else _two_of_files(columns, wanted, settings, epsilon, seed, quiet=as_json)
+    else:
+        assert project is not None
+        with open_whole(project) as opened:
+            if last:
+                a, b = against_last(opened.read(stored.systems), a)
+            shown = chosen_metrics(opened)
+            first = next((item for item in shown if item.kind is not JUDGED), _DEFAULT)
+            settings, wanted = as_preset(preset_key, evaluation_settings(opened), parsed, [first])
+            settings = chosen_settings(settings, options)
+            asked = _Asked(opened, wanted, shown, settings, epsilon=epsilon, seed=seed)
+            matrices = _matrices(asked, baseline=a, systems=systems, quiet=as_json) if every else []
+            found = [] if a is None or b is None else _comparisons(asked, a, b, quiet=as_json)
     if as_json:
         told = (
             {"matrices": [matrix_json(*item) for item in matrices]}
@@ -132,6 +171,57 @@ def compare(
         click.echo("")
         verdict, *notes = answer(comparison, holes)
         print_blocks([*notes, verdict])
+
+
+def _columns(
+    qrels: Path,
+    runs: Sequence[Path],
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    maximum: float | None,
+    *,
+    quiet: bool,
+) -> Columns:
+    rules = rules_of_comparison(metrics, settings)
+    with progress(say("reading"), quiet=quiet) as report:
+        return columns_of_files(qrels, runs, ties=rules, maximum=maximum, progress=report)
+
+
+def _two_of_files(
+    columns: Columns,
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    epsilon: float,
+    seed: int,
+    *,
+    quiet: bool,
+) -> list[tuple[SystemComparison, Holes]]:
+    if len(columns.systems) != 2:
+        raise wrong_usage(say("give two runs, A and B, or --all"))
+    baseline, candidate = columns.systems
+    with progress(say("comparing"), quiet=quiet) as report:
+        return compare_columns(
+            columns, metrics, baseline=baseline, candidate=candidate, settings=settings,
+            epsilon=epsilon, seed=seed, report=report,
+        )  # fmt: skip
+
+
+def _all_of_files(
+    columns: Columns,
+    metrics: Sequence[Metric],
+    settings: EvaluationSettings,
+    epsilon: float,
+    seed: int,
+    *,
+    quiet: bool,
+) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
+    numbers = Evaluation(columns, metrics=metrics, settings=settings)
+    found: list[tuple[ComparisonMatrix, list[Alternative]]] = []
+    for metric in numbers.metrics:
+        with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
+            values = system_values(numbers, metric)
+            found.append((all_pairs(values, epsilon=epsilon, seed=seed, report=report), []))
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ VERBS = {
     "import": ("projects", "import_"),
     "evaluate": ("evaluation", "evaluate"),
     "compare": ("compare", "compare"),
+    "gate": ("gate", "gate"),
     "report": ("report", "report"),
     "evaluations": ("evaluation", "evaluations_"),
     "explain": ("evaluation", "explain_"),

@@ -205,3 +205,42 @@ def test_the_real_collection(line: Line, haystack: Path) -> None:
     shown = line("compare", haystack, "no-vector", "with-vector", "--missing", "skip").stdout.splitlines()
     assert shown[0] == str(EvaluationSettings(missing="skip"))
     assert f"note: {only['notes'][0]}" in shown and shown[-1] == only["verdict"]
+
+
+# without a project
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> list[str | Path]:
+    """Options that name labels and three runs of twelve queries, the second better than the others."""
+    queries = [f"q{number:02}" for number in range(12)]
+    labels = tmp_path / "labels.qrels"
+    labels.write_text("".join(f"{key} 0 good 1\n{key} 0 bad 0\n" for key in queries))
+    words: list[str | Path] = ["--qrels", labels]
+    for name, wrong in (("old", 2), ("new", 12), ("third", 3)):
+        run = tmp_path / f"{name}.run"
+        run.write_text(
+            "".join(
+                f"{key} Q0 {'bad' if place % wrong == 1 else 'good'} 1 1.0 {name}\n"
+                for place, key in enumerate(queries)
+            )
+        )
+        words += ["--run", run]
+    return words
+
+
+def test_runs_are_compared_without_a_project(line: Line, plain: list[str | Path]) -> None:
+    (only,) = line.json("compare", *plain[:6], "-m", "P@1")["comparisons"]
+    assert (only["baseline"]["system"], only["candidate"]["system"], only["n"]) == ("old", "new", 12)
+    assert only["wins"] == 5 and only["losses"] == 0
+    said = line("compare", *plain[:6], "-m", "P@1").stdout
+    assert said.splitlines()[-1].startswith("Not proven. new is ahead of old")
+    (matrix,) = line.json("compare", *plain, "--all", "-m", "P@1")["matrices"]
+    assert list(matrix["means"]) == ["old", "new", "third"] and matrix["baseline"] == "old"
+
+
+def test_what_needs_a_project_or_two_runs_is_refused(line: Line, plain: list[str | Path]) -> None:
+    assert "two runs" in line("compare", *plain, code=2).stderr
+    for words in (["--last"], ["--labels", "mean"], ["--system", "old", "--all"]):
+        line("compare", *plain[:6], *words, code=2)
+    line("compare", *plain[:2], code=2)

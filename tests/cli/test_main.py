@@ -15,7 +15,7 @@ from tests.patience import SECONDS
 
 VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
-    "evaluations", "explain", "export", "gsb", "hand-out", "import", "inbox", "merge", "new", "open",
+    "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox", "merge", "new", "open",
     "packages", "people", "pool", "raters", "recover", "report", "restore", "sbs", "scale", "server",
     "systems",
 ]  # fmt: skip

@@ -40,10 +40,11 @@ def _pieces(document: Document, translate: Translate) -> Iterator[str]:
                 yield f"\n{f'**{text}**' if block.tone == 'verdict' else text}\n"
             elif isinstance(block, Table):
                 yield "\n"
-                yield from _table(block, translate)
+                yield from table_lines(block, translate)
 
 
-def _table(table: Table, translate: Translate) -> Iterator[str]:
+def table_lines(table: Table, translate: Translate = str) -> Iterator[str]:
+    """A table in Markdown, line by line."""
     yield _line([escaped(title, translate) for title in table.titles])
     yield _line(["--:" if right else ":--" for right in table.numeric()])
     for row in table.rows:

@@ -1,0 +1,136 @@
+"""The verb for pipelines: gate, which says by its exit code whether a new run may be shipped."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.evaluation_options import chosen_settings, preset_option, seed_option, settings_options
+from ndcg_gui.cli.output import FILE, PROJECT, open_to_read_all, print_blocks, progress, say_json, verb
+from ndcg_gui.cli.speaking import translate, wrong_usage
+from ndcg_gui.cli.standard import DASH, readable, written_to
+from ndcg_gui.cli.stopping import writing
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.presets import preset
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.gates.checking import Answer, check_rules
+from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
+from ndcg_gui.project.gates.rules import parse_rule
+from ndcg_gui.project.gates.sources import of_files, of_project
+
+# What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
+CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
+
+
+@verb()
+@click.option("--qrels", type=FILE, help="The labels, from a qrels file.")
+@click.option("--project", type=PROJECT, help="The labels, from a project; runs may be its systems.")
+@click.option(
+    "--run", "new", type=FILE, required=True, help="The new run: a file, or with --project a system."
+)
+@click.option("--baseline", "old", type=FILE, help="The run to compare it with, likewise.")
+@click.option(
+    "--require",
+    "rules",
+    multiple=True,
+    required=True,
+    metavar="RULE",
+    help='A rule such as "nDCG@10 >= 0.52"; repeatable.',
+)
+@click.option(
+    "--ignore-unjudged",
+    is_flag=True,
+    help="A rule that fails is not met even where judging what is unjudged could still change that.",
+)
+@preset_option()
+@settings_options
+@click.option("--maximum", type=float, help="With --qrels: the scale's largest grade.")
+@seed_option(say("the randomisation tests"))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
+@click.option("--markdown", type=FILE, help="Also write a comment for a pull request; - is standard output.")
+@click.option("--junit", type=FILE, help="Also write JUnit's XML.")
+def gate(
+    qrels: Path | None,
+    project: Location | None,
+    new: Path,
+    old: Path | None,
+    rules: tuple[str, ...],
+    ignore_unjudged: bool,
+    preset_key: str | None,
+    maximum: float | None,
+    seed: int,
+    as_json: bool,
+    markdown: Path | None,
+    junit: Path | None,
+    **options: str | None,
+) -> None:
+    """Check a new run against rules, for pipelines.
+
+    \b
+    ndcg-gui gate --qrels labels.qrels --run new.run --baseline old.run \\
+        --require "nDCG@10 >= 0.52" --require "Judged@10 >= 0.8" \\
+        --require "nDCG@10 not worse by 0.01 (95 %)"
+
+    A rule is METRIC >= NUMBER (or >, <=, <), METRIC not worse [by NUMBER], or METRIC better [by NUMBER].
+    With a level such as (95 %) the whole interval has to be on the right side, not only the mean.
+
+    Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few
+    queries, or because judging what is unjudged could change the answer.
+    """
+    if (qrels is None) == (project is None):
+        raise wrong_usage(say("give either --qrels FILE or --project PROJECT"))
+    if project is not None and maximum is not None:
+        raise wrong_usage(say("--maximum goes with --qrels"))
+    own = None if preset_key is None else dict(preset(preset_key).parameters)
+    parsed = [parse_rule(text, own) for text in rules]
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    if qrels is not None and (options["labels"] or options["criterion"]):
+        raise wrong_usage(say("--labels and --criterion need --project"))
+    if as_json and DASH in (markdown, junit):
+        raise wrong_usage(say("-: standard output can be written once only"))
+    if old is None and any(rule.demand.compares for rule in parsed):
+        raise wrong_usage(say("a rule with 'not worse' or 'better' needs --baseline"))
+    with progress(say("checking"), quiet=as_json) as report:
+        if qrels is not None:
+            settings = _settings(EvaluationSettings(), preset_key, options)
+            qrels, *runs = readable([qrels, *([new] if old is None else [new, old])])
+            source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
+        else:
+            assert project is not None
+            with open_to_read_all(project) as opened:
+                settings = _settings(evaluation_settings(opened), preset_key, options)
+                source = of_project(opened, [str(run) for run in (new, old) if run is not None], settings)
+        result = check_rules(
+            source.columns,
+            parsed,
+            new=source.new,
+            baseline=source.baseline,
+            settings=settings,
+            minimum=source.minimum,
+            ignore_holes=ignore_unjudged,
+            seed=seed,
+            report=report,
+        )
+    for out, suffix, content in (
+        (markdown, ".md", gate_markdown(result, translate()).encode()),
+        (junit, ".xml", gate_junit(result, translate())),
+    ):
+        if out is not None:
+            with writing(out), written_to(out, suffix) as target:
+                target.write_bytes(content)
+    if as_json:
+        say_json(gate_json(result))
+    elif DASH not in (markdown, junit):
+        print_blocks(gate_blocks(result))
+    sys.exit(CODES[result.answer])
+
+
+def _settings(
+    base: EvaluationSettings, key: str | None, options: Mapping[str, str | None]
+) -> EvaluationSettings:
+    return chosen_settings(base if key is None else preset(key).settings_for(base), options)

@@ -1,0 +1,107 @@
+"""What a gate looks at: labels of a file or a project, and runs of files or of the project's systems."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import RankedList
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.gains import gain_table
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.compare.plain import rules_of_comparison
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.columns import Columns, MemoryColumns
+from ndcg_gui.project.evaluation.files import columns_of_files, read_runs
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.exporting.records import run_of
+from ndcg_gui.project.gates.rules import Rule
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class GateSource:
+    """Labels and runs; `new` and `baseline` are the runs' names in `columns`, `minimum` the lowest grade."""
+
+    columns: Columns
+    new: str
+    baseline: str | None
+    minimum: float = 0.0
+
+
+def of_files(
+    qrels: Path,
+    runs: Sequence[Path],
+    rules: Collection[Rule],
+    settings: EvaluationSettings,
+    *,
+    maximum: float | None = None,
+    progress: Progress | None = None,
+) -> GateSource:
+    """The new run, and the baseline where there is one, called by their files. Raises FileErrors."""
+    names = [path.stem for path in runs]
+    if len(set(names)) < len(names):
+        names = [str(path) for path in runs]
+    columns = columns_of_files(
+        qrels,
+        runs,
+        ties=rules_of_comparison([rule.metric for rule in rules], settings),
+        maximum=maximum,
+        names=names,
+        progress=progress,
+    )
+    return GateSource(columns, *_two(names))
+
+
+def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettings) -> GateSource:
+    """The same with a project's labels; a run is the name of one of its systems, else of a file.
+
+    Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
+    """
+    systems = {item.name for item in project.read(stored.systems)}
+    lists: dict[str, dict[str, RankedList]] = {}
+    names = []
+    for run in runs:
+        if run in systems:
+            lists[run] = dict(run_of(project, run).lists)
+            names.append(run)
+            continue
+        path = Path(run)
+        if not path.exists():
+            known = ", ".join(map(visible, sorted(systems))) or "-"
+            raise InputError(
+                say("'{run}' is neither a system of the project ({known}) nor a file", run=run, known=known)
+            )
+        found = read_runs(path)
+        if len(found) != 1:
+            raise InputError(
+                say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(found))
+            )
+        name = path.stem if path.stem not in (*systems, *names) else str(path)
+        lists[name] = dict(found[0].lists)
+        names.append(name)
+    scale = project.scale.scale.asked_by(settings.criterion)
+    queries = [item.record for item in project.read(stored.queries)]
+    columns = MemoryColumns(
+        [query.query_key for query in queries],
+        ProjectLabels(project.read, settings.labels, settings.criterion).read(),
+        {name: {key: own.keys for key, own in found.items()} for name, found in lists.items()},
+        maximum=scale.maximum,
+        gains=gain_table(scale),
+        weights=np.array([query.weight for query in queries], np.float64),
+        scores={
+            name: {key: own.scores.tolist() for key, own in found.items()} for name, found in lists.items()
+        },
+    )
+    return GateSource(columns, *_two(names), minimum=scale.minimum)
+
+
+def _two(names: Sequence[str]) -> tuple[str, str | None]:
+    new, *others = names
+    return new, others[0] if others else None

@@ -1,0 +1,92 @@
+"""The gate as a pipeline calls it: by files, by a project, by its exit code."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.demo import make_demo
+from tests.cli.conftest import Line
+
+QUERIES = [f"q{number:02}" for number in range(20)]
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> dict[str, Path]:
+    """Labels, a run that is right on most queries, and one that is right on half of them."""
+    found = {name: tmp_path / name for name in ("labels.qrels", "most.run", "half.run")}
+    found["labels.qrels"].write_text("".join(f"{key} 0 good 1\n{key} 0 bad 0\n" for key in QUERIES))
+    for name, right in (("most.run", lambda place: place > 1), ("half.run", lambda place: place % 2)):
+        found[name].write_text(
+            "".join(
+                f"{key} Q0 {'good' if right(place) else 'bad'} 1 1.0 same-tag\n"
+                for place, key in enumerate(QUERIES)
+            )
+        )
+    return found
+
+
+@pytest.mark.parametrize(
+    ("rules", "code"),
+    [
+        (["P@1 >= 0.9", "P@1 better (95 %)"], 0),
+        (["P@1 >= 0.9", "P@1 > 0.9"], 4),
+        (["P@1 >= 0.85 (95 %)"], 5),
+    ],
+)
+def test_the_exit_code_is_the_answer(line: Line, files: dict[str, Path], rules: list[str], code: int) -> None:
+    words = [word for rule in rules for word in ("--require", rule)]
+    labels, new, old = files["labels.qrels"], files["most.run"], files["half.run"]
+    done = line("gate", "--qrels", labels, "--run", new, "--baseline", old, *words, code=code)
+    assert len(done.stdout.splitlines()) == len(rules) + 1
+
+
+def test_what_pipelines_read_is_written(line: Line, files: dict[str, Path], tmp_path: Path) -> None:
+    comment, junit = tmp_path / "comment.md", tmp_path / "gate.xml"
+    words = ["gate", "--qrels", files["labels.qrels"], "--run", files["most.run"], "--require", "P@1 > 0.95"]
+    done = line(*words, "--json", "--markdown", comment, "--junit", junit, code=4)
+    assert json.loads(done.stdout)["rules"][0]["value"] == 0.9
+    assert comment.read_text().startswith("### most: 1 of 1 rule not met.")
+    assert 'failures="1"' in junit.read_text()
+    assert line(*words, "--markdown", "-", code=4).stdout == comment.read_text()
+
+
+def test_a_project_gives_labels_and_systems(line: Line, tmp_path: Path) -> None:
+    project = tmp_path / "demo.ndcg"
+    make_demo(project).close()
+    words = ["gate", "--project", project, "--run", "bm25-title-body", "--baseline", "bm25-title"]
+    done = line(*words, "--require", "nDCG@10 not worse", "--require", "nDCG@10 > 0.7", "--json")
+    numbers = line.json("evaluate", project, "-m", "nDCG@10")["systems"]["bm25-title-body"]
+    assert json.loads(done.stdout)["rules"][1]["value"] == numbers["mean"]["nDCG@10"]
+    # The same lists from a file.
+    file = tmp_path / "new.run"
+    line("export", project, file, "--as", "run", "--system", "bm25-title-body")
+    again = line("gate", "--project", project, "--run", file, "--require", "nDCG@10 > 0.7", "--json")
+    assert json.loads(again.stdout)["rules"][0]["value"] == numbers["mean"]["nDCG@10"]
+    assert (
+        "neither a system"
+        in line("gate", "--project", project, "--run", "nobody", "--require", "P@1 > 0", code=1).stderr
+    )
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--run", "a", "--require", "P@1 > 0"],
+        ["--qrels", "q", "--run", "a", "--require", "P@1 better"],
+        ["--qrels", "q", "--run", "a", "--require", "P@1 > 0", "--labels", "mean"],
+        ["--project", "p.ndcg", "--run", "a", "--require", "P@1 > 0", "--maximum", "4"],
+        ["--qrels", "q", "--run", "a", "--require", "P@1 > 0", "--json", "--junit", "-"],
+    ],
+)
+def test_words_that_do_not_go_together_are_refused(line: Line, words: list[str]) -> None:
+    line("gate", *words, code=2)
+
+
+def test_what_is_no_rule_is_an_error_of_its_own(line: Line, files: dict[str, Path]) -> None:
+    done = line(
+        "gate", "--qrels", files["labels.qrels"], "--run", files["most.run"], "--require", "good", code=1
+    )
+    assert "'good' is not a rule" in done.stderr

@@ -1,0 +1,110 @@
+"""Whether a run meets rules: met, not met, or that it cannot be said."""
+
+from __future__ import annotations
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.gates.checking import Answer, GateResult, check_rules
+from ndcg_gui.project.gates.rules import parse_rule
+
+QUERIES = [f"q{number:02}" for number in range(20)]
+LABELS = {key: {"good": 1.0, "bad": 0.0} for key in QUERIES}
+# P@1 by query: `half` is right on every second, `most` on all but two, `open` shows what nobody judged.
+LISTS = {
+    "half": {key: ["good" if place % 2 else "bad"] for place, key in enumerate(QUERIES)},
+    "most": {key: ["good" if place > 1 else "bad"] for place, key in enumerate(QUERIES)},
+    "open": {key: ["unseen"] for key in QUERIES},
+}
+
+
+def checked(*rules: str, new: str = "most", baseline: str | None = None, **named: bool) -> GateResult:
+    columns = MemoryColumns(QUERIES, LABELS, LISTS, maximum=1.0)
+    return check_rules(
+        columns,
+        [parse_rule(rule) for rule in rules],
+        new=new,
+        baseline=baseline,
+        settings=EvaluationSettings(),
+        resamples=199,
+        **named,
+    )
+
+
+@pytest.mark.parametrize(
+    ("rule", "answer"),
+    [
+        ("P@1 >= 0.9", Answer.MET),
+        ("P@1 > 0.9", Answer.NOT_MET),
+        ("P@1 <= 0.9", Answer.MET),
+        ("P@1 >= 0.3 (95 %)", Answer.MET),
+        # The interval of 0.9 over 20 queries reaches to both sides.
+        ("P@1 >= 0.85 (95 %)", Answer.CANNOT_SAY),
+        ("P@1 <= 0.85 (95 %)", Answer.CANNOT_SAY),
+        ("P@1 <= 0.2 (95 %)", Answer.NOT_MET),
+        ("Judged@1 >= 1", Answer.MET),
+        # Of values that are all the same there is no interval.
+        ("Judged@1 >= 1 (95 %)", Answer.CANNOT_SAY),
+    ],
+)
+def test_a_value_against_a_threshold(rule: str, answer: Answer) -> None:
+    result = checked(rule)
+    (item,) = result.checked
+    assert (item.answer, result.answer) == (answer, answer), str(item.reason)
+    assert item.queries == 20
+
+
+@pytest.mark.parametrize(
+    ("new", "baseline", "rule", "answer"),
+    [
+        ("most", "half", "P@1 better", Answer.MET),
+        ("most", "half", "P@1 better (95 %)", Answer.MET),
+        ("most", "half", "P@1 better by 0.3 (95 %)", Answer.CANNOT_SAY),
+        ("most", "half", "P@1 better by 0.9 (95 %)", Answer.NOT_MET),
+        ("half", "most", "P@1 not worse", Answer.NOT_MET),
+        ("half", "most", "P@1 not worse by 0.4", Answer.MET),
+        ("half", "most", "P@1 not worse by 0.05 (95 %)", Answer.NOT_MET),
+        ("half", "most", "P@1 not worse by 0.5 (95 %)", Answer.CANNOT_SAY),
+        # The same on every query: no interval, and no worse.
+        ("half", "half ", "P@1 not worse (95 %)", Answer.MET),
+        ("half", "half ", "P@1 better (95 %)", Answer.CANNOT_SAY),
+    ],
+)
+def test_a_difference_to_a_baseline(new: str, baseline: str, rule: str, answer: Answer) -> None:
+    columns = MemoryColumns(QUERIES, LABELS, {**LISTS, "half ": LISTS["half"]}, maximum=1.0)
+    result = check_rules(
+        columns, [parse_rule(rule)], new=new, baseline=baseline, settings=EvaluationSettings(), resamples=199
+    )
+    assert result.answer is answer, str(result.checked[0].reason)
+
+
+def test_what_judging_could_still_change_cannot_be_said() -> None:
+    (item,) = checked("P@1 >= 0.5", new="open").checked
+    assert item.answer is Answer.CANNOT_SAY and item.value == 0.0 and item.ends == (0.0, 1.0)
+    assert "Unjudged results could still change this" in str(item.reason)
+    assert checked("P@1 >= 0.5", new="open", ignore_holes=True).answer is Answer.NOT_MET
+    assert checked("P@1 not worse", new="open", baseline="half").answer is Answer.CANNOT_SAY
+    assert checked("P@1 not worse", new="open", baseline="half", ignore_holes=True).answer is Answer.NOT_MET
+    # How much is judged is known.
+    assert checked("Judged@1 >= 0.5", new="open").answer is Answer.NOT_MET
+
+
+def test_the_worst_answer_is_that_of_the_gate() -> None:
+    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)").answer is Answer.CANNOT_SAY
+    assert checked("P@1 >= 0.9", "P@1 >= 0.85 (95 %)", "P@1 > 0.95").answer is Answer.NOT_MET
+
+
+def test_without_labels_nothing_can_be_said() -> None:
+    columns = MemoryColumns(["q"], {}, {"a": {"q": ["d"]}, "b": {"q": ["d"]}}, maximum=1.0)
+    rules = [parse_rule("P@1 >= 0.1"), parse_rule("P@1 not worse")]
+    result = check_rules(columns, rules, new="a", baseline="b", settings=EvaluationSettings())
+    assert [item.answer for item in result.checked] == [Answer.CANNOT_SAY] * 2
+
+
+def test_a_gate_without_rules_or_without_its_baseline_is_refused() -> None:
+    with pytest.raises(InputError):
+        checked()
+    with pytest.raises(InputError):
+        checked("P@1 not worse")
