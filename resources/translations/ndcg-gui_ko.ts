@@ -16223,6 +16223,86 @@
         <translation>`ndcg-gui server setup`으로 바로잡습니다</translation>
     </message>
     <message>
+        <source> ({level}: {low} to {high})</source>
+        <translation> ({level}: {low}~{high})</translation>
+    </message>
+    <message>
+        <source>&apos;{rule}&apos; needs a baseline</source>
+        <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{run}&apos; is neither a system of the project ({known}) nor a file</source>
+        <translation>&apos;{run}&apos;은(는) 프로젝트의 시스템({known})도 파일도 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
+        <translation>&apos;{text}&apos;은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
+        <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
+    </message>
+    <message>
+        <source>--labels and --criterion need --project</source>
+        <translation>--labels와 --criterion에는 --project가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--last, --system, --labels, --criterion and names of systems need a PROJECT</source>
+        <translation>--last, --system, --labels, --criterion과 시스템 이름에는 PROJECT가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--maximum goes with --qrels</source>
+        <translation>--maximum은 --qrels와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>-: standard output can be written once only</source>
+        <translation>-: 표준 출력은 한 번만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
+        <translation>규칙은 METRIC &gt;= NUMBER(또는 &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], METRIC better [by NUMBER]로 씁니다. (95 %) 같은 수준을 붙이면 평균만이 아니라 구간 전체가 맞는 쪽에 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
+        <translation>&quot;nDCG@10 &gt;= 0.52&quot; 같은 규칙. 여러 번 쓸 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
+        <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
+    </message>
+    <message>
+        <source>Also write JUnit&apos;s XML.</source>
+        <translation>JUnit의 XML도 씁니다.</translation>
+    </message>
+    <message>
+        <source>Also write a comment for a pull request; - is standard output.</source>
+        <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
+    </message>
+    <message>
+        <source>Check a new run against rules, for pipelines.</source>
+        <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
+        <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
+    </message>
+    <message>
+        <source>No query has a label.</source>
+        <translation>레이블이 있는 쿼리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>No query has a value for both runs.</source>
+        <translation>두 run에 모두 값이 있는 쿼리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>규칙</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>규칙</translation>
+    </message>
+    <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
         <translation>{apart} 등급 이상 차이 나는 쌍 하나를 조정하세요: {low} 대 {high}.</translation>
     </message>
@@ -16339,6 +16419,18 @@
         <translation>받은편지함이 비어 있습니다. 플래그, 메모, 경고가 없습니다.</translation>
     </message>
     <message>
+        <source>The interval does not tell on which side it is: there are too few queries.</source>
+        <translation>구간으로는 어느 쪽인지 알 수 없습니다. 쿼리가 너무 적습니다.</translation>
+    </message>
+    <message>
+        <source>The labels, from a project; runs may be its systems.</source>
+        <translation>프로젝트의 레이블. run은 그 프로젝트의 시스템이어도 됩니다.</translation>
+    </message>
+    <message>
+        <source>The labels, from a qrels file.</source>
+        <translation>qrels 파일의 레이블.</translation>
+    </message>
+    <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
         <translation>두 목록은 상위 {k}개 결과의 {shared}이(가) 겹칩니다(Jaccard {jaccard}, rank-biased overlap {rbo}). 쿼리 {queries:,}개 중 {identical}개에서 완전히 같습니다.</translation>
     </message>
@@ -16375,6 +16467,10 @@
         <translation>누가 했든 가장 최근의 판정.</translation>
     </message>
     <message>
+        <source>The new run: a file, or with --project a system.</source>
+        <translation>새 run: 파일, 또는 --project와 함께라면 시스템.</translation>
+    </message>
+    <message>
         <source>The order of the list as imported.</source>
         <translation>가져온 목록의 순서.</translation>
     </message>
@@ -16393,6 +16489,10 @@
     <message>
         <source>The ranges show what judging could change.</source>
         <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>The run to compare it with, likewise.</source>
+        <translation>비교할 run. 위와 같습니다.</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -16467,6 +16567,10 @@
         <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
     </message>
     <message>
+        <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
+        <translation>미판정 결과가 이를 바꿀 수 있습니다. 판정하고 나면 {low}에서 {high} 사이입니다.</translation>
+    </message>
+    <message>
         <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
         <translation>미판정 결과는 관련 없음으로 계산되어 {less}에 불리합니다.</translation>
     </message>
@@ -16509,6 +16613,10 @@
     <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
+    </message>
+    <message>
+        <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
+        <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -16709,6 +16817,10 @@
     <message>
         <source>a gain is a number from 0</source>
         <translation>이득은 0 이상의 숫자입니다</translation>
+    </message>
+    <message>
+        <source>a gate needs at least one rule</source>
+        <translation>규칙이 하나 이상 있어야 합니다</translation>
     </message>
     <message>
         <source>a grade</source>
@@ -17045,6 +17157,10 @@
     <message>
         <source>a row without a verdict is left out</source>
         <translation>평결이 없는 행을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
+        <translation>&apos;not worse&apos;나 &apos;better&apos;가 있는 규칙에는 --baseline이 필요합니다</translation>
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
@@ -17667,6 +17783,10 @@
         <translation>읽을 수 없습니다: {reason}</translation>
     </message>
     <message>
+        <source>cannot be said</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
         <source>cannot judge</source>
         <translation>판정 불가</translation>
     </message>
@@ -17689,6 +17809,10 @@
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
         <translation>앵커를 만든 프로젝트를 검사하거나, 이 프로젝트의 앵커를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>확인하는 중</translation>
     </message>
     <message>
         <source>choose a system with --system; there are: {known}</source>
@@ -18265,6 +18389,14 @@
     <message>
         <source>get another text or intent</source>
         <translation>텍스트나 의도가 바뀜</translation>
+    </message>
+    <message>
+        <source>give either --qrels FILE or --project PROJECT</source>
+        <translation>--qrels FILE과 --project PROJECT 중 하나를 지정하세요</translation>
+    </message>
+    <message>
+        <source>give two runs, A and B, or --all</source>
+        <translation>run 두 개(A와 B)를 지정하거나 --all을 사용하세요</translation>
     </message>
     <message>
         <source>good</source>
@@ -19139,6 +19271,10 @@
         <translation>{project}에 병합했습니다</translation>
     </message>
     <message>
+        <source>met</source>
+        <translation>지킴</translation>
+    </message>
+    <message>
         <source>metric</source>
         <translation>지표</translation>
     </message>
@@ -19589,6 +19725,10 @@
     <message>
         <source>not judged yet</source>
         <translation>아직 판정하지 않음</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>지키지 않음</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -21143,6 +21283,10 @@
         <translation>{name}의 할당량이 {most}입니다. 0 이상이어야 합니다</translation>
     </message>
     <message>
+        <source>the randomisation tests</source>
+        <translation>무작위화 검정</translation>
+    </message>
+    <message>
         <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
         <translation>평가자 &apos;{name}&apos;의 이름으로 열을 만들 수 없습니다. 이미 있습니다</translation>
     </message>
@@ -22415,6 +22559,14 @@
         <translation>{metric}에는 매개변수 &apos;{name}&apos;이(가) 없습니다. 있는 것: {known}</translation>
     </message>
     <message>
+        <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
+        <translation>{metric}은(는) {new} {value}, {baseline} {before}이고, 쿼리 {queries}개에서 차이는 {difference}{interval}입니다.</translation>
+    </message>
+    <message>
+        <source>{metric} is {value}{interval} over {queries:query|queries}.</source>
+        <translation>쿼리 {queries}개에서 {metric}은(는) {value}{interval}입니다.</translation>
+    </message>
+    <message>
         <source>{metric} needs a cutoff, such as {metric}@10</source>
         <translation>{metric}에는 컷오프가 필요합니다. 예: {metric}@10</translation>
     </message>
@@ -22701,6 +22853,18 @@
     <message>
         <source>{new:new event|new events} on {where}</source>
         <translation>{where}에 새 이벤트 {new:,}건</translation>
+    </message>
+    <message>
+        <source>{new}: all rules are met ({total:rule|rules}).</source>
+        <translation>{new}: 모든 규칙을 지켰습니다(규칙 {total}개).</translation>
+    </message>
+    <message>
+        <source>{new}: {failed} of {total:rule|rules} cannot be answered.</source>
+        <translation>{new}: 규칙 {total}개 중 {failed}개는 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>{new}: {failed} of {total:rule|rules} not met.</source>
+        <translation>{new}: 규칙 {total}개 중 {failed}개를 지키지 않았습니다.</translation>
     </message>
     <message>
         <source>{note}; --raw-cells leaves them as they are</source>
@@ -23065,6 +23229,10 @@
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
         <translation>{second} 빼기 {first}: 0보다 크면 {second}이(가) 더 좋음</translation>
+    </message>
+    <message>
+        <source>{sentence} It has no interval: {reason}.</source>
+        <translation>{sentence} 구간이 없습니다: {reason}.</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>

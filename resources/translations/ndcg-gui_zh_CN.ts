@@ -16223,6 +16223,86 @@
         <translation>`ndcg-gui server setup` 可以修正</translation>
     </message>
     <message>
+        <source> ({level}: {low} to {high})</source>
+        <translation>（{level}：{low} 到 {high}）</translation>
+    </message>
+    <message>
+        <source>&apos;{rule}&apos; needs a baseline</source>
+        <translation>“{rule}”需要基线</translation>
+    </message>
+    <message>
+        <source>&apos;{run}&apos; is neither a system of the project ({known}) nor a file</source>
+        <translation>“{run}”既不是项目中的系统（{known}），也不是文件</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
+        <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
+        <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
+    </message>
+    <message>
+        <source>--labels and --criterion need --project</source>
+        <translation>--labels 和 --criterion 需要 --project</translation>
+    </message>
+    <message>
+        <source>--last, --system, --labels, --criterion and names of systems need a PROJECT</source>
+        <translation>--last、--system、--labels、--criterion 和系统名称需要 PROJECT</translation>
+    </message>
+    <message>
+        <source>--maximum goes with --qrels</source>
+        <translation>--maximum 与 --qrels 同用</translation>
+    </message>
+    <message>
+        <source>-: standard output can be written once only</source>
+        <translation>-：标准输出只能写一次</translation>
+    </message>
+    <message>
+        <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
+        <translation>规则写作 METRIC &gt;= NUMBER（或 &gt;、&lt;=、&lt;）、METRIC not worse [by NUMBER] 或 METRIC better [by NUMBER]。带有 (95 %) 这样的水平时，不只是均值，整个区间都必须落在正确的一侧。</translation>
+    </message>
+    <message>
+        <source>A rule such as &quot;nDCG@10 &gt;= 0.52&quot;; repeatable.</source>
+        <translation>规则，例如 &quot;nDCG@10 &gt;= 0.52&quot;；可重复。</translation>
+    </message>
+    <message>
+        <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
+        <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
+    </message>
+    <message>
+        <source>Also write JUnit&apos;s XML.</source>
+        <translation>同时写出 JUnit 的 XML。</translation>
+    </message>
+    <message>
+        <source>Also write a comment for a pull request; - is standard output.</source>
+        <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Check a new run against rules, for pipelines.</source>
+        <translation>为流水线检查新的 run 是否符合规则。</translation>
+    </message>
+    <message>
+        <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
+        <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
+    </message>
+    <message>
+        <source>No query has a label.</source>
+        <translation>没有查询带有标签。</translation>
+    </message>
+    <message>
+        <source>No query has a value for both runs.</source>
+        <translation>没有查询对两个 run 都有值。</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
         <translation>请裁定相差 {apart}等级或以上的 1 条：{low} 对 {high}。</translation>
     </message>
@@ -16339,6 +16419,18 @@
         <translation>收件箱是空的：没有标记、备注或警告。</translation>
     </message>
     <message>
+        <source>The interval does not tell on which side it is: there are too few queries.</source>
+        <translation>区间无法说明它在哪一侧：查询太少。</translation>
+    </message>
+    <message>
+        <source>The labels, from a project; runs may be its systems.</source>
+        <translation>标签，来自项目；run 可以是项目中的系统。</translation>
+    </message>
+    <message>
+        <source>The labels, from a qrels file.</source>
+        <translation>标签，来自 qrels 文件。</translation>
+    </message>
+    <message>
         <source>The lists share {shared} of their first {k} results (Jaccard {jaccard}, rank-biased overlap {rbo}). They are identical on {identical} of {queries:query|queries}.</source>
         <translation>两个列表的前 {k} 条结果有 {shared} 相同（Jaccard {jaccard}，rank-biased overlap {rbo}）。在 {queries:,} 个查询中有 {identical} 个完全一致。</translation>
     </message>
@@ -16375,6 +16467,10 @@
         <translation>最近的一次评判，无论是谁作出的。</translation>
     </message>
     <message>
+        <source>The new run: a file, or with --project a system.</source>
+        <translation>新的 run：文件，或与 --project 同用时的系统。</translation>
+    </message>
+    <message>
         <source>The order of the list as imported.</source>
         <translation>按导入时的列表顺序。</translation>
     </message>
@@ -16393,6 +16489,10 @@
     <message>
         <source>The ranges show what judging could change.</source>
         <translation>范围显示评判后可能的变化。</translation>
+    </message>
+    <message>
+        <source>The run to compare it with, likewise.</source>
+        <translation>与之比较的 run，同上。</translation>
     </message>
     <message>
         <source>The same with 32-bit scores, so that very close scores tie (trec_eval 9).</source>
@@ -16467,6 +16567,10 @@
         <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
     </message>
     <message>
+        <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
+        <translation>未评结果仍可能改变这一点：评判之后，它在 {low} 与 {high} 之间。</translation>
+    </message>
+    <message>
         <source>Unjudged results count as not relevant, which puts {less} at a disadvantage.</source>
         <translation>未评结果按不相关计，这对 {less} 不利。</translation>
     </message>
@@ -16509,6 +16613,10 @@
     <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
+    </message>
+    <message>
+        <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
+        <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -16709,6 +16817,10 @@
     <message>
         <source>a gain is a number from 0</source>
         <translation>增益为 0 或更大的数字</translation>
+    </message>
+    <message>
+        <source>a gate needs at least one rule</source>
+        <translation>至少需要一条规则</translation>
     </message>
     <message>
         <source>a grade</source>
@@ -17045,6 +17157,10 @@
     <message>
         <source>a row without a verdict is left out</source>
         <translation>没有结论的行已忽略</translation>
+    </message>
+    <message>
+        <source>a rule with &apos;not worse&apos; or &apos;better&apos; needs --baseline</source>
+        <translation>带有 not worse 或 better 的规则需要 --baseline</translation>
     </message>
     <message>
         <source>a run, qrels, queries, documents, judgments or preferences; or say what it is when importing (--as, or in the preview)</source>
@@ -17667,6 +17783,10 @@
         <translation>无法读取：{reason}</translation>
     </message>
     <message>
+        <source>cannot be said</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
         <source>cannot judge</source>
         <translation>无法评判</translation>
     </message>
@@ -17689,6 +17809,10 @@
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
         <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
+    </message>
+    <message>
+        <source>checking</source>
+        <translation>正在检查</translation>
     </message>
     <message>
         <source>choose a system with --system; there are: {known}</source>
@@ -18265,6 +18389,14 @@
     <message>
         <source>get another text or intent</source>
         <translation>文本或意图将改变</translation>
+    </message>
+    <message>
+        <source>give either --qrels FILE or --project PROJECT</source>
+        <translation>请给出 --qrels FILE 或 --project PROJECT 之一</translation>
+    </message>
+    <message>
+        <source>give two runs, A and B, or --all</source>
+        <translation>请给出两个 run，A 和 B，或使用 --all</translation>
     </message>
     <message>
         <source>good</source>
@@ -19139,6 +19271,10 @@
         <translation>已合并到 {project}</translation>
     </message>
     <message>
+        <source>met</source>
+        <translation>满足</translation>
+    </message>
+    <message>
         <source>metric</source>
         <translation>指标</translation>
     </message>
@@ -19589,6 +19725,10 @@
     <message>
         <source>not judged yet</source>
         <translation>尚未评判</translation>
+    </message>
+    <message>
+        <source>not met</source>
+        <translation>不满足</translation>
     </message>
     <message>
         <source>not recorded</source>
@@ -21143,6 +21283,10 @@
         <translation>{name} 的配额为 {most}；必须为 0 或更大</translation>
     </message>
     <message>
+        <source>the randomisation tests</source>
+        <translation>随机化检验</translation>
+    </message>
+    <message>
         <source>the rater &apos;{name}&apos; cannot have a column of that name: it is there already</source>
         <translation>评判员“{name}”不能有同名的列：该列已存在</translation>
     </message>
@@ -22415,6 +22559,14 @@
         <translation>{metric} 没有参数“{name}”；它有：{known}</translation>
     </message>
     <message>
+        <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
+        <translation>{metric}：{new} 为 {value}，{baseline} 为 {before}，差异为 {difference}{interval}，基于 {queries} 个查询。</translation>
+    </message>
+    <message>
+        <source>{metric} is {value}{interval} over {queries:query|queries}.</source>
+        <translation>{metric} 为 {value}{interval}，基于 {queries} 个查询。</translation>
+    </message>
+    <message>
         <source>{metric} needs a cutoff, such as {metric}@10</source>
         <translation>{metric} 需要截断位置，例如 {metric}@10</translation>
     </message>
@@ -22701,6 +22853,18 @@
     <message>
         <source>{new:new event|new events} on {where}</source>
         <translation>{where}上的 {new:,} 个新事件</translation>
+    </message>
+    <message>
+        <source>{new}: all rules are met ({total:rule|rules}).</source>
+        <translation>{new}：所有规则都满足（{total} 条）。</translation>
+    </message>
+    <message>
+        <source>{new}: {failed} of {total:rule|rules} cannot be answered.</source>
+        <translation>{new}：{total} 条规则中有 {failed} 条无法判断。</translation>
+    </message>
+    <message>
+        <source>{new}: {failed} of {total:rule|rules} not met.</source>
+        <translation>{new}：{total} 条规则中有 {failed} 条不满足。</translation>
     </message>
     <message>
         <source>{note}; --raw-cells leaves them as they are</source>
@@ -23065,6 +23229,10 @@
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
         <translation>{second} 减 {first}：大于 0 表示 {second} 更好</translation>
+    </message>
+    <message>
+        <source>{sentence} It has no interval: {reason}.</source>
+        <translation>{sentence}没有区间：{reason}。</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
