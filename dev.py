@@ -117,9 +117,10 @@ def shots(rest: Sequence[str]) -> int:
 
 
 def package(rest: Sequence[str]) -> int:
-    """make a program that needs no Python, as .tar.gz and .deb, in a folder (default: dist)"""
+    """make a program that needs no Python, as .tar.gz and .deb, in a folder (default: dist); --try: then try
+    the .deb on a bare Debian (as root, with debootstrap and a network)"""
     builder = ROOT / "resources" / "desktop" / "package.py"
-    return command(python_of(PACKAGE_VENV), str(builder), *rest[:1])
+    return command(python_of(PACKAGE_VENV), str(builder), *rest)
 
 
 # setting up

@@ -6,14 +6,19 @@ Windows and macOS this makes the folder, which nobody has built or tried there y
 
 from __future__ import annotations
 
+import argparse
 import gzip
+import hashlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
 import tarfile
+import tomllib
 from pathlib import Path
+
+import elf
 
 from ndcg_gui import __version__
 
@@ -21,18 +26,17 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 NAME = "ndcg-gui"
 ICON_SIZES = (16, 32, 48, 64, 128, 256)
-UNUSED = (
-    "tkinter", "pytest", "setuptools", "pip", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtNetwork",
-    "PySide6.QtOpenGL", "PySide6.QtDBus", "PySide6.QtTest", "PySide6.QtDesigner",
-)  # fmt: skip
-# Left out of what PyInstaller collects of Qt; below PySide6.
+# Left out of what PyInstaller collects of Qt, below PySide6/Qt: what is for devices without a desktop, the
+# web and Qt's other languages.
 UNUSED_QT = (
-    "Qt/qml", "Qt/plugins/tls", "Qt/plugins/qmltooling", "Qt/plugins/networkinformation",
-    "Qt/plugins/egldeviceintegrations", "Qt/lib/libQt6Qml*", "Qt/lib/libQt6Quick*",
-    "Qt/lib/libQt6VirtualKeyboard*", "Qt/plugins/platforminputcontexts/libqtvirtualkeyboard*",
-    "Qt/lib/libQt6Pdf*", "Qt/plugins/imageformats/libqpdf*",
-    "Qt/plugins/platformthemes/libqgtk3*", "../libgtk-3*", "../libgdk-3*",
+    "qml", "plugins/egldeviceintegrations", "plugins/generic", "plugins/networkinformation",
+    "plugins/qmltooling", "plugins/tls", "plugins/imageformats/libqpdf*",
+    "plugins/platforminputcontexts/libqtvirtualkeyboard*",
+    "plugins/platforms/libqeglfs*", "plugins/platforms/libqlinuxfb*", "plugins/platforms/libqminimal*",
+    "plugins/platforms/libqvkkhrdisplay*", "plugins/platforms/libqvnc*", "plugins/platformthemes/libqgtk3*",
 )  # fmt: skip
+# Polars reads tables, and is half of what everything else comes to.
+PACKED = ("_polars_runtime*/*.so",)
 LANGUAGES = ("zh_CN", "ko", "en")
 DEPENDS = (
     "libc6, libglib2.0-0 | libglib2.0-0t64, libegl1, libgl1, libxkbcommon0, libdbus-1-3, libfontconfig1, "
@@ -41,62 +45,131 @@ DEPENDS = (
 
 
 def main() -> int:
-    """Build into the folder named (default: dist); returns the exit status."""
-    out = Path(sys.argv[1] if len(sys.argv) > 1 else "dist").resolve()
+    """Build into the folder named; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="dev.py package")
+    parser.add_argument("folder", nargs="?", default="dist", help="where to (default: dist)")
+    parser.add_argument("--try", dest="tried", action="store_true", help="then try the .deb on a bare Debian")
+    options = parser.parse_args()
+    out = Path(options.folder).resolve()
     out.mkdir(parents=True, exist_ok=True)
     program = build(out)
     print(f"{program}: {size_of(program) / 1e6:.0f} MB")
     for part in sorted(program.glob("_internal/*"), key=size_of, reverse=True)[:12]:
         print(f"  {size_of(part) / 1e6:6.1f} MB  {part.name}")
-    if sys.platform.startswith("linux"):
-        desktop_files(out / "desktop")
-        print(archive(program, out))
-        if shutil.which("dpkg-deb"):
-            print(debian(program, out))
-        else:
-            print("no .deb: dpkg-deb is not on this machine")
-    return 0
+    if not sys.platform.startswith("linux"):
+        return 0
+    desktop_files(out / "desktop")
+    print(archive(program, out))
+    if not shutil.which("dpkg-deb"):
+        print("no .deb: dpkg-deb is not on this machine")
+        return 0
+    package = debian(program, out)
+    print(package, flush=True)
+    if not options.tried:
+        return 0
+    return subprocess.run([sys.executable, str(HERE / "try_package.py"), str(package)]).returncode
 
 
 def build(out: Path) -> Path:
     """The program in a folder of its own."""
-    start = out / "work" / "start.py"
-    start.parent.mkdir(parents=True, exist_ok=True)
-    start.write_text("from ndcg_gui.cli.main import main\n\nmain(prog_name='ndcg-gui')\n")
-    words = [
-        "--noconfirm", "--log-level=WARN", "--onedir", f"--name={NAME}", f"--distpath={out}",
-        f"--workpath={out / 'work'}", f"--specpath={out / 'work'}", "--collect-submodules=ndcg_gui",
-        "--collect-submodules=alembic", "--collect-submodules=sqlalchemy.dialects",
-        "--collect-submodules=snowballstemmer", "--hidden-import=psycopg", "--hidden-import=psycopg_binary",
-        "--hidden-import=logging.config",
-        f"--add-data={ROOT / 'resources'}{os.pathsep}ndcg_gui/_resources",
-        f"--add-data={ROOT / 'migrations'}{os.pathsep}ndcg_gui/_migrations",
-        f"--add-data={ROOT / 'CHANGELOG.md'}{os.pathsep}ndcg_gui/_resources",
-        *(f"--exclude-module={name}" for name in UNUSED),
-    ]  # fmt: skip
-    subprocess.run([sys.executable, "-m", "PyInstaller", *words, str(start)], check=True, cwd=ROOT)
+    words = ["--noconfirm", "--log-level=WARN", f"--distpath={out}", f"--workpath={out / 'work'}"]
+    subprocess.run(
+        [sys.executable, "-m", "PyInstaller", *words, str(HERE / "ndcg-gui.spec")], check=True, cwd=ROOT
+    )
     program = out / NAME
+    inside = program / "_internal"
     shutil.copy(ROOT / "LICENSE", program / "LICENSE")
-    carry_font(program / "_internal" / "ndcg_gui" / "_resources" / "fonts")
-    if shutil.which("strip") and sys.platform.startswith("linux"):
-        # Only this one: it has 40 MB of names in it, and strip breaks libraries that wheels were mended with.
-        for library in (program / "_internal" / "_polars_runtime_32").glob("*.so"):
-            subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
-    qt = program / "_internal" / "PySide6"
+    leave_out_of_qt(inside / "PySide6")
+    if sys.platform.startswith("linux"):
+        carry_font(inside / "ndcg_gui" / "_resources" / "fonts")
+        drop_unneeded(inside)
+        share_same(inside)
+        if shutil.which("strip"):
+            strip(inside)
+        pack(inside)
+    return program
+
+
+def leave_out_of_qt(qt: Path) -> None:
+    """Take out the plugins and translations that this program does not use."""
+    # Qt lies in a folder of its own on Linux and macOS, beside the modules on Windows.
+    root = qt / "Qt" if (qt / "Qt").is_dir() else qt
     for pattern in UNUSED_QT:
-        for found in qt.glob(pattern):
+        for found in root.glob(pattern):
             if found.is_dir():
                 shutil.rmtree(found)
             else:
                 found.unlink()
-    for catalogue in (qt / "Qt" / "translations").glob("*.qm"):
+    for catalogue in (root / "translations").glob("*.qm"):
         if catalogue.name not in {f"qtbase_{language}.qm" for language in LANGUAGES}:
             catalogue.unlink()
-    # A link to what was left out leads nowhere.
-    for link in program.rglob("*"):
+
+
+def drop_unneeded(inside: Path) -> None:
+    """Take out the libraries that nothing asks for any more: they came with a plugin that was left out."""
+    files = [
+        file for file in inside.rglob("*") if not file.is_symlink() and file.is_file() and elf.is_elf(file)
+    ]
+    # Libraries that others are linked with; all the rest is loaded by name.
+    libraries = {
+        file.name: file for file in files if file.parent in (inside, inside / "PySide6" / "Qt" / "lib")
+    }
+    wanted, open_ends = set[str](), [file for file in files if file.name not in libraries]
+    while open_ends:
+        for name in elf.needed(open_ends.pop().read_bytes()):
+            if name in libraries and name not in wanted:
+                wanted.add(name)
+                open_ends.append(libraries[name])
+    for name, file in libraries.items():
+        # The bootloader opens Python itself.
+        if name not in wanted and not name.startswith("libpython"):
+            file.unlink()
+    for link in inside.rglob("*"):
         if link.is_symlink() and not link.exists():
             link.unlink()
-    return program
+
+
+def share_same(inside: Path) -> None:
+    """Keep one of the libraries that several packages bring along, to the byte; the others become links."""
+    kept: dict[tuple[str, str], Path] = {}
+    for file in sorted(inside.glob("*.libs/*.so*")):
+        if file.is_symlink():
+            continue
+        first = kept.setdefault((file.name, hashlib.sha256(file.read_bytes()).hexdigest()), file)
+        if first is not file:
+            file.unlink()
+            file.symlink_to(os.path.relpath(first, file.parent))
+
+
+def strip(inside: Path) -> None:
+    """Take out names and debugging where that changes nothing of what is loaded.
+
+    Libraries that wheels were mended with have their parts in an order that strip breaks: they stay.
+    """
+    for file in sorted(inside.rglob("*")):
+        if file.is_symlink() or not file.is_file() or not elf.is_elf(file):
+            continue
+        stripped = file.with_name(file.name + ".stripped")
+        done = subprocess.run(
+            ["strip", "--strip-unneeded", "-o", str(stripped), str(file)], capture_output=True
+        ).returncode
+        if done == 0 and elf.image(stripped.read_bytes()) == elf.image(file.read_bytes()):
+            shutil.copymode(file, stripped)
+            stripped.replace(file)
+        stripped.unlink(missing_ok=True)
+
+
+def pack(inside: Path) -> None:
+    """Carry the libraries that are large and rarely used compressed; start.py loads them out of memory."""
+    import zstandard
+
+    for pattern in PACKED:
+        for file in inside.glob(pattern):
+            module = ".".join((*file.relative_to(inside).parts[:-1], file.name.partition(".")[0]))
+            packed = inside / "packed" / f"{module}.zst"
+            packed.parent.mkdir(exist_ok=True)
+            packed.write_bytes(zstandard.ZstdCompressor(level=19, threads=-1).compress(file.read_bytes()))
+            file.unlink()
 
 
 def carry_font(folder: Path) -> None:
@@ -198,21 +271,35 @@ def debian(program: Path, out: Path) -> Path:
     (root / "usr" / "bin" / NAME).symlink_to(f"/opt/{NAME}/{NAME}")
     control = root / "DEBIAN" / "control"
     control.parent.mkdir()
-    control.write_text(
-        f"Package: {NAME}\nVersion: {__version__}\nArchitecture: {architecture}\n"
-        f"Maintainer: the ndcg-gui developers <ndcg-gui@localhost>\nInstalled-Size: {size_of(root) // 1024}\n"
-        f"Depends: {DEPENDS}\nRecommends: fonts-noto-cjk | fonts-wqy-microhei\n"
-        "Suggests: shared-mime-info, desktop-file-utils\nSection: science\nPriority: optional\n"
-        "Description: judge search results and compare systems\n"
-        " Raters grade results by keyboard and judge two systems blind, side by side;\n"
-        " nDCG, GSB and their kin follow live from the labels.\n"
-    )
+    control.write_text(control_file(architecture, size_of(root) // 1024))
     made = out / f"{NAME}_{__version__}_{architecture}.deb"
     subprocess.run(
         ["dpkg-deb", "--root-owner-group", "-Zgzip", "-z6", "--build", str(root), str(made)],
         check=True, stdout=subprocess.DEVNULL,
     )  # fmt: skip
     return made
+
+
+def control_file(architecture: str, kilobytes: int) -> str:
+    """What dpkg is told of the package."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    author = project.get("authors", [{}])[0]
+    # dpkg wants an address; the ending says that there is none (RFC 2606).
+    maintainer = (
+        f"{author.get('name', f'the {NAME} developers')} <{author.get('email', f'none@{NAME}.invalid')}>"
+    )
+    homepage = project.get("urls", {}).get("Homepage")
+    return (
+        f"Package: {NAME}\nVersion: {__version__}\nArchitecture: {architecture}\n"
+        f"Maintainer: {maintainer}\n"
+        + (f"Homepage: {homepage}\n" if homepage else "")
+        + f"Installed-Size: {kilobytes}\nDepends: {DEPENDS}\n"
+        "Recommends: fonts-noto-cjk | fonts-wqy-microhei\n"
+        "Suggests: shared-mime-info, desktop-file-utils\nSection: science\nPriority: optional\n"
+        "Description: judge search results and compare systems\n"
+        " Raters grade results by keyboard and judge two systems blind, side by side;\n"
+        " nDCG, GSB and their kin follow live from the labels.\n"
+    )
 
 
 def size_of(path: Path) -> int:

@@ -1,0 +1,1 @@
+"""Tests of what makes the programs that need no Python."""

@@ -1,0 +1,143 @@
+"""What is made for the desktop beside the program, without building that."""
+
+from __future__ import annotations
+
+import configparser
+import gzip
+import importlib
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import pytest
+import zstandard
+
+from ndcg_gui import __version__
+from ndcg_gui.cli.main import VERBS
+from tests.tools import lacks
+
+Script = Callable[[str], ModuleType]
+
+
+@pytest.fixture
+def package(script: Script) -> ModuleType:
+    return script("package")
+
+
+@pytest.fixture
+def share(package: ModuleType, tmp_path: Path) -> Path:
+    package.desktop_files(tmp_path / "desktop")
+    return tmp_path / "desktop" / "share"
+
+
+def test_the_manual_page_tells_of_every_verb(package: ModuleType) -> None:
+    page = package.manual_page()
+    assert page.startswith(".TH NDCG\\-GUI 1")
+    for verb in VERBS:
+        assert f".SH {verb.upper()}".replace("-", "\\-") in page
+    # A line that begins with a point and is no request would be lost.
+    assert {line.split()[0] for line in page.splitlines() if line.startswith(".")} == {
+        ".TH", ".SH", ".B", ".nf", ".fi",
+    }  # fmt: skip
+
+
+def test_man_takes_the_manual_page(package: ModuleType) -> None:
+    if not shutil.which("groff"):
+        lacks("groff is not installed")
+    done = subprocess.run(
+        ["groff", "-Kutf8", "-Tutf8", "-man", "-ww", "-z"],
+        input=package.manual_page(),
+        text=True,
+        capture_output=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_asks_the_program(package: ModuleType, shell: str) -> None:
+    text = package.completion(shell)
+    assert "_NDCG_GUI_COMPLETE" in text and "ndcg-gui" in text
+
+
+def test_the_files_lie_where_desktops_look(share: Path) -> None:
+    found = {file.relative_to(share).as_posix() for file in share.rglob("*") if file.is_file()}
+    assert {
+        "applications/ndcg-gui.desktop",
+        "mime/packages/ndcg-gui.xml",
+        "icons/hicolor/scalable/apps/ndcg-gui.svg",
+        "icons/hicolor/48x48/apps/ndcg-gui.png",
+        "man/man1/ndcg-gui.1.gz",
+        "bash-completion/completions/ndcg-gui",
+        "zsh/site-functions/_ndcg-gui",
+        "fish/vendor_completions.d/ndcg-gui.fish",
+    } <= found
+    assert gzip.decompress((share / "man/man1/ndcg-gui.1.gz").read_bytes()).startswith(b".TH")
+
+
+def test_the_desktop_entry_opens_the_type_of_projects(share: Path) -> None:
+    entry = configparser.RawConfigParser(strict=True)
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    entry.read(share / "applications" / "ndcg-gui.desktop", encoding="utf-8")
+    told = entry["Desktop Entry"]
+    types = ElementTree.parse(share / "mime" / "packages" / "ndcg-gui.xml").getroot()
+    (kind,) = [child.attrib["type"] for child in types]
+    assert kind in told["MimeType"].split(";")
+    assert told["Exec"] == "ndcg-gui %F"
+    assert (share / "icons/hicolor/scalable/apps" / f"{told['Icon']}.svg").is_file()
+
+
+def test_the_control_file_names_nobody_that_is_not_there(package: ModuleType) -> None:
+    told = dict(
+        line.split(": ", 1) for line in package.control_file("amd64", 12).splitlines() if line[0] != " "
+    )
+    assert (told["Package"], told["Version"], told["Installed-Size"]) == ("ndcg-gui", __version__, "12")
+    assert told["Maintainer"].endswith(".invalid>")
+    assert "Homepage" not in told
+
+
+def test_the_control_file_takes_names_from_the_project(
+    package: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").write_text(
+        '[project]\nauthors = [{name = "A. Person", email = "a@b.example"}]\nurls = {Homepage = "https://b.example"}\n'
+    )
+    monkeypatch.setattr(package, "ROOT", tmp_path)
+    told = package.control_file("amd64", 12)
+    assert "Maintainer: A. Person <a@b.example>\n" in told and "Homepage: https://b.example\n" in told
+
+
+def test_libraries_that_nothing_asks_for_go(package: ModuleType, tmp_path: Path) -> None:
+    library = Path(importlib.import_module("numpy._core._multiarray_umath").__file__ or "")
+    if not library.name.endswith("linux-gnu.so"):
+        lacks("libraries of Linux")
+    (tmp_path / "numpy").mkdir()
+    shutil.copy(library, tmp_path / "numpy")
+    for name in ("libm.so.6", "libpython3.so", "libgone.so"):
+        shutil.copy(library, tmp_path / name)
+    (tmp_path / "link.so").symlink_to("libgone.so")
+    package.drop_unneeded(tmp_path)
+    assert {file.name for file in tmp_path.iterdir()} == {"numpy", "libm.so.6", "libpython3.so"}
+
+
+def test_the_same_library_is_carried_once(package: ModuleType, tmp_path: Path) -> None:
+    for folder, text in (("a.libs", "x"), ("b.libs", "x"), ("c.libs", "y")):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "libf.so.5").write_text(text)
+    package.share_same(tmp_path)
+    first, second, other = (tmp_path / f"{name}.libs" / "libf.so.5" for name in "abc")
+    assert (first.is_symlink(), second.is_symlink(), other.is_symlink()) == (False, True, False)
+    assert (second.read_text(), other.read_text()) == ("x", "y")
+
+
+def test_packed_libraries_are_named_as_their_modules(package: ModuleType, tmp_path: Path) -> None:
+    folder = tmp_path / "_polars_runtime_32"
+    folder.mkdir()
+    (folder / "_polars_runtime.abi3.so").write_bytes(b"library")
+    package.pack(tmp_path)
+    assert not list(folder.iterdir())
+    (packed,) = (tmp_path / "packed").iterdir()
+    assert packed.name == "_polars_runtime_32._polars_runtime.zst"
+    assert zstandard.ZstdDecompressor().decompress(packed.read_bytes()) == b"library"
