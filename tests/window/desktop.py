@@ -75,6 +75,22 @@ class Desktop:
         """Press keys one after another, as xdotool names them."""
         self.run("xdotool", "key", "--delay", "40", *names)
 
+    def press_until(self, key: str, done: Callable[[], object], what: str, *, seconds: float = 15) -> None:
+        """Press a key until `done` holds: one that comes before the window shows what takes it is ignored.
+
+        It is pressed again where nothing came of it for `seconds`.
+        """
+
+        def pressed() -> bool:
+            self.keys(key)
+            try:
+                wait_until(done, what, seconds=seconds)
+            except AssertionError:
+                return False
+            return True
+
+        wait_until(pressed, what)
+
     def type(self, text: str) -> None:
         """Type ASCII text."""
         self.run("xdotool", "type", "--delay", "20", text)

@@ -61,18 +61,8 @@ class Day:
         self.settle()
 
     def first_grade(self) -> None:
-        """The panel ignores keys until it shows something, so the first is pressed until it is taken."""
         before = len(self.stored())
-
-        def taken() -> bool:
-            self.screen.keys("3")
-            try:
-                wait_until(lambda: len(self.stored()) > before, "the first key's label", seconds=15)
-            except AssertionError:
-                return False
-            return True
-
-        wait_until(taken, "a panel that takes keys")
+        self.screen.press_until("3", lambda: len(self.stored()) > before, "the first key's label")
         self.expected.append((self.rater, "do", "3"))
         self.settle()
 

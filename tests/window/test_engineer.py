@@ -70,16 +70,7 @@ def test_from_the_worst_query_to_the_new_verdict(tmp_path: Path) -> None:
             screen.keys("ctrl+9", "ctrl+k")
             screen.type("judge what could change")
             screen.keys("Return")
-
-            def taken() -> bool:
-                screen.keys("3")
-                try:
-                    wait_until(lambda: _judged(path) > judged, "the first key's label", seconds=15)
-                except AssertionError:
-                    return False
-                return True
-
-            wait_until(taken, "the task of what could change the comparison")
+            screen.press_until("3", lambda: _judged(path) > judged, "the first key's label")
             for number in range(GRADES - 1):
                 screen.keys(str(number % 4))
             wait_until(lambda: _judged(path) == judged + GRADES, f"{GRADES} labels")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -55,20 +54,6 @@ def _is_there(screen: Desktop, title: str) -> bool:
         return False
 
 
-def _pressed_until(screen: Desktop, key: str, done: Callable[[], object], what: str) -> None:
-    """Press a key again and again, as somebody would whose window is slow to show what takes it."""
-
-    def pressed() -> bool:
-        screen.keys(key)
-        try:
-            wait_until(done, what, seconds=15)
-        except AssertionError:
-            return False
-        return True
-
-    wait_until(pressed, what)
-
-
 def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
     require_desktop()
     home = tmp_path / "home"
@@ -82,7 +67,7 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.keys("ctrl+n")
             screen.focus("新建项目")
             screen.type("Shop")
-            _pressed_until(screen, "Return", path.exists, "a project")
+            screen.press_until("Return", path.exists, "a project")
 
             screen.focus("Shop")
             screen.keys("ctrl+i")
@@ -92,15 +77,15 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.keys("Return")
             screen.type(" ".join(f'"{name}"' for name in FILES))
             screen.keys("Return")
-            _pressed_until(screen, "Return", lambda: _systems(path) == 2, "the files are imported")
+            screen.press_until("Return", lambda: _systems(path) == 2, "the files are imported")
 
             screen.focus("Shop")
             screen.keys("ctrl+2")
             screen.type("Mei")
             screen.keys("Return")
             for place in range(20):
-                _pressed_until(
-                    screen, str(place % 5), lambda most=place: _grades(path) > most, f"grade {place + 1}"
+                screen.press_until(
+                    str(place % 5), lambda most=place: _grades(path) > most, f"grade {place + 1}"
                 )
             screen.picture(tmp_path / "judge.png")
 
@@ -108,10 +93,10 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.keys("Return")
             screen.focus("新建对比")
             screen.type("Launch")
-            _pressed_until(screen, "Return", lambda: _comparisons(path) == 1, "a comparison")
+            screen.press_until("Return", lambda: _comparisons(path) == 1, "a comparison")
             screen.focus("Shop")
             for place, key in enumerate(("Left", "Right", "Down", "Left", "Right")):
-                _pressed_until(screen, key, lambda most=place: _verdicts(path) > most, f"verdict {place + 1}")
+                screen.press_until(key, lambda most=place: _verdicts(path) > most, f"verdict {place + 1}")
             screen.picture(tmp_path / "side-by-side.png")
 
             screen.keys("ctrl+4")
@@ -119,7 +104,7 @@ def test_a_project_from_nothing_to_its_export(tmp_path: Path) -> None:
             screen.picture(tmp_path / "evaluate.png")
 
             screen.keys("ctrl+8")
-            _pressed_until(screen, "Return", lambda: _is_there(screen, "导出："), "the dialog of files")
+            screen.press_until("Return", lambda: _is_there(screen, "导出："), "the dialog of files")
             screen.focus("导出：")
             written = home / "out.qrels"
             screen.keys("ctrl+a")

@@ -62,21 +62,8 @@ def _verdicts(path: Path) -> int:
 
 
 def _press(screen: Desktop, keys: Sequence[str], counted: Callable[[], int]) -> None:
-    """Press keys that each add one to `counted()`.
-
-    A key that comes before the panel shows anything is rightly ignored, so the first is pressed again
-    until it is taken.
-    """
-
-    def taken() -> bool:
-        screen.keys(keys[0])
-        try:
-            wait_until(counted, "the first key's label", seconds=15)
-        except AssertionError:
-            return False
-        return True
-
-    wait_until(taken, "a panel that takes keys")
+    """Press keys that each add one to `counted()`."""
+    screen.press_until(keys[0], counted, "the first key's label")
     screen.keys(*keys[1:])
     wait_until(lambda: counted() == len(keys), f"{len(keys)} labels in the file")
 

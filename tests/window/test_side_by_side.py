@@ -14,7 +14,7 @@ from ndcg_gui.store.labels import preferences
 from tests.patience import SECONDS
 from tests.scripted_rater import ITEMS, RATER, counted_directly, labels_of, make_haystack, preferred
 from tests.verdicts import comparison_result
-from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
+from tests.window.desktop import desktop, require_desktop, wait_until
 
 pytestmark = pytest.mark.slow
 
@@ -37,20 +37,6 @@ def _verdicts(path: Path) -> int:
         return sum(item.state.status is Verdict.JUDGED for item in stored)
 
 
-def _press_until_taken(screen: Desktop, key: str, path: Path, number: int) -> None:
-    """Press a key until its verdict is in the file: one that comes before the panel is there is ignored."""
-
-    def taken() -> bool:
-        screen.keys(key)
-        try:
-            wait_until(lambda: _verdicts(path) == number, f"verdict {number}", seconds=15)
-        except AssertionError:
-            return False
-        return True
-
-    wait_until(taken, "a panel that takes keys")
-
-
 def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path) -> None:
     require_desktop()
     path = tmp_path / "sides.ndcg"
@@ -64,7 +50,7 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path) -
             screen.keys("ctrl+3")
             screen.be(RATER)
 
-            _press_until_taken(screen, keys[0], path, 1)
+            screen.press_until(keys[0], lambda: _verdicts(path) == 1, "the first verdict")
             for number, key in enumerate(keys[1:PICTURES], start=1):
                 screen.picture(tmp_path / f"{number:02}.png")
                 screen.keys(key)
@@ -76,7 +62,7 @@ def test_sixty_verdicts_give_the_gsb_that_is_computed_directly(tmp_path: Path) -
             screen.focus(NAME)
             screen.keys("ctrl+3")
 
-            _press_until_taken(screen, keys[PICTURES], path, PICTURES + 1)
+            screen.press_until(keys[PICTURES], lambda: _verdicts(path) == PICTURES + 1, "one verdict more")
             screen.keys(*keys[PICTURES + 1 :])
             wait_until(lambda: _verdicts(path) == ITEMS, f"{ITEMS} verdicts in the file")
             screen.picture(tmp_path / "result.png")

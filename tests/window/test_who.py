@@ -39,25 +39,15 @@ def test_the_second_rater_of_the_demo_grades_and_is_asked_nothing_else(tmp_path:
             def new() -> Counter[str]:
                 return _grades(path) - before
 
-            def press_until_taken(key: str, rater: str, number: int) -> None:
-                """A key that comes before anything is shown is rightly ignored: it is pressed again."""
-
-                def taken() -> bool:
-                    screen.keys(key)
-                    try:
-                        wait_until(lambda: new()[rater] == number, "the key's grade", seconds=3)
-                    except AssertionError:
-                        return False
-                    return True
-
-                wait_until(taken, "a panel that takes keys")
+            def grade(key: str, rater: str, number: int) -> None:
+                screen.press_until(key, lambda: new()[rater] == number, "the key's grade", seconds=3)
 
             screen.keys("ctrl+2")
             screen.picture(tmp_path / "who.png")
             # Nothing is graded as anybody before that is answered.
             screen.keys("3", "2", "s")
             screen.keys("Down", "Down", "Return")
-            press_until_taken("1", "王珊", 1)
+            grade("1", "王珊", 1)
             screen.run("xdotool", "key", "--delay", "150", *(str(place % 4) for place in range(1, GRADES)))
             wait_until(lambda: new()["王珊"] == GRADES, "20 grades in the file")
             assert new() == Counter({"王珊": GRADES})
@@ -67,18 +57,18 @@ def test_the_second_rater_of_the_demo_grades_and_is_asked_nothing_else(tmp_path:
             screen.keys("ctrl+k")
             screen.type("rater Ana")
             screen.keys("Return")
-            press_until_taken("2", "Ana", 1)
+            grade("2", "Ana", 1)
             assert new() == Counter({"王珊": GRADES, "Ana": 1})
 
             # So it does after a click that opens the menu, or the names, and Escape.
             for number, from_the_right in enumerate((30, 80), start=2):
                 screen.run("xdotool", "mousemove", str(WIDTH - from_the_right), "41", "click", "1")
                 screen.keys("Escape")
-                press_until_taken("3", "Ana", number)
+                grade("3", "Ana", number)
             # By the names themselves: whoever is chosen there grades with the next digit.
             screen.run("xdotool", "mousemove", str(WIDTH - 80), "41", "click", "1")
             screen.keys("Down", "Down", "Return")
-            press_until_taken("2", "王珊", GRADES + 1)
+            grade("2", "王珊", GRADES + 1)
             screen.picture(tmp_path / "end.png")
             assert new() == Counter({"王珊": GRADES + 1, "Ana": 3})
             screen.keys("ctrl+q")
