@@ -19,8 +19,9 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.base.series import paint_swatch
 from ndcg_gui.gui.base.settings import COMPARE_PAIR
-from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px, series_colour
+from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.tables.cells import Dots, Figure, ValueDelegate
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
@@ -177,7 +178,7 @@ class Legend(QWidget):
         each = self.width() // max(len(self._systems), 1)
         for letter, (name, place) in zip("AB", self._systems, strict=False):
             square = QRectF(left, self.height() / 2 - self._SQUARE / 2, self._SQUARE, self._SQUARE)
-            painter.fillRect(square, QColor(series_colour(place)))
+            paint_swatch(painter, square, place)
             text = metrics.elidedText(f"{letter} {visible(name)}", Qt.TextElideMode.ElideMiddle, each - 28)
             at = QRectF(left + self._SQUARE + 6, 0, each, self.height())
             painter.drawText(at, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)

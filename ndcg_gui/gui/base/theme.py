@@ -234,9 +234,10 @@ def ink_on(background: QColor) -> QColor:
     return max(dark, white, key=lambda ink: contrast(ink, background))
 
 
-# After Okabe and Ito (2008), in the tones of the two looks; names always stand beside the colour.
-_SERIES_LIGHT = ("#0C718D", "#9A6A1E", "#7A5AA6", "#C0504D", "#437F41", "#5C6B80", "#A8487F", "#82722A")
-_SERIES_DARK = ("#4FB3CC", "#E5B05C", "#B39BDB", "#E58A84", "#8CC98A", "#A3B1C6", "#DB8DBB", "#CDBB63")
+# After Okabe and Ito (2008), in the tones of the two looks. The first four keep apart for every kind of
+# eyes, and so do the last four; base.series tells the fours apart.
+_SERIES_LIGHT = ("#1F7389", "#99681C", "#7159AA", "#C34F4E", "#41814B", "#444753", "#AD4A84", "#756C20")
+_SERIES_DARK = ("#5BB3C7", "#F0B159", "#A59CEB", "#E78680", "#85C68A", "#B9C5E2", "#CC80A8", "#CCBA63")
 
 
 def series_colour(place: int) -> str:

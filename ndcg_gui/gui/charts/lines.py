@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
 
 from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.base.series import paint_series_mark, series_pen
 from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
@@ -16,7 +17,6 @@ from ndcg_gui.gui.charts.painted import (
     PaintedChart,
     paint_below,
     room_below,
-    series_pen,
     spread_out,
     widest_name,
 )
@@ -24,6 +24,7 @@ from ndcg_gui.gui.tables.names import short_systems
 from ndcg_gui.project.results.charts import Axis, axis_of
 
 _NAME_GAP = 8.0
+_MARK_ROOM = 12.0  # for the mark before a name
 _WIDEST_NAME = 140.0
 _ZOOM = 2.0
 _DIGITS = 6
@@ -151,8 +152,7 @@ class LineChart(PaintedChart):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawPolyline(points)
             if len(points) == 1:
-                painter.setBrush(pen.color())
-                painter.drawEllipse(points[0], 3, 3)
+                paint_series_mark(painter, points[0], line.place, 6)
         self._paint_mark(painter, frame)
         painter.restore()
         self._paint_names(painter, frame, area, sorted(named))
@@ -172,8 +172,7 @@ class LineChart(PaintedChart):
         painter.setPen(QPen(QColor(colours().muted), 1, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(at.x(), inner.top()), QPointF(at.x(), inner.bottom()))
         painter.setPen(QPen(QColor(colours().surface), 1.5))
-        painter.setBrush(QColor(series_colour(line.place)))
-        painter.drawEllipse(at, 4.5, 4.5)
+        paint_series_mark(painter, at, line.place, 9)
         self.paint_values(painter, area, item, at)
 
     # Qt's side
@@ -251,7 +250,8 @@ class LineChart(PaintedChart):
         axis = _axis(limits, area.height() - below - 10)
         left = max(metrics.horizontalAdvance(axis.text(value)) for value in axis.marks()) + 12
         # Names never take more than two fifths of a narrow chart.
-        right = widest_name(self._short, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4) + _NAME_GAP + 6
+        right = widest_name(self._short, Text.CHIP, area, most=px(_WIDEST_NAME), share=0.4)
+        right += _NAME_GAP + px(_MARK_ROOM) + 6
         return Frame(area.adjusted(left, 10, -right, -below), (first, last), limits)
 
     def _named(self, inner: QRectF) -> set[int]:
@@ -294,17 +294,18 @@ class LineChart(PaintedChart):
         for line in self._lines:
             if (y := dict(line.points).get(self._mark)) is not None:
                 painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(series_colour(line.place)))
-                painter.drawEllipse(frame.at(self._mark, y), 4, 4)
+                paint_series_mark(painter, frame.at(self._mark, y), line.place, 8)
 
     def _paint_names(self, painter: QPainter, frame: Frame, area: QRectF, numbers: Sequence[int]) -> None:
         metrics = QFontMetricsF(font(Text.SMALL))
         inner = frame.inner
         ends = [frame.at(*self._end(number)) for number in numbers]
         middles = spread_out([end.y() for end in ends], metrics.height(), inner.top() - 6, inner.bottom() + 6)
-        left = inner.right() + _NAME_GAP
+        left = inner.right() + _NAME_GAP + px(_MARK_ROOM)
         for number, middle in zip(numbers, middles, strict=True):
             line = self._lines[number]
+            painter.setPen(Qt.PenStyle.NoPen)
+            paint_series_mark(painter, QPointF(left - px(_MARK_ROOM) + 4, middle), line.place, 7)
             painter.setFont(font(Text.CHIP if line.name == self._emphasis else Text.SMALL))
             painter.setPen(QColor(series_colour(line.place)))
             room = int(area.right() - left - 2)

@@ -29,12 +29,9 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
+from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.text.plain import plain_tooltip
 
-# Colours repeat after eight systems; from there on the line tells them apart.
-_COLOURS = 8
-_DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.5, 2.5))
 _PADDING = 8.0
 _MARGIN = 2.0  # between the box of the reading point and the chart's edge
 LEAST_HEIGHT = 150
@@ -73,17 +70,6 @@ def spread_out(wanted: Sequence[float], size: float, top: float, bottom: float) 
         found[place] = most = min(found[place], most)
         most -= size
     return found
-
-
-def series_pen(place: int, width: float) -> QPen:
-    """The pen of the system at `place`: its colour, and dashes where colours repeat."""
-    pen = QPen(QColor(series_colour(place)), width)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    dashes = _DASHES[place // _COLOURS % len(_DASHES)]
-    if dashes:
-        pen.setDashPattern(list(dashes))
-    return pen
 
 
 def paint_box(painter: QPainter, area: QRectF, at: QPointF, lines: Sequence[str]) -> None:

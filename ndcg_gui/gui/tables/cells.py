@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewIt
 from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.gui.base.series import paint_series_mark, paint_swatch
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, px, series_colour, unscaled
 from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
@@ -176,8 +177,7 @@ class Dots:
             painter.drawLine(QPointF(min(known)[0], middle), QPointF(max(known)[0], middle))
         painter.setPen(Qt.PenStyle.NoPen)
         for x, place in known:
-            painter.setBrush(QColor(series_colour(place)))
-            painter.drawEllipse(QPointF(x, middle), _DOT, _DOT)
+            paint_series_mark(painter, QPointF(x, middle), place, 2 * _DOT)
         painter.restore()
 
     def _place(self, value: float, rect: QRect) -> float:
@@ -291,7 +291,7 @@ class ValueDelegate(CellDelegate):
             return
         if isinstance(value, SystemName):
             square = QRectF(rect.left(), rect.center().y() - px(_SWATCH) / 2 + 0.5, px(_SWATCH), px(_SWATCH))
-            painter.fillRect(square, QColor(series_colour(value.place)))
+            paint_swatch(painter, square, value.place)
             option.rect = rect.adjusted(px(_SWATCH) + 6, 0, 0, 0)
         elif isinstance(value, Figure) and value.best:
             painter.setFont(font(Text.STRONG))

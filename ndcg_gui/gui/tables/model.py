@@ -13,11 +13,12 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.gui.base.theme import Text, font, px, series_colour
+from ndcg_gui.gui.base.series import paint_swatch
+from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.tables.copying import Grid
 from ndcg_gui.gui.text.plain import translated
 
@@ -199,7 +200,10 @@ class ArrayTableModel(QAbstractTableModel):
             return Qt.SortOrder.DescendingOrder if column.numeric else Qt.SortOrder.AscendingOrder
         if role == Qt.ItemDataRole.DecorationRole and column.place is not None:
             swatch = QPixmap(px(SWATCH), px(SWATCH))
-            swatch.fill(QColor(series_colour(column.place)))
+            swatch.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(swatch)
+            paint_swatch(painter, QRectF(swatch.rect()), column.place)
+            painter.end()
             return swatch
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return column.title_text()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from ndcg_gui.gui.base.theme import Text
 from ndcg_gui.gui.charts import painted as chart_parts
-from ndcg_gui.gui.charts.painted import Frame, paint_box, series_pen, spread_out
+from ndcg_gui.gui.charts.painted import Frame, paint_box, spread_out
 
 
 def test_names_are_moved_apart_and_kept_inside() -> None:
@@ -20,12 +20,6 @@ def test_names_are_moved_apart_and_kept_inside() -> None:
     assert spread_out([50.0], 10.0, 0.0, 100.0) == [50.0]
     crowded = spread_out([3.0, 2.0, 1.0], 10.0, 0.0, 12.0)
     assert crowded == [25.0, 15.0, 5.0]
-
-
-def test_from_nine_systems_on_dashes_tell_lines_apart(qapp: QApplication) -> None:
-    pens = [series_pen(place, 2.0) for place in range(20)]
-    looks = {(pen.color().name(), tuple(pen.dashPattern())) for pen in pens}
-    assert len(looks) == 20
 
 
 def test_a_frame_spans_its_values() -> None:
