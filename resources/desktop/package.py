@@ -35,12 +35,21 @@ UNUSED_QT = (
     "plugins/platforms/libqeglfs*", "plugins/platforms/libqlinuxfb*", "plugins/platforms/libqminimal*",
     "plugins/platforms/libqvkkhrdisplay*", "plugins/platforms/libqvnc*", "plugins/platformthemes/libqgtk3*",
 )  # fmt: skip
+# What every desktop has, and what has to fit its drivers, fonts and services: the system's own is taken, as
+# it is from source. Whatever is new enough for the C library that this was built with has these as new.
+OF_SYSTEM = (
+    "libX11*", "libdbus-1.*", "libexpat.*", "libfontconfig.*", "libfreetype.*", "libgcc_s.*", "libglib-2.0.*",
+    "libgthread-2.0.*", "libstdc++.*", "libwayland-*", "libxcb*", "libxkbcommon*",
+)  # fmt: skip
 # Polars reads tables, and is half of what everything else comes to.
 PACKED = ("_polars_runtime*/*.so",)
 LANGUAGES = ("zh_CN", "ko", "en")
 DEPENDS = (
-    "libc6, libglib2.0-0 | libglib2.0-0t64, libegl1, libgl1, libxkbcommon0, libdbus-1-3, libfontconfig1, "
-    "libxcb-cursor0, libxcb-icccm4, libxcb-keysyms1, libxcb-xkb1, libxcb-shape0, libxkbcommon-x11-0"
+    "libc6, libgcc-s1, libstdc++6, libglib2.0-0 | libglib2.0-0t64, libegl1, libgl1, libdbus-1-3, libexpat1, "
+    "libfontconfig1, libfreetype6, libwayland-client0, libwayland-cursor0, libwayland-egl1, libx11-6, "
+    "libx11-xcb1, libxcb1, libxcb-cursor0, libxcb-glx0, libxcb-icccm4, libxcb-image0, libxcb-keysyms1, "
+    "libxcb-randr0, libxcb-render-util0, libxcb-render0, libxcb-shape0, libxcb-shm0, libxcb-sync1, "
+    "libxcb-util1, libxcb-xfixes0, libxcb-xkb1, libxkbcommon0, libxkbcommon-x11-0"
 )
 
 
@@ -106,7 +115,13 @@ def leave_out_of_qt(qt: Path) -> None:
 
 
 def drop_unneeded(inside: Path) -> None:
-    """Take out the libraries that nothing asks for any more: they came with a plugin that was left out."""
+    """Take out the libraries of the system, and those that nothing asks for any more.
+
+    The latter came with a plugin that was left out.
+    """
+    for pattern in OF_SYSTEM:
+        for file in inside.glob(pattern):
+            file.unlink()
     files = [
         file for file in inside.rglob("*") if not file.is_symlink() and file.is_file() and elf.is_elf(file)
     ]

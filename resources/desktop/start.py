@@ -22,9 +22,15 @@ class Packed:
         packed = PACKED / f"{name}.zst"
         if name not in NAMES:
             return None
+        import tempfile
+
         import zstandard
 
-        memory = os.memfd_create(name)
+        try:
+            memory = os.memfd_create(name)
+        except OSError:  # a system that is locked against it
+            with tempfile.TemporaryFile() as nameless:
+                memory = os.dup(nameless.fileno())
         with packed.open("rb") as file, open(memory, "wb", closefd=False) as out:
             zstandard.ZstdDecompressor().copy_stream(file, out)
         # It stays open: a second library that lay at the same number would be taken for the first.

@@ -207,7 +207,8 @@ class Trial:
                     self.picture(f"{self.steps}")
                     return f"window “{found.strip()}” after {took:.1f} s"
                 time.sleep(0.2)
-            raise TimeoutError(f"no window named {title} within {PATIENCE} s")
+            log = (self._root / "tmp" / "window.log").read_text(errors="replace")
+            raise TimeoutError(f"no window named {title} within {PATIENCE} s\n{log[-2000:]}")
         finally:
             self.as_user(f"pkill --exact {NAME} || true")
             process.wait()

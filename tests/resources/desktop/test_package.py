@@ -115,7 +115,7 @@ def test_libraries_that_nothing_asks_for_go(package: ModuleType, tmp_path: Path)
         lacks("libraries of Linux")
     (tmp_path / "numpy").mkdir()
     shutil.copy(library, tmp_path / "numpy")
-    for name in ("libm.so.6", "libpython3.so", "libgone.so"):
+    for name in ("libm.so.6", "libpython3.so", "libgone.so", "libstdc++.so.6"):
         shutil.copy(library, tmp_path / name)
     (tmp_path / "link.so").symlink_to("libgone.so")
     package.drop_unneeded(tmp_path)

@@ -37,9 +37,16 @@ def test_programs_started_from_here_find_their_own_libraries(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="libraries are packed on Linux only")
-def test_a_packed_library_is_loaded_out_of_memory(
-    start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("locked", [False, True])
+def test_a_packed_library_leaves_nothing_on_the_disk(
+    start: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, locked: bool
 ) -> None:
+    def refused(_name: str) -> int:
+        raise PermissionError
+
+    if locked:
+        monkeypatch.setattr(os, "memfd_create", refused)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     library = Path(messagestream.__file__)
     (tmp_path / "messagestream.zst").write_bytes(zstandard.compress(library.read_bytes()))
     monkeypatch.setattr(start, "PACKED", tmp_path)
