@@ -148,6 +148,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/importing/holdings", "project/importing/test_checks.py", "what files are checked against"),
     ("project/importing/planned", "project/importing/test_plan.py", "data, filled by making a plan"),
     ("project/inbox/verbs", "project/inbox/test_remarks.py", "what is done with items, seen on them"),
+    ("project/releases/*", "project/releases/test_verifying.py", "what is written is read and checked there"),
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("project/display/rich/*", "project/display/rich/test_reading.py", "parts of reading a text"),

@@ -37,6 +37,8 @@ VERBS = {
     "packages": ("packages", "packages_"),
     "merge": ("packages", "merge"),
     "export": ("projects", "export"),
+    "release": ("release", "release"),
+    "verify": ("release", "verify"),
     "check": ("safety", "check"),
     "backup": ("safety", "backup"),
     "copy": ("safety", "copy_"),

@@ -16,8 +16,8 @@ from tests.patience import SECONDS
 VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
     "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox", "merge", "new", "open",
-    "packages", "people", "pool", "raters", "recover", "report", "restore", "sbs", "scale", "server",
-    "systems",
+    "packages", "people", "pool", "raters", "recover", "release", "report", "restore", "sbs", "scale",
+    "server", "systems", "verify",
 ]  # fmt: skip
 
 

@@ -42,11 +42,12 @@ def audited_rows(project: Project, rule: str, criterion: str = "") -> tuple[list
     return rows, audit
 
 
-def judgment_records(project: Project) -> list[JudgmentRecord]:
-    """What every rater says of every pair now."""
+def judgment_records(project: Project, *, by_time: bool = False) -> list[JudgmentRecord]:
+    """What every rater says of every pair now; `by_time`: in the order in which it was said."""
     versions = {item.id: item for item in project.read(stored_records.scale_versions)}
     records = []
-    for row in each(project.read(judgments.judgment_rows), are_told=False):
+    rows = project.read(judgments.judgment_rows)
+    for row in each(sorted(rows, key=lambda row: row.seq) if by_time else rows, are_told=False):
         if row.state.status is Status.CLEARED:
             continue  # flagged, noted or marked, and not judged
         scale = versions[row.scale_version_id]

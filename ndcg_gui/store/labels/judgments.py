@@ -252,6 +252,7 @@ class JudgmentRow:
     created_at: int
     document_version: int
     content_hash: str | None
+    seq: int
 
 
 def judgment_rows(connection: Connection) -> list[JudgmentRow]:
@@ -264,7 +265,7 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
         select(
             query.c.query_key, document.c.doc_key, rater.c.name, _current.status, _current.grade,
             _current.note, _current.extra, _current.scale_version_id, _event.event_id, _event.seconds,
-            _event.created_at, _event.document_version, seen.content_hash, _current.query_id,
+            _event.created_at, _event.document_version, seen.content_hash, _event.seq, _current.query_id,
         )
         .join_from(judgment, judgment_event, _event.seq == _current.event_seq)
         .join(query, query.c.id == _current.query_id)
@@ -278,7 +279,7 @@ def judgment_rows(connection: Connection) -> list[JudgmentRow]:
     return [
         JudgmentRow(
             row.query_key, row.doc_key, row.name, state_of_pair(row), ScaleVersionId(row.scale_version_id),
-            row.event_id, row.seconds, row.created_at, row.document_version, row.content_hash,
+            row.event_id, row.seconds, row.created_at, row.document_version, row.content_hash, row.seq,
         )
         for row in sorted(rows, key=lambda row: (row.query_id, row.doc_key, row.name))
     ]  # fmt: skip

@@ -1,0 +1,165 @@
+"""The verbs of eval sets that others rely on: release (writes one) and verify (checks one)."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.evaluation_options import chosen_settings, metric_option, settings_options, typed_metrics
+from ndcg_gui.cli.output import FILE, PROJECT, json_option, progress, say_json, shown, verb
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.cli.stopping import writing
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.opening import open_whole
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release, sha256_of
+from ndcg_gui.project.releases.manifest import MANIFEST, About
+from ndcg_gui.project.releases.reading import open_release
+from ndcg_gui.project.releases.verifying import verify_release
+from ndcg_gui.project.releases.versions import parse_version
+
+# As for a gate: the release is readable, and not what it says.
+NOT_AS_SAID = 4
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("out", type=FILE)
+@click.option("--name", default="", help="What the eval set is called (default: the project's name).")
+@click.option(
+    "--number",
+    metavar="VERSION",
+    help="Its version, such as 1.2.0 (default: by what changed since --parent).",
+)
+@click.option("--parent", type=FILE, help="The release that this one follows.")
+@click.option("--system", "systems", multiple=True, help="Also the lists of this system; repeatable.")
+@click.option("--all-systems", is_flag=True, help="Also the lists of all systems that are not hidden.")
+@click.option("--pseudonyms", is_flag=True, help="Raters under other names, without notes and times of day.")
+@click.option("--hashes", is_flag=True, help="Of documents only their keys and hashes, not their texts.")
+@click.option("--parquet", "tables", is_flag=True, help="Labels as Parquet, too.")
+@click.option("--licence", default="", help="Under which terms it may be used; a name or an address.")
+@click.option("--contact", default="", help="Who answers questions about it.")
+@click.option("--intended-use", default="", metavar="TEXT", help="What it is meant for, and what not.")
+@click.option(
+    "--sampling", default="", metavar="TEXT", help="Where the queries come from, and how they were drawn."
+)
+@click.option("--personal-data", default="", metavar="TEXT", help="What personal data is in it.")
+@click.option("--note", default="", metavar="TEXT", help="What else is to be said, such as what changed.")
+@metric_option
+@settings_options
+@json_option
+def release(
+    project: Location,
+    out: Path,
+    name: str,
+    number: str | None,
+    parent: Path | None,
+    systems: tuple[str, ...],
+    all_systems: bool,
+    pseudonyms: bool,
+    hashes: bool,
+    tables: bool,
+    licence: str,
+    contact: str,
+    intended_use: str,
+    sampling: str,
+    personal_data: str,
+    note: str,
+    metrics: tuple[str, ...],
+    as_json: bool,
+    **options: str | None,
+) -> None:
+    """Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.
+
+    \b
+    ndcg-gui release shop.ndcg shop-1.0.0 --all-systems --licence CC-BY-4.0 --contact search@example.org
+    ndcg-gui release shop.ndcg shop-1.1.0.zip --parent shop-1.0.0
+
+    It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement,
+    a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or
+    queries (2.0.0), labels (1.1.0), or anything else (1.0.1).
+    """
+    if systems and all_systems:
+        raise wrong_usage(say("give --system or --all-systems, not both"))
+    if number is not None:
+        parse_version(number)
+    before, before_sha256 = None, ""
+    if parent is not None:
+        with open_release(parent) as opened:
+            before, before_sha256 = opened.manifest, sha256_of(opened.folder / MANIFEST)
+    with open_whole(project) as found:
+        if all_systems:
+            systems = tuple(item.name for item in found.read(stored.systems) if not item.hidden)
+        choices = ReleaseChoices(
+            name=name,
+            version=number,
+            settings=chosen_settings(evaluation_settings(found), options),
+            metrics=typed_metrics(metrics, None),
+            systems=systems,
+            pseudonyms=pseudonyms,
+            texts=not hashes,
+            tables=tables,
+            about=About(licence, contact, intended_use, sampling, personal_data, note),
+            parent=before,
+            parent_sha256=before_sha256,
+        )
+        with writing(out), progress(say("writing the release"), quiet=as_json) as report:
+            made = make_release(found, out, choices, progress=report)
+    if as_json:
+        say_json(made.to_json())
+        return
+    tell(
+        say(
+            "{out}: {name} {version}, {queries:query|queries}, {labels:label|labels},"
+            " {judgments:judgment|judgments}",
+            out=shown(out),
+            name=made.name,
+            version=made.version,
+            queries=made.counts["queries"],
+            labels=made.counts["labels"],
+            judgments=made.counts["judgments"],
+        )
+    )
+    for missing in ("licence", "contact"):
+        if not getattr(made.about, missing):
+            tell(say("note: nothing is said of its {what} (--{what})", what=missing), err=True)
+
+
+@verb()
+@click.argument("place", metavar="RELEASE", type=FILE)
+@json_option
+def verify(place: Path, as_json: bool) -> None:
+    """Check a release: files by their hashes, labels by their rule, reference values to the last bit.
+
+    Exit code 0: it is what it says. 4: it is not; each difference is printed.
+    """
+    with progress(say("verifying"), quiet=as_json) as report:
+        found = verify_release(place, progress=report)
+    if as_json:
+        say_json(
+            {
+                "name": found.manifest.name,
+                "version": found.manifest.version,
+                "sha256": found.sha256,
+                "good": found.good,
+                "findings": [{"file": item.file, "reason": str(item.reason)} for item in found.findings],
+            }
+        )
+    else:
+        for item in found.findings:
+            tell(item.message)
+        for line in found.checked:
+            tell(say("checked: {line}", line=line))
+        tell(
+            say("{place}: {name} {version} is what it says", place=shown(place), name=found.manifest.name,
+                version=found.manifest.version)
+            if found.good
+            else say("{place}: {count:thing is|things are} not as the release says", place=shown(place),
+                     count=len(found.findings))
+        )  # fmt: skip
+    if not found.good:
+        sys.exit(NOT_AS_SAID)

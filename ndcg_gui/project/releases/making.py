@@ -1,0 +1,355 @@
+"""Writing a release: a folder or one zip of plain files, with hashes of all and the numbers they give."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import secrets
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ndcg_gui import version
+from ndcg_gui.domain.errors import InputError, StoreError
+from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, RunRecord
+from ndcg_gui.formats.registry import writer
+from ndcg_gui.formats.tables import documents as document_rows
+from ndcg_gui.formats.tables import judgments as judgment_rows
+from ndcg_gui.formats.tables import labels as label_rows
+from ndcg_gui.formats.tables import queries as query_rows
+from ndcg_gui.formats.tables.jsonl import write_jsonl
+from ndcg_gui.formats.trec.qrels import write_qrels
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.paths import reason_of
+from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.scale_mapping import counts_as
+from ndcg_gui.project.exporting import records
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.datasheet import Facts, citation, datacard, datasheet, holes_of
+from ndcg_gui.project.releases.manifest import About, Manifest, Parent, ReleasedSystem, json_text, scale_text
+from ndcg_gui.project.releases.numbers import (
+    Labels,
+    ScaleMaps,
+    labels_from,
+    reference_values,
+    scale_name,
+)
+from ndcg_gui.project.releases.versions import next_version
+from ndcg_gui.project.results.json import agreement_json
+from ndcg_gui.store.collection import contents, pools
+from ndcg_gui.store.collection import records as stored_records
+
+# Times inside a zip: the same content gives the same bytes.
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+_STAGES = 5
+# What agreement.json holds where raters have other names.
+_OF_ALL_RATERS = (
+    "scale", "grades", "judged", "shared", "same", "closer", "disagreed", "opposed", "settling",
+    "other_scales", "alpha", "fleiss", "exact", "near", "unanimous", "by_grade",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseChoices:
+    """What a release holds. Without settings or metrics those of the project; `systems` are names.
+
+    `pseudonyms`: raters are called rater-01 and so on, in an order drawn for this release; notes, times of
+    day and keys of events, by which releases could be joined, are left out. `texts`: documents with their
+    texts, else their keys and hashes. `parent` is the release that this one follows; `version` is said by
+    what changed since where it is None.
+    """
+
+    name: str = ""
+    version: str | None = None
+    settings: EvaluationSettings | None = None
+    metrics: tuple[Metric, ...] = ()
+    systems: tuple[str, ...] = ()
+    pseudonyms: bool = False
+    texts: bool = True
+    tables: bool = False
+    about: About = field(default_factory=About)
+    parent: Manifest | None = None
+    parent_sha256: str = ""
+
+
+def make_release(
+    project: Project,
+    out: Path,
+    choices: ReleaseChoices | None = None,
+    *,
+    made_at: datetime | None = None,
+    progress: Progress | None = None,
+) -> Manifest:
+    """Write a release of a project to the folder `out`, or to one file where its name ends in .zip.
+
+    The place is whole or as it was. Raises InputError where there is something already, or nothing to
+    release; StoreError where it cannot be written. `progress(done, total)` may raise Cancelled.
+    """
+    choices, tell = choices or ReleaseChoices(), progress or untold
+    if out.exists():
+        raise InputError(say("{path} exists already; a release is never written over another", path=out))
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as scratch:
+            folder = Path(scratch) / "release"
+            folder.mkdir()
+            made = _Maker(project, folder, choices, made_at or datetime.now(UTC), tell).make()
+            if out.suffix.lower() == ".zip":
+                packed = Path(scratch) / "release.zip"
+                _pack(folder, packed, out.stem)
+                packed.rename(out)
+            else:
+                folder.rename(out)
+    except OSError as error:
+        reason = reason_of(error, out.parent)
+        raise StoreError(say("{path} cannot be written: {reason}", path=out, reason=reason)) from error
+    return made
+
+
+def sha256_of(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal digits."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _pack(folder: Path, out: Path, name: str) -> None:
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(item for item in folder.rglob("*") if item.is_file()):
+            info = zipfile.ZipInfo(f"{name}/{path.relative_to(folder).as_posix()}", _EPOCH)
+            info.compress_type, info.external_attr = zipfile.ZIP_DEFLATED, 0o644 << 16
+            with path.open("rb") as file, archive.open(info, "w") as packed:
+                shutil.copyfileobj(file, packed)
+
+
+class _Maker:
+    """One release while it is written."""
+
+    def __init__(
+        self, project: Project, folder: Path, choices: ReleaseChoices, made_at: datetime, tell: Progress
+    ) -> None:
+        self.project, self.folder, self.choices, self.made_at, self.tell = (
+            project, folder, choices, made_at, tell
+        )  # fmt: skip
+        self.settings = choices.settings or evaluation_settings(project)
+        self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
+        self.scale = project.scale
+
+    def make(self) -> Manifest:
+        self.tell(0, _STAGES)
+        queries = records.query_records(self.project)
+        judgments = records.judgment_records(self.project, by_time=True)
+        names = _pseudonyms(judgments) if self.choices.pseudonyms else {}
+        rule = _renamed_rule(self.settings.labels, names)
+        settings = replace(self.settings, labels=rule)
+        judgments = [_hidden(record, names) for record in judgments] if names else judgments
+        maps = self._scale_maps(judgments)
+        labels = labels_from(
+            judgments,
+            rule=rule,
+            criterion=settings.criterion,
+            scale=self.scale.scale,
+            scale_version=self.scale.version,
+            scale_maps=maps,
+        )
+        records.refuse_empty(labels, say("no pair has a label yet"))
+        self.tell(1, _STAGES)
+        query_rows.QUERIES.write(self.folder / parts.QUERIES, queries, ending=".jsonl")
+        self._documents()
+        judgment_rows.JUDGMENTS.write(self.folder / parts.JUDGMENTS, judgments, ending=".jsonl")
+        self._labels(labels, settings)
+        self._write(parts.SCALE, scale_text(self.scale.scale))
+        if self.scale.scale.guidelines:
+            self._write(parts.GUIDELINES, self.scale.scale.guidelines.rstrip("\n") + "\n")
+        pairs = self._pools()
+        self.tell(2, _STAGES)
+        runs = {name: records.run_of(self.project, name, named=True) for name in self.choices.systems}
+        systems = self._systems(runs)
+        reference = reference_values(
+            queries, labels, runs, scale=self.scale.scale, settings=settings, metrics=self.metrics
+        )
+        self.tell(3, _STAGES)
+        agreement = self._agreement(names)
+        self.tell(4, _STAGES)
+        counts = {
+            "queries": len(queries),
+            "documents": len(self.project.read(contents.document_titles)),
+            "judgments": len(judgments),
+            "labels": len(labels),
+            "pairs_in_pools": pairs,
+            "raters": len({record.rater for record in judgments if record.rater != FINAL_GRADE}),
+            "systems": len(systems),
+        }
+        draft = Manifest(
+            name=self.choices.name or self.project.name,
+            version=self.choices.version or "",
+            created_at=self.made_at.isoformat(timespec="seconds"),
+            made_by=f"ndcg-gui {version.VERSION}",
+            project_id=None if names else self.project.project_id,
+            parents=_parents(self.choices),
+            label_rule=rule,
+            criterion=settings.criterion,
+            settings=settings.to_json(),
+            metrics=self.metrics,
+            scale_version=self.scale.version,
+            scale_maps=maps,
+            raters="pseudonyms" if names else "names",
+            documents="texts" if self.choices.texts else "hashes",
+            systems=systems,
+            counts=counts,
+            about=self.choices.about,
+            reference=reference,
+            files=self._hashes(),
+        )
+        made = replace(draft, version=draft.version or next_version(self.choices.parent, draft))
+        facts = Facts(
+            made,
+            self.scale.scale,
+            judgments,
+            labels,
+            agreement,
+            holes_of(labels, runs),
+            [plan for task in self.project.read(pools.tasks) if (plan := json.loads(task.plan))],
+        )
+        self._write(parts.DATASHEET, datasheet(facts))
+        self._write(parts.DATACARD, json_text(datacard(facts)))
+        self._write(parts.CITATION, citation(made))
+        made = replace(made, files=self._hashes())
+        self._write(parts.MANIFEST, json_text(made.to_json()))
+        lines = [f"{digest}  {name}\n" for name, digest in self._hashes().items()]
+        self._write(parts.CHECKSUMS, "".join(lines))
+        self.tell(_STAGES, _STAGES)
+        return made
+
+    def _write(self, name: str, text: str) -> None:
+        (self.folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+    def _hashes(self) -> dict[str, str]:
+        files = sorted(item for item in self.folder.rglob("*") if item.is_file())
+        return {path.relative_to(self.folder).as_posix(): sha256_of(path) for path in files}
+
+    def _scale_maps(self, judgments: Sequence[JudgmentRecord]) -> ScaleMaps:
+        """What the grades that were given on older versions of the scale count as."""
+        versions = self.project.read(stored_records.scale_versions)
+        ids = {scale_name(item.scale.key, item.version): item.id for item in versions}
+        given: dict[str, set[float]] = {}
+        for record in judgments:
+            name = scale_name(record.scale, record.scale_version)
+            if ids[name] != self.scale.id and record.grade is not None:
+                given.setdefault(name, set()).add(record.grade)
+        found = {}
+        for name, grades in sorted(given.items()):
+            ordered = sorted(grades)
+            counted = self.project.read(counts_as, ids[name], ordered)
+            found[name] = tuple(zip(ordered, counted, strict=True))
+        return found
+
+    def _documents(self) -> None:
+        if self.choices.texts:
+            rows = records.document_records(self.project)
+            document_rows.DOCUMENTS.write(self.folder / parts.DOCUMENTS, rows, ending=".jsonl")
+            return
+        hashes = (
+            {"doc_key": record.doc_key, "sha256": contents.content_hash(record)}
+            for record in records.document_records(self.project)
+        )
+        write_jsonl(self.folder / parts.DOCUMENTS, hashes)
+
+    def _labels(self, labels: Labels, settings: EvaluationSettings) -> None:
+        """Labels with how they came about, as a table, and for other tools as qrels."""
+        ordered = sorted(labels)
+        written = records.merged_labels(self.project, self.settings.labels, settings.criterion)
+        came_about = {(row.query_key, row.doc_key): row.came_about for row in written}
+        if {(row.query_key, row.doc_key): row.grade for row in written} != labels:
+            raise StoreError(say("the labels of the release are not those of the project; report this error"))
+        rows = [
+            JudgmentRecord(query, doc, labels[query, doc], came_about=came_about[query, doc])
+            for query, doc in ordered
+        ]
+        label_rows.LABELS.write(self.folder / parts.LABELS, rows, ending=".jsonl")
+        write_qrels(self.folder / parts.QRELS, rows, real_grades=True)
+        if self.choices.tables:
+            label_rows.LABELS.write(self.folder / "labels.parquet", rows, ending=".parquet")
+
+    def _pools(self) -> int:
+        queries = {item.id: item.record.query_key for item in self.project.read(contents.queries)}
+        every = [("", found[0])] if (found := self.project.read(pools.standing_pool)) else []
+        every += [(json.loads(task.plan)["name"], task.id) for task in self.project.read(pools.tasks)]
+        rows: list[dict[str, object]] = []
+        for name, pool_id in every:
+            pairs = self.project.read(pools.pool_pairs, pool_id)
+            ids = [DocumentId(number) for number in sorted(set(pairs[:, 1].tolist()))]
+            keys = self.project.read(contents.document_keys, ids)
+            rows += (
+                {"query_key": queries[row[0]], "doc_key": keys[row[1]], "task": name or None}
+                for row in pairs.tolist()
+            )
+        write_jsonl(self.folder / parts.POOLS, rows)
+        return len({(row["query_key"], row["doc_key"]) for row in rows})
+
+    def _systems(self, runs: Mapping[str, RunRecord]) -> tuple[ReleasedSystem, ...]:
+        found = []
+        for number, (name, run) in enumerate(runs.items(), 1):
+            file = f"systems/{number:02}.run"
+            (self.folder / "systems").mkdir(exist_ok=True)
+            # The tag stands in each line and holds no blank; the name stands in release.json.
+            writer("run").write(self.folder / file, replace(run, tag=f"system-{number:02}"))
+            found.append(ReleasedSystem(name, file, run.order))
+        return tuple(found)
+
+    def _agreement(self, names: Mapping[str, str]) -> AgreementReport:
+        report = agreement_report(self.project, made_at=self.made_at)
+        found = agreement_json(report)
+        # Further figures and sentences name raters.
+        told = {key: found[key] for key in _OF_ALL_RATERS} if names else found
+        self._write(parts.AGREEMENT, json_text(told))
+        return report
+
+
+def _parents(choices: ReleaseChoices) -> tuple[Parent, ...]:
+    if choices.parent is None:
+        return ()
+    return (Parent(choices.parent.version, choices.parent_sha256), *choices.parent.parents)
+
+
+def _pseudonyms(judgments: Iterable[JudgmentRecord]) -> dict[str, str]:
+    """Another name for each rater, in an order that nobody can find again."""
+    names = sorted({record.rater for record in judgments if record.rater and record.rater != FINAL_GRADE})
+    names += sorted({record.settled_by for record in judgments if record.settled_by} - set(names))
+    random.Random(secrets.randbits(128)).shuffle(names)
+    return {name: f"rater-{number:02}" for number, name in enumerate(names, 1)}
+
+
+def _hidden(record: JudgmentRecord, names: Mapping[str, str]) -> JudgmentRecord:
+    """The judgment under its rater's other name, without what could tell who it was."""
+    moment = record.created_at
+    return replace(
+        record,
+        rater=names.get(record.rater or "", record.rater),
+        settled_by=None if record.settled_by is None else names[record.settled_by],
+        note="",
+        answer="",
+        seconds=None,
+        created_at=None if moment is None else moment.replace(hour=0, minute=0, second=0, microsecond=0),
+        event_id=None,
+        project_id=None,
+    )
+
+
+def _renamed_rule(key: str, names: Mapping[str, str]) -> str:
+    """The label rule with the other name of the rater whom it names."""
+    named = label_rule(key).rater
+    if named is None or not names:
+        return key
+    return key.removesuffix(named) + names.get(named, named)

@@ -1,0 +1,144 @@
+"""`release.json`: what a release is, what made it, and what its files and numbers have to be."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Self
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.metrics.settings import EvaluationSettings
+
+# The layout of the files; a later program still reads every earlier one.
+FORMAT = 1
+MANIFEST, CHECKSUMS = "release.json", "checksums.sha256"
+QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
+LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
+AGREEMENT, DATASHEET, DATACARD, CITATION = "agreement.json", "datasheet.md", "datacard.json", "CITATION.cff"
+
+# What stands for a run where a release has none: each query's labelled documents by key.
+BY_KEY = "(labelled documents by key)"
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedSystem:
+    """A system in a release: its name and the file of its lists; `order` as in a RunRecord."""
+
+    name: str
+    file: str
+    order: str = "rank"
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """The release that this one follows: its version and the SHA-256 of its release.json."""
+
+    version: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What only the people who release know; "" where they said nothing."""
+
+    licence: str = ""
+    contact: str = ""
+    intended_use: str = ""
+    sampling: str = ""
+    personal_data: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Manifest:
+    """A release in data.
+
+    `raters` is "names" or "pseudonyms", `documents` "texts" or "hashes". `scale_maps` says by version of a
+    scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
+    means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
+    """
+
+    format: int = FORMAT
+    name: str
+    version: str
+    created_at: str
+    made_by: str
+    project_id: str | None
+    parents: tuple[Parent, ...] = ()
+    label_rule: str
+    criterion: str
+    settings: Mapping[str, str | int | None]
+    metrics: tuple[str, ...]
+    scale_version: int
+    scale_maps: Mapping[str, Sequence[tuple[float, float | None]]] = field(default_factory=dict)
+    raters: str = "names"
+    documents: str = "texts"
+    systems: tuple[ReleasedSystem, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    about: About = field(default_factory=About)
+    reference: Mapping[str, Mapping[str, float | None]] = field(default_factory=dict)
+    files: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def evaluation(self) -> EvaluationSettings:
+        """The settings of the reference values."""
+        return EvaluationSettings.from_json(self.settings)
+
+    def to_json(self) -> dict[str, Any]:
+        """As it stands in the file."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: Any) -> Self:
+        """A manifest from what a file holds; raises InputError for what is none, or of a later program."""
+        if not isinstance(data, dict) or not isinstance(data.get("format"), int):
+            raise InputError(say("{file} is not that of a release", file=MANIFEST))
+        if data["format"] > FORMAT:
+            raise InputError(
+                say(
+                    "the release was made by a later version of this program (format {format})",
+                    format=data["format"],
+                )
+            )
+        try:
+            known = {item.name for item in fields(cls)}
+            made = cls(
+                **{
+                    **{name: value for name, value in data.items() if name in known},
+                    "parents": tuple(Parent(**item) for item in data.get("parents", ())),
+                    "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
+                    "about": About(**data.get("about", {})),
+                    "metrics": tuple(data["metrics"]),
+                    "scale_maps": {
+                        str(version): tuple(
+                            (float(old), None if new is None else float(new)) for old, new in steps
+                        )
+                        for version, steps in data.get("scale_maps", {}).items()
+                    },
+                }
+            )
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise InputError(
+                say("{name} cannot be read: {reason}", name=MANIFEST, reason=repr(error))
+            ) from error
+        return made
+
+
+def _step(pair: Sequence[float | None]) -> tuple[float, float | None]:
+    old, new = pair
+    if old is None:
+        raise ValueError("a grade without a value")
+    return float(old), None if new is None else float(new)
+
+
+def json_text(value: object) -> str:
+    """JSON as a release writes it: for people too, with every number to its last digit."""
+    return json.dumps(value, ensure_ascii=False, indent=1, allow_nan=False) + "\n"
+
+
+def scale_text(scale: Scale) -> str:
+    """The file of a scale."""
+    return json_text(scale.to_json())

@@ -1,0 +1,113 @@
+"""Labels and reference values of a release from its own files: made, and made again to verify it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.metrics.gains import gain_table
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.releases.manifest import BY_KEY
+
+Labels = dict[tuple[str, str], float]
+ScaleMaps = Mapping[str, Sequence[tuple[float, float | None]]]
+
+
+def labels_from(
+    judgments: Sequence[JudgmentRecord],
+    *,
+    rule: str,
+    criterion: str,
+    scale: Scale,
+    scale_version: int,
+    scale_maps: ScaleMaps,
+) -> Labels:
+    """The labels that a rule makes of judgments, in the order in which they were given.
+
+    A grade of another version of the scale counts as `scale_maps` says. Raises InputError for a rater that
+    the rule names and that is not there.
+    """
+    pairs: dict[tuple[str, str], int] = {}
+    raters: dict[str, int] = {}
+    rows: list[tuple[int, float, int, int]] = []
+    asked = scale.asked_by(criterion)
+    for place, record in enumerate(judgments):
+        grade = _counted(record, criterion, asked, scale_version, scale_maps)
+        rater = raters.setdefault(record.rater or "", len(raters))
+        if grade is not None:
+            pair = pairs.setdefault((record.query_key, record.doc_key), len(pairs))
+            rows.append((pair, grade, place, rater))
+    table = np.array(rows, np.float64).reshape(-1, 4)
+    merged = label_rule(rule).merge(
+        table[:, 0].astype(np.int64),
+        table[:, 1],
+        table[:, 2].astype(np.int64),
+        pairs=len(pairs),
+        rater=table[:, 3].astype(np.int64),
+        raters=raters,
+    )
+    return {key: grade for key, grade in zip(pairs, merged.tolist(), strict=True) if grade >= 0}
+
+
+def _counted(
+    record: JudgmentRecord, criterion: str, asked: Scale, scale_version: int, scale_maps: ScaleMaps
+) -> float | None:
+    """What a judgment counts as, None where it does not count."""
+    if criterion:
+        value = dict(record.criteria or ()).get(criterion)
+        known = {grade.value for grade in asked.grades}
+        return value if isinstance(value, float) and value in known else None
+    if record.status is not Status.GRADED or record.grade is None:
+        return None
+    if (record.scale, record.scale_version) == (asked.key, scale_version):
+        return record.grade
+    return dict(scale_maps.get(scale_name(record.scale, record.scale_version), ())).get(record.grade)
+
+
+def scale_name(key: str | None, version: int | None) -> str:
+    """What a version of a scale is called in a release."""
+    return f"{key} {version}"
+
+
+def reference_values(
+    queries: Sequence[QueryRecord],
+    labels: Labels,
+    runs: Mapping[str, RunRecord],
+    *,
+    scale: Scale,
+    settings: EvaluationSettings,
+    metrics: Sequence[str],
+) -> dict[str, dict[str, float | None]]:
+    """The mean of each metric by system; without systems of each query's labelled documents by key."""
+    by_query: dict[str, dict[str, float]] = {}
+    for (query, document), grade in labels.items():
+        by_query.setdefault(query, {})[document] = grade
+    if runs:
+        lists = {name: {key: own.keys for key, own in run.lists.items()} for name, run in runs.items()}
+        scores = {
+            name: {key: own.scores.tolist() for key, own in run.lists.items()} for name, run in runs.items()
+        }
+    else:
+        lists = {BY_KEY: {key: tuple(sorted(own)) for key, own in by_query.items()}}
+        scores = {}
+    asked = scale.asked_by(settings.criterion)
+    columns = MemoryColumns(
+        [query.query_key for query in queries],
+        by_query,
+        lists,
+        maximum=asked.maximum,
+        gains=gain_table(asked),
+        weights=np.array([query.weight for query in queries], np.float64),
+        scores=scores,
+        by_score=[name for name, run in runs.items() if run.order == "score"],
+    )
+    parsed = [parse_metric(text) for text in metrics]
+    numbers = Evaluation(columns, metrics=parsed, settings=settings)
+    return {name: {str(metric): numbers.mean(name, metric) for metric in parsed} for name in numbers.systems}

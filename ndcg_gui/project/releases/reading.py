@@ -1,0 +1,150 @@
+"""Opening a release, from a folder or a zip that nobody need trust, and reading what it holds."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import stat
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from typing import TypeVar
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.manifest import Manifest
+
+# What a release may hold at most; more is no release that this program wrote.
+MOST_FILES = 2_000
+MOST_BYTES = 50_000_000_000
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRelease:
+    """A release in a folder, of which release.json is read; every other file when it is asked for."""
+
+    folder: Path
+    manifest: Manifest
+
+    def scale(self) -> Scale:
+        """The scale; raises InputError for a file that holds none."""
+        try:
+            return Scale.from_json(json.loads(self.text(parts.SCALE)))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise unreadable(parts.SCALE, error) from error
+
+    def queries(self) -> Sequence[QueryRecord]:
+        """The queries; raises FileErrors."""
+        return self._parsed(parts.QUERIES, Kind.QUERIES).queries
+
+    def documents(self) -> Sequence[DocumentRecord]:
+        """The documents; of a release without texts none. Raises FileErrors."""
+        if self.manifest.documents != "texts":
+            return ()
+        return self._parsed(parts.DOCUMENTS, Kind.DOCUMENTS).documents
+
+    def judgments(self) -> Sequence[JudgmentRecord]:
+        """The judgments in the order in which they were given; raises FileErrors."""
+        return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
+
+    def labels(self) -> dict[tuple[str, str], float]:
+        """The labels by query and document key; raises InputError."""
+        found: dict[tuple[str, str], float] = {}
+        for number, line in enumerate(self.text(parts.LABELS).splitlines(), 1):
+            try:
+                row = json.loads(line)
+                found[str(row["query_key"]), str(row["doc_key"])] = float(row["grade"])
+            except (ValueError, KeyError, TypeError, RecursionError) as error:
+                raise unreadable(f"{parts.LABELS}:{number}", error) from error
+        return found
+
+    def runs(self) -> dict[str, RunRecord]:
+        """The systems' lists by name; raises FileErrors."""
+        return {system.name: self._parsed(system.file, Kind.RUN).runs[0] for system in self.manifest.systems}
+
+    def text(self, name: str) -> str:
+        """A file's text; raises InputError where it is missing or no UTF-8."""
+        try:
+            return (self.folder / name).read_text("utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise unreadable(name, error) from error
+
+    def _parsed(self, name: str, kind: Kind) -> Parsed:
+        reader = {Kind.JUDGMENTS: "judgments-jsonl"}.get(kind)
+        parsed = read_file(self.folder / name, kind=kind, reader_key=reader, options=_OPTIONS)
+        parsed.report.raise_if_errors()
+        return parsed
+
+
+def unreadable(name: str, error: Exception) -> InputError:
+    """The error for a file of a release that does not hold what it should."""
+    return InputError(say("{name} cannot be read: {reason}", name=name, reason=str(error)))
+
+
+@contextmanager
+def open_release(place: Path) -> Iterator[OpenRelease]:
+    """A release in a folder or a zip, which is unpacked for as long as it is open.
+
+    Raises InputError for what is no release.
+    """
+    if place.is_dir():
+        yield _opened(place, place)
+        return
+    with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
+        yield _opened(_unpacked(place, Path(scratch)), place)
+
+
+def _opened(folder: Path, place: Path) -> OpenRelease:
+    file = folder / parts.MANIFEST
+    if not file.is_file():
+        raise no_release(place, say("it has no {file}", file=parts.MANIFEST))
+    try:
+        data = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise unreadable(parts.MANIFEST, error) from error
+    manifest = Manifest.from_json(data)
+    for name in (*manifest.files, *(system.file for system in manifest.systems)):
+        if not _is_inside(name):
+            raise no_release(place, say("{file} names the file {name}", file=parts.MANIFEST, name=repr(name)))
+    return OpenRelease(folder, manifest)
+
+
+def no_release(place: Path, reason: Message) -> InputError:
+    """The error for a file or folder that is none."""
+    return InputError(say("{path} is not a release: {reason}", path=place, reason=reason))
+
+
+def _is_inside(name: str) -> bool:
+    """Whether a file's name stays in the folder of a release."""
+    path = PurePosixPath(name)
+    return not path.is_absolute() and ".." not in path.parts and "\\" not in name and ":" not in name
+
+
+def _unpacked(place: Path, scratch: Path) -> Path:
+    try:
+        with zipfile.ZipFile(place) as archive:
+            infos = [info for info in archive.infolist() if not info.is_dir()]
+            if len(infos) > MOST_FILES or sum(info.file_size for info in infos) > MOST_BYTES:
+                raise no_release(place, say("it holds too much"))
+            for info in infos:
+                if not _is_inside(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
+                    raise no_release(place, say("it holds the file {name}", name=repr(info.filename)))
+                target = scratch / info.filename
+                target.parent.mkdir(parents=True, exist_ok=True)
+                with archive.open(info) as packed, target.open("wb") as file:
+                    shutil.copyfileobj(packed, file)
+    except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        raise no_release(place, say("{reason}", reason=str(error))) from error
+    found = sorted(scratch.rglob(parts.MANIFEST), key=lambda path: len(path.parts))
+    return found[0].parent if found else scratch

@@ -1,0 +1,223 @@
+"""Whether a release is what it says: its files, the labels by their rule, and the numbers that follow."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.project.evaluation.files import read_labels
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.making import sha256_of
+from ndcg_gui.project.releases.manifest import Manifest
+from ndcg_gui.project.releases.numbers import Labels, labels_from, reference_values
+from ndcg_gui.project.releases.reading import OpenRelease, open_release
+
+# Of many differences of one kind the first are told.
+MOST_TOLD = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is not as it should be."""
+
+    file: str
+    reason: Message
+
+    @property
+    def message(self) -> Message:
+        """The finding in one line."""
+        return say("{file}: {reason}", file=self.file, reason=self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A release with all that was found wrong with it; nothing: it is what it says."""
+
+    manifest: Manifest
+    sha256: str
+    findings: tuple[Finding, ...]
+    checked: tuple[Message, ...]
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing was found."""
+        return not self.findings
+
+
+def verify_release(place: Path, *, progress: Progress | None = None) -> Verified:
+    """Check a release; raises InputError only for what is no release at all."""
+    tell = progress or untold
+    with open_release(place) as release:
+        found: list[Finding] = []
+        steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (_files, _card, _labels, _reference)
+        for done, step in enumerate(steps):
+            tell(done, len(steps))
+            try:
+                found += step(release)
+            except NdcgError as error:
+                found.append(Finding(parts.MANIFEST if step is _files else _of(step), error.message))
+        tell(len(steps), len(steps))
+        manifest = release.manifest
+        checked = (
+            say("{count:file|files} by SHA-256", count=len(manifest.files)),
+            say(
+                "{count:label|labels} by the rule {rule}",
+                count=manifest.counts.get("labels", 0),
+                rule=manifest.label_rule,
+            ),
+            say("{count:reference value|reference values}", count=sum(map(len, manifest.reference.values()))),
+        )
+        return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
+
+
+def _of(step: Callable[..., object]) -> str:
+    return parts.LABELS if step is _labels else parts.MANIFEST
+
+
+def _files(release: OpenRelease) -> list[Finding]:
+    """Every file is there, none is more, and each has the hash that release.json and checksums.sha256 say."""
+    said = dict(release.manifest.files)
+    there = {
+        path.relative_to(release.folder).as_posix(): path
+        for path in sorted(release.folder.rglob("*"))
+        if path.is_file()
+    }
+    found = [Finding(name, say("is missing")) for name in said if name not in there]
+    own = (parts.MANIFEST, parts.CHECKSUMS)
+    found += [
+        Finding(name, say("does not belong to the release")) for name in there if name not in (*said, *own)
+    ]
+    hashes = {name: sha256_of(path) for name, path in there.items() if name != parts.CHECKSUMS}
+    found += [
+        Finding(name, say("was changed after the release was made"))
+        for name, digest in hashes.items()
+        if name in said and said[name] != digest
+    ]
+    listed = _checksums(release)
+    found += [
+        Finding(parts.CHECKSUMS, say("says another hash of {name}", name=name))
+        for name in sorted(hashes.keys() | listed.keys())
+        if name in there and listed.get(name) != hashes.get(name)
+    ]
+    return found
+
+
+def _checksums(release: OpenRelease) -> dict[str, str]:
+    found = {}
+    for line in release.text(parts.CHECKSUMS).splitlines():
+        digest, _, name = line.partition("  ")
+        found[name] = digest
+    return found
+
+
+def _card(release: OpenRelease) -> list[Finding]:
+    """datacard.json says of the release what release.json says."""
+    try:
+        card = json.loads(release.text(parts.DATACARD))
+        pairs = [(card[name], getattr(release.manifest, name)) for name in ("name", "version", "label_rule")]
+        pairs += [(card["counts"], dict(release.manifest.counts))]
+        pairs += [(card["reference"], {key: dict(own) for key, own in release.manifest.reference.items()})]
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        return [Finding(parts.DATACARD, say("cannot be read: {reason}", reason=repr(error)))]
+    if any(one != other for one, other in pairs):
+        return [Finding(parts.DATACARD, say("says other things than {file}", file=parts.MANIFEST))]
+    return []
+
+
+def _labels(release: OpenRelease) -> list[Finding]:
+    """The labels are what the rule makes of the judgments, and labels.qrels holds the same."""
+    manifest = release.manifest
+    labels = release.labels()
+    made = labels_from(
+        release.judgments(),
+        rule=manifest.label_rule,
+        criterion=manifest.criterion,
+        scale=release.scale(),
+        scale_version=manifest.scale_version,
+        scale_maps=manifest.scale_maps,
+    )
+    found = _differences(parts.LABELS, labels, made, say("by the rule {rule}", rule=manifest.label_rule))
+    qrels = {
+        (query, doc): grade
+        for query, own in read_labels(release.folder / parts.QRELS).items()
+        for doc, grade in own.items()
+    }
+    found += _differences(parts.QRELS, qrels, labels, say("in {file}", file=parts.LABELS))
+    counts = {"labels": len(labels), "queries": len(release.queries()), "judgments": len(release.judgments())}
+    found += [
+        Finding(
+            parts.MANIFEST,
+            say(
+                "says {said} for '{what}', the files hold {count}",
+                said=f"{said:,}",
+                what=name,
+                count=f"{count:,}",
+            ),
+        )
+        for name, count in counts.items()
+        if (said := manifest.counts.get(name, 0)) != count
+    ]
+    return found
+
+
+def _differences(file: str, own: Labels, expected: Labels, where: Message) -> list[Finding]:
+    wrong = [key for key in sorted(own.keys() | expected.keys()) if own.get(key) != expected.get(key)]
+    found = [
+        Finding(
+            file,
+            say(
+                "query {query}, document {doc}: {own}, but {expected} {where}",
+                query=query,
+                doc=doc,
+                own=_grade(own.get((query, doc))),
+                expected=_grade(expected.get((query, doc))),
+                where=where,
+            ),
+        )
+        for query, doc in wrong[:MOST_TOLD]
+    ]
+    if len(wrong) > MOST_TOLD:
+        found.append(
+            Finding(file, say("{count:more label differs|more labels differ}", count=len(wrong) - MOST_TOLD))
+        )
+    return found
+
+
+def _grade(value: float | None) -> Message | str:
+    return say("no label") if value is None else f"{value:g}"
+
+
+def _reference(release: OpenRelease) -> list[Finding]:
+    """The reference values, computed again, are the same to the last bit."""
+    manifest = release.manifest
+    now = reference_values(
+        release.queries(),
+        release.labels(),
+        release.runs(),
+        scale=release.scale(),
+        settings=manifest.evaluation,
+        metrics=manifest.metrics,
+    )
+    said = {
+        (name, metric): value for name, own in manifest.reference.items() for metric, value in own.items()
+    }
+    again = {(name, metric): value for name, own in now.items() for metric, value in own.items()}
+    return [
+        Finding(
+            parts.MANIFEST,
+            say(
+                "{metric} of {system} is said to be {said}, and is {now}",
+                metric=key[1],
+                system=key[0],
+                said=repr(said.get(key)),
+                now=repr(again.get(key)),
+            ),
+        )
+        for key in sorted(said.keys() | again.keys())
+        if said.get(key) != again.get(key)
+    ]

@@ -1,0 +1,65 @@
+"""Releases from the command line: written, verified, and followed by another."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.demo import make_demo
+from tests.cli.conftest import Line
+
+
+@pytest.fixture
+def demo(tmp_path: Path) -> Path:
+    path = tmp_path / "demo.ndcg"
+    make_demo(path).close()
+    return path
+
+
+def test_a_release_is_written_verified_and_followed(line: Line, demo: Path, tmp_path: Path) -> None:
+    first, second = tmp_path / "shop-1.0.0", tmp_path / "shop-1.1.0.zip"
+    done = line(
+        "release", demo, first, "--all-systems", "--licence", "CC0", "--contact", "us", "--name", "Shop"
+    )
+    assert "Shop 1.0.0, 36 queries" in done.stdout and "note:" not in done.stderr
+    assert "is what it says" in line("verify", first).stdout
+    made = line.json("release", demo, second, "--parent", first, "--labels", "mean", "--pseudonyms")
+    assert made["version"] == "1.1.0" and made["parents"][0]["version"] == "1.0.0"
+    assert made["parents"][0]["sha256"] == line.json("verify", first)["sha256"]
+    assert line.json("verify", second)["good"]
+    assert "already" in line("release", demo, first, code=1).stderr
+
+
+def test_what_is_not_said_is_told(line: Line, demo: Path, tmp_path: Path) -> None:
+    done = line("release", demo, tmp_path / "out", "--system", "bm25-title", "--number", "2.0.0")
+    assert "2.0.0" in done.stdout and "licence" in done.stderr and "contact" in done.stderr
+    assert [system["name"] for system in json.loads((tmp_path / "out/release.json").read_text())["systems"]]
+
+
+def test_a_release_that_was_changed_is_told_by_its_exit_code(line: Line, demo: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    line("release", demo, out)
+    with (out / "labels.qrels").open("a") as file:
+        file.write("q01 0 more 4\n")
+    done = line("verify", out, code=4)
+    assert "labels.qrels: was changed after the release was made" in done.stdout
+    assert "query q01, document more: 4, but no label in labels.jsonl" in done.stdout
+    found = line.json("verify", out, code=4)
+    assert not found["good"] and found["findings"][0]["file"] == "labels.qrels"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(["--system", "bm25-title", "--all-systems"], 2), (["--number", "1.0"], 1), (["--system", "nobody"], 1)],
+)
+def test_what_cannot_be_released_is_refused(
+    line: Line, demo: Path, tmp_path: Path, words: list[str], code: int
+) -> None:
+    line("release", demo, tmp_path / "out", *words, code=code)
+    assert not (tmp_path / "out").exists()
+
+
+def test_what_is_no_release_is_refused(line: Line, tmp_path: Path) -> None:
+    assert "is not a release" in line("verify", tmp_path, code=1).stderr

@@ -1,0 +1,28 @@
+"""A release of the demo project, made once: tests that change one copy it."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release
+
+SYSTEMS = ("bm25-title", "bm25-title-body")
+
+
+@pytest.fixture(scope="session")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A release with two systems and texts; nobody may change it."""
+    folder = tmp_path_factory.mktemp("release")
+    with make_demo(folder / "demo.ndcg") as project:
+        make_release(project, folder / "demo-1.0.0", ReleaseChoices(systems=SYSTEMS, tables=True))
+    return folder / "demo-1.0.0"
+
+
+@pytest.fixture
+def release(made: Path, tmp_path: Path) -> Path:
+    """A copy of it."""
+    return shutil.copytree(made, tmp_path / "release")
