@@ -16239,6 +16239,10 @@
         <translation>&apos;{text}&apos;은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
+        <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
     </message>
@@ -16271,6 +16275,14 @@
         <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
+        <source>Also the lists of all systems that are not hidden.</source>
+        <translation>숨기지 않은 모든 시스템의 목록도 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Also the lists of this system; repeatable.</source>
+        <translation>이 시스템의 목록도 넣습니다. 여러 번 쓸 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Also write JUnit&apos;s XML.</source>
         <translation>JUnit의 XML도 씁니다.</translation>
     </message>
@@ -16283,8 +16295,32 @@
         <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
     </message>
     <message>
+        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
+        <translation>릴리스를 확인합니다: 파일은 해시로, 레이블은 규칙으로, 참조값은 마지막 비트까지.</translation>
+    </message>
+    <message>
+        <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
+        <translation>종료 코드 0: 적힌 그대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
+    </message>
+    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
+    </message>
+    <message>
+        <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
+        <translation>PROJECT를 평가 세트로 고정합니다. OUT 폴더에, OUT이 .zip으로 끝나면 파일 하나에 씁니다.</translation>
+    </message>
+    <message>
+        <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
+        <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
+    </message>
+    <message>
+        <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
+        <translation>버전. 예: 1.2.0(기본값: --parent 이후 바뀐 것에 따름).</translation>
+    </message>
+    <message>
+        <source>Labels as Parquet, too.</source>
+        <translation>레이블을 Parquet로도 씁니다.</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16293,6 +16329,14 @@
     <message>
         <source>No query has a value for both runs.</source>
         <translation>두 run에 모두 값이 있는 쿼리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Of documents only their keys and hashes, not their texts.</source>
+        <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Raters under other names, without notes and times of day.</source>
+        <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -16491,6 +16535,10 @@
         <translation>범위는 판정하면 무엇이 바뀔 수 있는지 보여 줍니다.</translation>
     </message>
     <message>
+        <source>The release that this one follows.</source>
+        <translation>이 릴리스가 뒤따르는 이전 릴리스.</translation>
+    </message>
+    <message>
         <source>The run to compare it with, likewise.</source>
         <translation>비교할 run. 위와 같습니다.</translation>
     </message>
@@ -16567,6 +16615,10 @@
         <translation>같음이 아닌 쿼리에 대한 양측 정확 검정.</translation>
     </message>
     <message>
+        <source>Under which terms it may be used; a name or an address.</source>
+        <translation>어떤 조건으로 쓸 수 있는지. 이름이나 주소.</translation>
+    </message>
+    <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
         <translation>미판정 결과가 이를 바꿀 수 있습니다. 판정하고 나면 {low}에서 {high} 사이입니다.</translation>
     </message>
@@ -16587,8 +16639,24 @@
         <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
     </message>
     <message>
+        <source>What else is to be said, such as what changed.</source>
+        <translation>바뀐 점 등 그 밖의 설명.</translation>
+    </message>
+    <message>
+        <source>What it is meant for, and what not.</source>
+        <translation>무엇을 위한 것이고 무엇을 위한 것이 아닌지.</translation>
+    </message>
+    <message>
         <source>What it measures</source>
         <translation>측정하는 것</translation>
+    </message>
+    <message>
+        <source>What personal data is in it.</source>
+        <translation>어떤 개인정보가 들어 있는지.</translation>
+    </message>
+    <message>
+        <source>What the eval set is called (default: the project&apos;s name).</source>
+        <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -16607,12 +16675,20 @@
         <translation>사람과 등급이 다른 곳</translation>
     </message>
     <message>
+        <source>Where the queries come from, and how they were drawn.</source>
+        <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
+    </message>
+    <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
         <translation>이상적 순서에 쓰는 문서. judged: 쿼리의 판정된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 판정된 모든 문서, 자르지 않음. hits: 판정된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
     </message>
     <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>어느 시스템이 앞서는지는 평가자에 따라 다릅니다. {leader}은(는) {times}가지 경우 중 {leads}가지에서 앞서지만, {others}의 등급으로는 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Who answers questions about it.</source>
+        <translation>질문에 답하는 사람.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -17723,6 +17799,10 @@
         <translation>rank 열 기준, 또는 trec_eval처럼 점수 기준</translation>
     </message>
     <message>
+        <source>by the rule {rule}</source>
+        <translation>규칙 {rule}(으)로는</translation>
+    </message>
+    <message>
         <source>by {count:rater|raters}</source>
         <translation>평가자 {count:,}명</translation>
     </message>
@@ -17809,6 +17889,10 @@
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
         <translation>앵커를 만든 프로젝트를 검사하거나, 이 프로젝트의 앵커를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>checked: {line}</source>
+        <translation>확인함: {line}</translation>
     </message>
     <message>
         <source>checking</source>
@@ -18155,6 +18239,10 @@
         <translation>문서. 파일에서 등급, 순위, 평가자 열을 빼십시오</translation>
     </message>
     <message>
+        <source>does not belong to the release</source>
+        <translation>이 릴리스에 속하지 않습니다</translation>
+    </message>
+    <message>
         <source>does not exist</source>
         <translation>없습니다</translation>
     </message>
@@ -18389,6 +18477,10 @@
     <message>
         <source>get another text or intent</source>
         <translation>텍스트나 의도가 바뀜</translation>
+    </message>
+    <message>
+        <source>give --system or --all-systems, not both</source>
+        <translation>--system과 --all-systems 중 하나만 지정하세요</translation>
     </message>
     <message>
         <source>give either --qrels FILE or --project PROJECT</source>
@@ -18667,6 +18759,10 @@
         <translation>파일 전체에서</translation>
     </message>
     <message>
+        <source>in {file}</source>
+        <translation>{file}에서는</translation>
+    </message>
+    <message>
         <source>inbox</source>
         <translation>받은편지함</translation>
     </message>
@@ -18759,6 +18855,10 @@
         <translation>{limit}바이트보다 큽니다</translation>
     </message>
     <message>
+        <source>is missing</source>
+        <translation>없습니다</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>이름은 {suffix}이지만 {packing}도 텍스트도 아닙니다</translation>
     </message>
@@ -18797,6 +18897,18 @@
     <message>
         <source>it does not say whose package it is; ask for another one</source>
         <translation>누구의 패키지인지 나와 있지 않습니다. 다시 받으십시오</translation>
+    </message>
+    <message>
+        <source>it has no {file}</source>
+        <translation>{file}이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>it holds the file {name}</source>
+        <translation>파일 {name}이(가) 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>it holds too much</source>
+        <translation>들어 있는 것이 너무 많습니다</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -19763,6 +19875,10 @@
         <translation>메모</translation>
     </message>
     <message>
+        <source>note: nothing is said of its {what} (--{what})</source>
+        <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
+    </message>
+    <message>
         <source>note: {name} is away</source>
         <translation>참고: {name}은(는) 자리를 비웠습니다</translation>
     </message>
@@ -20287,6 +20403,10 @@
         <translation>쿼리 {query}, 문서 {doc}: {value}이(가) 아니라 숫자여야 합니다</translation>
     </message>
     <message>
+        <source>query {query}, document {doc}: {own}, but {expected} {where}</source>
+        <translation>쿼리 {query}, 문서 {doc}: 여기서는 {own}, {where} {expected}</translation>
+    </message>
+    <message>
         <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
         <translation>쿼리 {query}: &apos;{word}&apos;은(는) 평결이 아닙니다. good, same, bad, skip 중 하나여야 합니다</translation>
     </message>
@@ -20629,6 +20749,18 @@
     <message>
         <source>say who reopens the comparison</source>
         <translation>비교를 다시 여는 사람을 정하세요</translation>
+    </message>
+    <message>
+        <source>says another hash of {name}</source>
+        <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
+    </message>
+    <message>
+        <source>says other things than {file}</source>
+        <translation>{file}과(와) 다르게 적혀 있습니다</translation>
+    </message>
+    <message>
+        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
+        <translation>&apos;{what}&apos;이(가) {said}(으)로 적혀 있지만 파일에는 {count}개입니다</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -21115,6 +21247,10 @@
         <translation>참고 문헌의 키</translation>
     </message>
     <message>
+        <source>the labels of the release are not those of the project; report this error</source>
+        <translation>릴리스의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>최신</translation>
     </message>
@@ -21317,6 +21453,10 @@
     <message>
         <source>the references of {table} are not checked: its triggers are off</source>
         <translation>{table}의 참조를 검사하지 않습니다. 트리거가 꺼져 있습니다</translation>
+    </message>
+    <message>
+        <source>the release was made by a later version of this program (format {format})</source>
+        <translation>이 프로그램의 이후 버전이 만든 릴리스입니다(형식 {format})</translation>
     </message>
     <message>
         <source>the remark is answered</source>
@@ -21903,6 +22043,10 @@
         <translation>{name}의 평결은 제외했습니다. 결과가 아직 공개되지 않았습니다</translation>
     </message>
     <message>
+        <source>verifying</source>
+        <translation>검증하는 중</translation>
+    </message>
+    <message>
         <source>version {version} of document {document} was changed from outside; restore a backup</source>
         <translation>문서 {document}의 버전 {version}이(가) 외부에서 바뀌었습니다. 백업을 복원하십시오</translation>
     </message>
@@ -21913,6 +22057,10 @@
     <message>
         <source>warning: {warning}</source>
         <translation>경고: {warning}</translation>
+    </message>
+    <message>
+        <source>was changed after the release was made</source>
+        <translation>릴리스를 만든 뒤에 바뀌었습니다</translation>
     </message>
     <message>
         <source>weight is negative</source>
@@ -22021,6 +22169,10 @@
     <message>
         <source>words whose grade is not known: {words}</source>
         <translation>등급을 알 수 없는 단어: {words}</translation>
+    </message>
+    <message>
+        <source>writing the release</source>
+        <translation>릴리스를 쓰는 중</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -22175,6 +22327,10 @@
         <translation>오류 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:file|files} by SHA-256</source>
+        <translation>파일 {count}개, SHA-256으로</translation>
+    </message>
+    <message>
         <source>{count:further passage is|further passages are} not shown.</source>
         <translation>구절 {count:,}개가 더 있으나 표시하지 않았습니다.</translation>
     </message>
@@ -22215,6 +22371,10 @@
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
     <message>
+        <source>{count:label|labels} by the rule {rule}</source>
+        <translation>레이블 {count}개, 규칙 {rule}(으)로</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
     </message>
@@ -22225,6 +22385,10 @@
     <message>
         <source>{count:minute|minutes}</source>
         <translation>{count:,}분</translation>
+    </message>
+    <message>
+        <source>{count:more label differs|more labels differ}</source>
+        <translation>레이블 {count}개가 더 다릅니다</translation>
     </message>
     <message>
         <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
@@ -22277,6 +22441,10 @@
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
+    </message>
+    <message>
+        <source>{count:reference value|reference values}</source>
+        <translation>참조값 {count}개</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -22411,12 +22579,20 @@
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
     </message>
     <message>
+        <source>{file} is not that of a release</source>
+        <translation>{file}은(는) 릴리스의 파일이 아닙니다</translation>
+    </message>
+    <message>
         <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
         <translation>{file}이(가) {program} 폴더에 있습니다. 동기화 프로그램은 판정하는 동안 이전 파일로 덮어쓰거나, 두 사람이 함께 일하면 파일을 둘로 만들 수 있습니다. 프로젝트를 폴더 밖에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오. 사라진 레이블은 이 컴퓨터의 복구 저널에 남아 있습니다.</translation>
     </message>
     <message>
         <source>{file} lies on another machine ({kind}). File locks do not work reliably over a network: two raters at once can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
         <translation>{file}이(가) 다른 컴퓨터에 있습니다({kind}). 네트워크에서는 파일 잠금을 믿을 수 없어 두 평가자가 함께 일하면 파일이 손상될 수 있습니다. 프로젝트를 이 컴퓨터의 디스크에 두고 평가자에게 패키지를 보내거나(배포…) 팀이 PostgreSQL 서버를 쓰게 하십시오.</translation>
+    </message>
+    <message>
+        <source>{file} names the file {name}</source>
+        <translation>{file}에 파일 {name}이(가) 적혀 있습니다</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -22575,6 +22751,10 @@
         <translation>시스템별 {metric}.</translation>
     </message>
     <message>
+        <source>{metric} of {system} is said to be {said}, and is {now}</source>
+        <translation>{system}의 {metric}이(가) {said}(으)로 적혀 있지만 실제로는 {now}입니다</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
     </message>
@@ -22701,6 +22881,10 @@
     <message>
         <source>{name} cannot be corrected; these can: {known}</source>
         <translation>{name}은(는) 고칠 수 없습니다. 고칠 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}</source>
+        <translation>{name}을(를) 읽을 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>{name} could not be written: {reason}</source>
@@ -22927,6 +23111,10 @@
         <translation>{out}: 공백이 있는 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 옆에 표가 생깁니다</translation>
     </message>
     <message>
+        <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
+        <translation>{out}: {name} {version}, 쿼리 {queries}개, 레이블 {labels}개, 판정 {judgments}건</translation>
+    </message>
+    <message>
         <source>{out}: {rows:row|rows}</source>
         <translation>{out}: {rows:,}행</translation>
     </message>
@@ -22953,6 +23141,10 @@
     <message>
         <source>{path} does not say whose package it is and is not merged; ask for the file as it was saved</source>
         <translation>{path}에 누구의 패키지인지 나와 있지 않아 병합하지 않았습니다. 저장한 그대로의 파일을 요청하십시오</translation>
+    </message>
+    <message>
+        <source>{path} exists already; a release is never written over another</source>
+        <translation>{path}이(가) 이미 있습니다. 릴리스는 다른 릴리스를 덮어쓰지 않습니다</translation>
     </message>
     <message>
         <source>{path} exists already; choose another name</source>
@@ -23021,6 +23213,10 @@
     <message>
         <source>{path} is not a file, and no ndcg-gui project</source>
         <translation>{path}은(는) 파일이 아니며 ndcg-gui 프로젝트가 아닙니다</translation>
+    </message>
+    <message>
+        <source>{path} is not a release: {reason}</source>
+        <translation>{path}은(는) 릴리스가 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>{path} is not an ndcg-gui project</source>
@@ -23093,6 +23289,14 @@
     <message>
         <source>{place}: no systems</source>
         <translation>{place}: 시스템이 없습니다</translation>
+    </message>
+    <message>
+        <source>{place}: {count:thing is|things are} not as the release says</source>
+        <translation>{place}: {count}곳이 릴리스에 적힌 것과 다릅니다</translation>
+    </message>
+    <message>
+        <source>{place}: {name} {version} is what it says</source>
+        <translation>{place}: {name} {version}은(는) 적힌 그대로입니다</translation>
     </message>
     <message>
         <source>{problem}, expected {expected}</source>

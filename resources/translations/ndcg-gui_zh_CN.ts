@@ -16239,6 +16239,10 @@
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a version; versions are written like 1.2.0</source>
+        <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
     </message>
@@ -16271,6 +16275,14 @@
         <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
+        <source>Also the lists of all systems that are not hidden.</source>
+        <translation>还包括所有未隐藏系统的列表。</translation>
+    </message>
+    <message>
+        <source>Also the lists of this system; repeatable.</source>
+        <translation>还包括该系统的列表；可重复。</translation>
+    </message>
+    <message>
         <source>Also write JUnit&apos;s XML.</source>
         <translation>同时写出 JUnit 的 XML。</translation>
     </message>
@@ -16283,8 +16295,32 @@
         <translation>为流水线检查新的 run 是否符合规则。</translation>
     </message>
     <message>
+        <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
+        <translation>检查发布：按哈希值检查文件，按规则检查标签，参考值精确到最后一位。</translation>
+    </message>
+    <message>
+        <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
+        <translation>退出码 0：与其所述一致。4：不一致；打印每一处差异。</translation>
+    </message>
+    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
+    </message>
+    <message>
+        <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
+        <translation>将 PROJECT 固定为评测集：文件夹 OUT；OUT 以 .zip 结尾时为一个文件。</translation>
+    </message>
+    <message>
+        <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
+        <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
+    </message>
+    <message>
+        <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
+        <translation>版本号，例如 1.2.0（默认：由自 --parent 以来的变化决定）。</translation>
+    </message>
+    <message>
+        <source>Labels as Parquet, too.</source>
+        <translation>标签也写为 Parquet。</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16293,6 +16329,14 @@
     <message>
         <source>No query has a value for both runs.</source>
         <translation>没有查询对两个 run 都有值。</translation>
+    </message>
+    <message>
+        <source>Of documents only their keys and hashes, not their texts.</source>
+        <translation>文档只含键和哈希值，不含文本。</translation>
+    </message>
+    <message>
+        <source>Raters under other names, without notes and times of day.</source>
+        <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -16491,6 +16535,10 @@
         <translation>范围显示评判后可能的变化。</translation>
     </message>
     <message>
+        <source>The release that this one follows.</source>
+        <translation>本发布所接续的上一发布。</translation>
+    </message>
+    <message>
         <source>The run to compare it with, likewise.</source>
         <translation>与之比较的 run，同上。</translation>
     </message>
@@ -16567,6 +16615,10 @@
         <translation>双侧精确检验，针对结论不是“相同”的查询。</translation>
     </message>
     <message>
+        <source>Under which terms it may be used; a name or an address.</source>
+        <translation>可以按什么条款使用；名称或网址。</translation>
+    </message>
+    <message>
         <source>Unjudged results could still change this: once they are judged, it is between {low} and {high}.</source>
         <translation>未评结果仍可能改变这一点：评判之后，它在 {low} 与 {high} 之间。</translation>
     </message>
@@ -16587,8 +16639,24 @@
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
     </message>
     <message>
+        <source>What else is to be said, such as what changed.</source>
+        <translation>其他说明，例如改变了什么。</translation>
+    </message>
+    <message>
+        <source>What it is meant for, and what not.</source>
+        <translation>用于什么，不用于什么。</translation>
+    </message>
+    <message>
         <source>What it measures</source>
         <translation>衡量内容</translation>
+    </message>
+    <message>
+        <source>What personal data is in it.</source>
+        <translation>其中有哪些个人数据。</translation>
+    </message>
+    <message>
+        <source>What the eval set is called (default: the project&apos;s name).</source>
+        <translation>评测集的名称（默认：项目的名称）。</translation>
     </message>
     <message>
         <source>Where B loses most</source>
@@ -16607,12 +16675,20 @@
         <translation>人与等级不一致之处</translation>
     </message>
     <message>
+        <source>Where the queries come from, and how they were drawn.</source>
+        <translation>查询来自哪里，如何抽取。</translation>
+    </message>
+    <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
         <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
     </message>
     <message>
         <source>Which system leads depends on the rater: {leader} leads in {leads} of {times} cases, but not by the grades of {others}.</source>
         <translation>哪个系统领先取决于评判员：{leader} 在 {times} 种情况中的 {leads} 种领先，但按 {others} 的等级则不是。</translation>
+    </message>
+    <message>
+        <source>Who answers questions about it.</source>
+        <translation>由谁回答有关的问题。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -17723,6 +17799,10 @@
         <translation>按 rank 列，或像 trec_eval 那样按分数</translation>
     </message>
     <message>
+        <source>by the rule {rule}</source>
+        <translation>按规则 {rule}</translation>
+    </message>
+    <message>
         <source>by {count:rater|raters}</source>
         <translation>来自 {count:,} 位评判员</translation>
     </message>
@@ -17809,6 +17889,10 @@
     <message>
         <source>check the project that the anchor was made of, or take the anchor that was made of this one</source>
         <translation>请检查该锚点所属的项目，或使用此项目的锚点</translation>
+    </message>
+    <message>
+        <source>checked: {line}</source>
+        <translation>已检查：{line}</translation>
     </message>
     <message>
         <source>checking</source>
@@ -18155,6 +18239,10 @@
         <translation>文档；请去掉文件中的等级、排名和评判员列</translation>
     </message>
     <message>
+        <source>does not belong to the release</source>
+        <translation>不属于该发布</translation>
+    </message>
+    <message>
         <source>does not exist</source>
         <translation>不存在</translation>
     </message>
@@ -18389,6 +18477,10 @@
     <message>
         <source>get another text or intent</source>
         <translation>文本或意图将改变</translation>
+    </message>
+    <message>
+        <source>give --system or --all-systems, not both</source>
+        <translation>请给出 --system 或 --all-systems，不能同时给出</translation>
     </message>
     <message>
         <source>give either --qrels FILE or --project PROJECT</source>
@@ -18667,6 +18759,10 @@
         <translation>在整个文件中</translation>
     </message>
     <message>
+        <source>in {file}</source>
+        <translation>在 {file} 中</translation>
+    </message>
+    <message>
         <source>inbox</source>
         <translation>收件箱</translation>
     </message>
@@ -18759,6 +18855,10 @@
         <translation>大于 {limit} 字节</translation>
     </message>
     <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
         <source>is named {suffix} but is neither {packing} nor text</source>
         <translation>文件名以 {suffix} 结尾，但既不是 {packing} 也不是文本</translation>
     </message>
@@ -18797,6 +18897,18 @@
     <message>
         <source>it does not say whose package it is; ask for another one</source>
         <translation>其中没有说明是谁的任务包；请重新索取一份</translation>
+    </message>
+    <message>
+        <source>it has no {file}</source>
+        <translation>其中没有 {file}</translation>
+    </message>
+    <message>
+        <source>it holds the file {name}</source>
+        <translation>其中有文件 {name}</translation>
+    </message>
+    <message>
+        <source>it holds too much</source>
+        <translation>内容过多</translation>
     </message>
     <message>
         <source>it is a folder</source>
@@ -19763,6 +19875,10 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>note: nothing is said of its {what} (--{what})</source>
+        <translation>提示：没有说明 {what}（--{what}）</translation>
+    </message>
+    <message>
         <source>note: {name} is away</source>
         <translation>注意：{name} 不在</translation>
     </message>
@@ -20287,6 +20403,10 @@
         <translation>查询 {query}，文档 {doc}：应为数字，而不是 {value}</translation>
     </message>
     <message>
+        <source>query {query}, document {doc}: {own}, but {expected} {where}</source>
+        <translation>查询 {query}，文档 {doc}：此处为 {own}，{where}为 {expected}</translation>
+    </message>
+    <message>
         <source>query {query}: &apos;{word}&apos; is no verdict; there are good, same, bad and skip</source>
         <translation>查询 {query}：“{word}”不是结论；可用的有 good、same、bad 和 skip</translation>
     </message>
@@ -20629,6 +20749,18 @@
     <message>
         <source>say who reopens the comparison</source>
         <translation>请说明由谁重新打开对比</translation>
+    </message>
+    <message>
+        <source>says another hash of {name}</source>
+        <translation>给出的 {name} 的哈希值不同</translation>
+    </message>
+    <message>
+        <source>says other things than {file}</source>
+        <translation>所述与 {file} 不同</translation>
+    </message>
+    <message>
+        <source>says {said} for &apos;{what}&apos;, the files hold {count}</source>
+        <translation>“{what}”写作 {said}，文件中有 {count}</translation>
     </message>
     <message>
         <source>scale {title}</source>
@@ -21115,6 +21247,10 @@
         <translation>参考文献的键</translation>
     </message>
     <message>
+        <source>the labels of the release are not those of the project; report this error</source>
+        <translation>发布的标签与项目的标签不同；请报告此错误</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>最新</translation>
     </message>
@@ -21317,6 +21453,10 @@
     <message>
         <source>the references of {table} are not checked: its triggers are off</source>
         <translation>{table} 的引用未受检查：其触发器已关闭</translation>
+    </message>
+    <message>
+        <source>the release was made by a later version of this program (format {format})</source>
+        <translation>该发布由本程序的更高版本制作（格式 {format}）</translation>
     </message>
     <message>
         <source>the remark is answered</source>
@@ -21903,6 +22043,10 @@
         <translation>{name} 的结论未包含：其结果尚未公开</translation>
     </message>
     <message>
+        <source>verifying</source>
+        <translation>正在验证</translation>
+    </message>
+    <message>
         <source>version {version} of document {document} was changed from outside; restore a backup</source>
         <translation>文档 {document} 的版本 {version} 被外部更改；请恢复备份</translation>
     </message>
@@ -21913,6 +22057,10 @@
     <message>
         <source>warning: {warning}</source>
         <translation>警告：{warning}</translation>
+    </message>
+    <message>
+        <source>was changed after the release was made</source>
+        <translation>在发布之后被改动</translation>
     </message>
     <message>
         <source>weight is negative</source>
@@ -22021,6 +22169,10 @@
     <message>
         <source>words whose grade is not known: {words}</source>
         <translation>未知等级的词：{words}</translation>
+    </message>
+    <message>
+        <source>writing the release</source>
+        <translation>正在写出发布</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -22175,6 +22327,10 @@
         <translation>{count:,} 个错误</translation>
     </message>
     <message>
+        <source>{count:file|files} by SHA-256</source>
+        <translation>按 SHA-256 检查了 {count} 个文件</translation>
+    </message>
+    <message>
         <source>{count:further passage is|further passages are} not shown.</source>
         <translation>另有 {count:,} 个段落未显示。</translation>
     </message>
@@ -22215,6 +22371,10 @@
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
     <message>
+        <source>{count:label|labels} by the rule {rule}</source>
+        <translation>按规则 {rule} 检查了 {count} 个标签</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
     </message>
@@ -22225,6 +22385,10 @@
     <message>
         <source>{count:minute|minutes}</source>
         <translation>{count:,} 分钟</translation>
+    </message>
+    <message>
+        <source>{count:more label differs|more labels differ}</source>
+        <translation>另有 {count} 个标签不同</translation>
     </message>
     <message>
         <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
@@ -22277,6 +22441,10 @@
     <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
+    </message>
+    <message>
+        <source>{count:reference value|reference values}</source>
+        <translation>{count} 个参考值</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -22411,12 +22579,20 @@
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
     </message>
     <message>
+        <source>{file} is not that of a release</source>
+        <translation>{file} 不是发布的文件</translation>
+    </message>
+    <message>
         <source>{file} lies in a folder of {program}. A sync program can put an older file over this one while you judge, or make two of it when two people work at once. Keep the project outside and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server. Labels that go missing are kept in this computer&apos;s recovery journal.</source>
         <translation>{file} 位于 {program} 的文件夹中。同步程序可能在您评判时用旧文件覆盖它，或在两人同时工作时生成两份。请把项目放在该文件夹之外，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。丢失的标签保存在此计算机的恢复日志中。</translation>
     </message>
     <message>
         <source>{file} lies on another machine ({kind}). File locks do not work reliably over a network: two raters at once can damage the file. Keep the project on a disk of this computer and send raters packages of their own (Hand out…), or let the team work on a PostgreSQL server.</source>
         <translation>{file} 位于另一台计算机上（{kind}）。文件锁在网络上不可靠：两位评判员同时工作可能损坏文件。请把项目放在此计算机的磁盘上，并把任务包发给评判员（分发…），或让团队使用 PostgreSQL 服务器。</translation>
+    </message>
+    <message>
+        <source>{file} names the file {name}</source>
+        <translation>{file} 提到文件 {name}</translation>
     </message>
     <message>
         <source>{file} was not written</source>
@@ -22575,6 +22751,10 @@
         <translation>各系统的 {metric}。</translation>
     </message>
     <message>
+        <source>{metric} of {system} is said to be {said}, and is {now}</source>
+        <translation>{system} 的 {metric} 写作 {said}，实际为 {now}</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
@@ -22701,6 +22881,10 @@
     <message>
         <source>{name} cannot be corrected; these can: {known}</source>
         <translation>{name} 不能更正；可更正的有：{known}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: {reason}</source>
+        <translation>无法读取 {name}：{reason}</translation>
     </message>
     <message>
         <source>{name} could not be written: {reason}</source>
@@ -22927,6 +23111,10 @@
         <translation>{out}：{count:,} 个含空格的键将空格写作 %20、将 % 写作 %25；写成文件时旁边会有对照表</translation>
     </message>
     <message>
+        <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
+        <translation>{out}：{name} {version}，{queries} 个查询，{labels} 个标签，{judgments} 条评判</translation>
+    </message>
+    <message>
         <source>{out}: {rows:row|rows}</source>
         <translation>{out}：{rows:,} 行</translation>
     </message>
@@ -22953,6 +23141,10 @@
     <message>
         <source>{path} does not say whose package it is and is not merged; ask for the file as it was saved</source>
         <translation>{path} 没有说明是谁的任务包，未合并；请索取保存时的原文件</translation>
+    </message>
+    <message>
+        <source>{path} exists already; a release is never written over another</source>
+        <translation>{path} 已存在；发布绝不覆盖已有的发布</translation>
     </message>
     <message>
         <source>{path} exists already; choose another name</source>
@@ -23021,6 +23213,10 @@
     <message>
         <source>{path} is not a file, and no ndcg-gui project</source>
         <translation>{path} 不是文件，也不是 ndcg-gui 项目</translation>
+    </message>
+    <message>
+        <source>{path} is not a release: {reason}</source>
+        <translation>{path} 不是发布：{reason}</translation>
     </message>
     <message>
         <source>{path} is not an ndcg-gui project</source>
@@ -23093,6 +23289,14 @@
     <message>
         <source>{place}: no systems</source>
         <translation>{place}：没有系统</translation>
+    </message>
+    <message>
+        <source>{place}: {count:thing is|things are} not as the release says</source>
+        <translation>{place}：{count} 处与发布所述不一致</translation>
+    </message>
+    <message>
+        <source>{place}: {name} {version} is what it says</source>
+        <translation>{place}：{name} {version} 与其所述一致</translation>
     </message>
     <message>
         <source>{problem}, expected {expected}</source>
