@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QScrollArea, QSizePolicy, QWidget
 
+from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, Text, colours, font, px
 from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, column
+from ndcg_gui.gui.widgets.layout import fill_scroll_area
 from ndcg_gui.gui.widgets.panel import GROUPS, PanelSpec
 
 WIDTH = 183
@@ -70,8 +72,8 @@ class NavigationItem(QAbstractButton):
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, title)
 
 
-class Navigation(QWidget):
-    """The list of panels; Up and Down move in it, Enter and Space open."""
+class Navigation(QScrollArea):
+    """The list of panels, which scrolls in a low window; Up and Down move in it, Enter and Space open."""
 
     panel_chosen = Signal(str)
 
@@ -82,11 +84,13 @@ class Navigation(QWidget):
         self.setFixedWidth(px(WIDTH))
         self.setAccessibleName(self.tr("Navigation"))
         self._specs, self._keys = tuple(specs), dict[str, str]()
+        self._settled = single_shot(self, 0, self._keep_in_sight)  # once the list has its new height
         self._items: dict[str, NavigationItem] = {}
         self._buttons = QButtonGroup(self)
         self._buttons.setExclusive(True)
         self._buttons.buttonClicked.connect(self._on_button_clicked)
-        layout = column(spacing=2, margins=(SPACE_2, 0, SPACE_2, SPACE_2), on=self)
+        self._list = QWidget()
+        layout = column(spacing=2, margins=(SPACE_2, 0, SPACE_2, SPACE_2), on=self._list)
         first = True
         for group in GROUPS:
             members = [spec for spec in specs if spec.group == group]
@@ -102,6 +106,7 @@ class Navigation(QWidget):
             for spec in members:
                 layout.addWidget(self._make_item(spec))
         layout.addStretch(1)
+        fill_scroll_area(self, self._list)
 
     def _make_item(self, spec: PanelSpec) -> NavigationItem:
         title = translated(spec.title)
@@ -137,17 +142,24 @@ class Navigation(QWidget):
 
     def free_room(self) -> QRect:
         """The part of it below the last entry."""
-        last = max((item.geometry().bottom() for item in self._items.values()), default=0)
+        last = max((item.geometry().bottom() for item in self._items.values()), default=0) + self._list.y()
         return self.rect().adjusted(SPACE_2, last + SPACE_2, -SPACE_2, -SPACE_2)
 
     def select(self, key: str) -> None:
         self._items[key].setChecked(True)
+        self._keep_in_sight()
+
+    def _keep_in_sight(self) -> None:
+        for item in self._items.values():
+            if item.isChecked():
+                self.ensureWidgetVisible(item, 0, SPACE_2)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         height = px(_LOW_HEIGHT) if event.size().height() < px(_LOW) else px(_HEIGHT)
         for item in self._items.values():
             item.setFixedHeight(height)
+        self._settled.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
@@ -158,7 +170,9 @@ class Navigation(QWidget):
         elif step is None or focused is None:
             super().keyPressEvent(event)
         else:
-            items[(focused + step) % len(items)].setFocus(Qt.FocusReason.TabFocusReason)
+            following = items[(focused + step) % len(items)]
+            following.setFocus(Qt.FocusReason.TabFocusReason)
+            self.ensureWidgetVisible(following, 0, SPACE_2)
 
     def _on_button_clicked(self, clicked: QAbstractButton) -> None:
         for key, item in self._items.items():

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, px
-from ndcg_gui.gui.widgets import Switch, column, row
+from ndcg_gui.gui.base.theme import SPACE_2, px
+from ndcg_gui.gui.widgets import Splitter, Switch, column, row
 
 _SHARE, _LEAST, _MOST = 0.1956, 168, 300
 _SHARE_FOLDED = 0.25
@@ -45,9 +45,7 @@ class Columns(QWidget):
         column(
             row(self.switch, None), *([] if left is None else [(left, 1)]), on=self._beside, spacing=SPACE_2
         )
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
-        self._splitter.setHandleWidth(GAP)
-        self._splitter.setChildrenCollapsible(False)
+        self._splitter = Splitter(Qt.Orientation.Horizontal)
         for widget in (self._beside, work, right):
             self._splitter.addWidget(widget)
         self._splitter.setStretchFactor(1, 1)

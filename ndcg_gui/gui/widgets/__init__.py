@@ -18,7 +18,6 @@ from ndcg_gui.gui.widgets.layout import (
     column,
     discard,
     grid,
-    remembered_splitter,
     row,
     scrolled,
     stacked,
@@ -27,6 +26,7 @@ from ndcg_gui.gui.widgets.layout import (
 )
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
 from ndcg_gui.gui.widgets.notice import Notice
+from ndcg_gui.gui.widgets.splitter import Splitter, remembered_splitter
 from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.gui.widgets.switch import Switch
 
@@ -48,6 +48,7 @@ __all__ = [
     "MultiChoiceButton",
     "Notice",
     "PlainLabel",
+    "Splitter",
     "StatCard",
     "Switch",
     "WarningBox",

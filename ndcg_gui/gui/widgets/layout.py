@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QCheckBox,
@@ -16,15 +16,12 @@ from PySide6.QtWidgets import (
     QLayout,
     QLineEdit,
     QScrollArea,
-    QSplitter,
-    QSplitterHandle,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
-from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, colours, font
+from ndcg_gui.gui.base.theme import GAP, SPACE_2, Text, font
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
 
 _Box = TypeVar("_Box", bound=QBoxLayout)
@@ -131,42 +128,6 @@ def stacked(*pages: QWidget) -> QStackedWidget:
     for page in pages:
         stack.addWidget(page)
     return stack
-
-
-class _Handle(QSplitterHandle):
-    """The gap between two parts, with a bar in the middle that says that it can be moved."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter, look = QPainter(self), colours()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.same))
-        across = self.orientation() == Qt.Orientation.Vertical
-        bar = QRectF(0, 0, 40, 4) if across else QRectF(0, 0, 4, 40)
-        bar.moveCenter(QRectF(self.rect()).center())
-        painter.drawRoundedRect(bar, 2, 2)
-
-
-class _Splitter(QSplitter):
-    def createHandle(self) -> QSplitterHandle:
-        return _Handle(self.orientation(), self)
-
-
-def remembered_splitter(
-    settings: Settings, key: str, orientation: Qt.Orientation, sizes: Mapping[QWidget, int]
-) -> QSplitter:
-    """These widgets with a gap that can be moved; where it was left is remembered under `key`."""
-    splitter = _Splitter(orientation)
-    splitter.setHandleWidth(GAP)
-    splitter.setChildrenCollapsible(False)
-    for widget in sizes:
-        splitter.addWidget(widget)
-    splitter.setSizes(list(settings.get(SPLITTER_SIZES, of=key) or sizes.values()))
-    splitter.splitterMoved.connect(
-        lambda _position, _index: settings.set(SPLITTER_SIZES, tuple(splitter.sizes()), of=key)
-    )
-    return splitter
 
 
 def discard(widget: QWidget | None) -> None:

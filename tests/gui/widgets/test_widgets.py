@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QStylePainter, QV
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.app.window import MainWindow
-from ndcg_gui.gui.base.settings import SPLITTER_SIZES, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.text.plain import duration, no_mnemonic, plain_tooltip
 from ndcg_gui.gui.widgets import (
@@ -24,7 +23,6 @@ from ndcg_gui.gui.widgets import (
     button,
     clear,
     column,
-    remembered_splitter,
     row,
 )
 
@@ -212,17 +210,6 @@ def test_a_row_gives_what_is_left_to_gaps_and_shares(qtbot: QtBot, theme: Theme)
     assert gap.stretch(1) == 1
     clear(made)
     assert made.count() == 0 and left.isHidden()
-
-
-def test_a_splitter_remembers_where_it_was_left(qtbot: QtBot, theme: Theme, app_settings: Settings) -> None:
-    made = remembered_splitter(
-        app_settings, "here", Qt.Orientation.Horizontal, {QLabel("a"): 100, QLabel("b"): 200}
-    )
-    qtbot.addWidget(made)
-    made.resize(600, 50)
-    made.setSizes([400, 200])
-    made.splitterMoved.emit(400, 1)
-    assert app_settings.get(SPLITTER_SIZES, of="here") == tuple(made.sizes())
 
 
 def test_the_rows_of_a_folding_page_fold_where_it_is_narrow(qtbot: QtBot, theme: Theme) -> None:
