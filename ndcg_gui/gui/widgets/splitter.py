@@ -31,8 +31,10 @@ class Splitter(QSplitter):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         for index in range(1, self.count()):
+            part = self.widget(index - 1)
+            assert part is not None
             # Qt has each behind the part that follows it.
-            QWidget.setTabOrder(_last_in(self.widget(index - 1)), self.handle(index))
+            QWidget.setTabOrder(_last_in(part), self.handle(index))
 
 
 class _Handle(QSplitterHandle):
@@ -134,6 +136,7 @@ def remembered_splitter(
 def _last_in(part: QWidget) -> QWidget:
     """The last widget of a part in the order of Tab."""
     last = part
-    while part.isAncestorOf(following := last.nextInFocusChain()):
-        last = following
+    following = part.nextInFocusChain()
+    while following is not None and part.isAncestorOf(following):
+        last, following = following, following.nextInFocusChain()
     return last
