@@ -9196,6 +9196,17 @@
     </message>
 </context>
 <context>
+    <name>_Handle</name>
+    <message>
+        <source>At {share}. Arrow keys, Home and End move it.</source>
+        <translation>위치 {share}. 화살표 키, Home, End로 옮깁니다.</translation>
+    </message>
+    <message>
+        <source>Dividing line</source>
+        <translation>구분선</translation>
+    </message>
+</context>
+<context>
     <name>_Picture</name>
     <message>
         <source>Click or Z: look closer</source>

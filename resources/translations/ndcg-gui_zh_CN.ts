@@ -9196,6 +9196,17 @@
     </message>
 </context>
 <context>
+    <name>_Handle</name>
+    <message>
+        <source>At {share}. Arrow keys, Home and End move it.</source>
+        <translation>位于 {share}。用方向键、Home 和 End 移动。</translation>
+    </message>
+    <message>
+        <source>Dividing line</source>
+        <translation>分隔线</translation>
+    </message>
+</context>
+<context>
     <name>_Picture</name>
     <message>
         <source>Click or Z: look closer</source>
