@@ -32,6 +32,7 @@ from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.keys import WINDOW, Entry, keys_of
+from ndcg_gui.gui.base.other_windows import OtherWindows
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
@@ -96,6 +97,9 @@ class MainWindow(QMainWindow):
         self.jobs.failed.connect(self.show_error)
         self.jobs.cancelled.connect(lambda said: self.notice.show_message(said))
         self.keys.changed.connect(self._show_panel_keys)
+        self._other_windows = OtherWindows(settings, self)
+        self._other_windows.changed.connect(self._on_other_windows_changed)
+        self.keys.changed.connect(self._other_windows.take_own)
         self.setAcceptDrops(True)
         self.setMinimumSize(800, 480)
         self.resize(1360, 860)
@@ -853,7 +857,14 @@ class MainWindow(QMainWindow):
         dialog.finished.connect(self._on_preferences_finished)
         dialog.open()
 
+    def _on_other_windows_changed(self) -> None:
+        self.keys.read_again()
+        if self._preferences is not None:
+            self._preferences.show_all()
+        self._on_preferences_changed()
+
     def _on_preferences_changed(self) -> None:
+        self._other_windows.take_own()
         Appearance.of_application().follow(self.settings)
         if self.context is not None:
             self.context.preferences_changed.emit()

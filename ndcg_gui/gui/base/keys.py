@@ -162,6 +162,13 @@ class Keys(QObject):
         """Choose all again as `chosen()` once said."""
         self._set(dict(chosen))
 
+    def read_again(self) -> None:
+        """Follow what another window has chosen."""
+        chosen = self._settings.get(CHOSEN_KEYS)
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.changed.emit()
+
     def _set(self, chosen: dict[str, tuple[str, ...]]) -> None:
         chosen = {
             code: keys

@@ -152,6 +152,10 @@ EVALUATE_OLDER = Setting("evaluate/older", False, bool)  # older versions of sys
 SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are listed, too
 EXPORT_INDEX = Setting("projects/{}/index", "", str)  # the search index that exports name, of a project's id
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
+# What the preferences offer, beside the keys; every window follows them.
+PREFERENCES: tuple[Setting[Any], ...] = (
+    LANGUAGE, THEME, TEXT_PERCENT, LESS_MOTION, JUDGE_ADVANCES, JUDGE_BREAK, USUAL_GOAL, SAME_KEY_MS,
+)  # fmt: skip
 
 
 class Settings:

@@ -17,6 +17,7 @@ from ndcg_gui.gui.base.settings import (
     JUDGE_BREAK,
     LANGUAGE,
     LESS_MOTION,
+    PREFERENCES,
     RECENT,
     SAME_KEY_MS,
     SPLITTER_SIZES,
@@ -57,10 +58,6 @@ from ndcg_gui.gui.widgets.dialogs import Dialog
 from ndcg_gui.languages import LANGUAGES
 from ndcg_gui.project.safety.backups import backups_folder
 
-# What each change is stored in, and "Undo changes" puts back.
-_UNDONE: tuple[Setting[Any], ...] = (
-    LANGUAGE, THEME, TEXT_PERCENT, LESS_MOTION, JUDGE_ADVANCES, JUDGE_BREAK, USUAL_GOAL, SAME_KEY_MS,
-)  # fmt: skip
 _SIZES: tuple[Setting[Any], ...] = (SPLITTER_SIZES, DIALOG_SIZE, TABLE_WIDTHS, WINDOW_GEOMETRY)
 _NATIVE = {"zh_CN": "中文"}  # shorter than the language's name, where there is no other to tell it from
 _TICKS = 20  # percent
@@ -81,7 +78,7 @@ class PreferencesDialog(Dialog):
         super().__init__(self.tr("Preferences"), parent)
         self.settings = settings
         if before is None:
-            self._opened_as = {setting: settings.get(setting) for setting in _UNDONE}
+            self._opened_as = {setting: settings.get(setting) for setting in PREFERENCES}
             self._keys_before = keys_of(settings).chosen()
             self._forgotten: dict[str, str] = {}
         else:
@@ -212,7 +209,7 @@ class PreferencesDialog(Dialog):
         self.keys.put_back(self._keys_before)
         self.settings.restore(self._forgotten)
         self._forgotten.clear()
-        self._show_all()
+        self.show_all()
         self._follow()
 
     def _set(self, setting: Setting[Any], value: Any) -> None:
@@ -228,7 +225,8 @@ class PreferencesDialog(Dialog):
         keys_differ = self.keys.chosen() != self._keys_before
         self.undo_button.setEnabled(differs or keys_differ or bool(self._forgotten))
 
-    def _show_all(self) -> None:
+    def show_all(self) -> None:
+        """Show what is chosen, which another window may have changed."""
         get = self.settings.get
         for widget in (self.language, self.theme, self.advances, self.motion, self.slider):
             widget.blockSignals(True)
@@ -245,6 +243,7 @@ class PreferencesDialog(Dialog):
         self.same_key.set_value(get(SAME_KEY_MS))
         self.forget_recent.setEnabled(bool(self.settings.recent()))
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))
+        self._show_undo()
 
     def _on_slider_moved(self, percent: int) -> None:
         self._show_percent(percent)

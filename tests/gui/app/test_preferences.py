@@ -137,3 +137,15 @@ def test_about_is_in_menu_and_palette(window: MainWindow) -> None:
     dialog = window.findChild(AboutDialog)
     assert dialog is not None
     dialog.accept()
+
+
+def test_a_window_follows_what_another_one_chose(qtbot: QtBot, window: MainWindow) -> None:
+    window.show_preferences()
+    assert window._preferences is not None
+    window.settings.set(TEXT_PERCENT, 120)
+    made_again(qtbot, window, window._other_windows.changed.emit)
+    assert text_scale() == 1.2 and window._preferences.slider.value() == 120
+    window.settings.set(JUDGE_ADVANCES, False)
+    window._other_windows.changed.emit()
+    assert not window._preferences.advances.isChecked()
+    window._preferences.accept()
