@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QSizePolicy, QWidget
 
@@ -188,7 +188,7 @@ class StartScreen(QWidget):
         clear(body)
         self.recent_rows = []
         for project in recent[:5]:
-            made = StartRow(project.name, recent_sentence(project, translate=self.tr), framed=False)
+            made = StartRow(project.name, recent_sentence(project), framed=False)
             made.setToolTip(plain_tooltip(project.path))
             made.clicked.connect(self._on_recent_clicked)
             made.setProperty("path", project.path)
@@ -212,16 +212,16 @@ def is_missing(path: str) -> bool:
     return Path(path).is_absolute() and not Path(path).exists()
 
 
-def recent_sentence(project: Recent, *, translate: Callable[[str], str], today: date | None = None) -> str:
+def recent_sentence(project: Recent, *, today: date | None = None) -> str:
     """The grey line of a recent project: "shop.ndcg · yesterday · 12 of 30 judged · ~/work"."""
     parts = [kept_name(project.path)]
     opened = project.opened_at()
     if opened is not None:
         days = ((today or datetime.now(UTC).astimezone().date()) - opened.astimezone().date()).days
         if days <= 0:
-            parts.append(translate("today"))
+            parts.append(QCoreApplication.translate("StartScreen", "today"))
         elif days == 1:
-            parts.append(translate("yesterday"))
+            parts.append(QCoreApplication.translate("StartScreen", "yesterday"))
         else:
             parts.append(shown_day(opened.astimezone().date()))
     if project.note:

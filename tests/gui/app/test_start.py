@@ -68,7 +68,7 @@ def test_recent_projects_open_and_missing_ones_leave_the_list(
 )
 def test_what_a_recent_project_says(qapp: object, opened: str, words: str) -> None:
     recent = Recent("/x/a.ndcg", "A", opened, "12 of 30 judged")
-    assert recent_sentence(recent, translate=str, today=date(2026, 5, 4)) == words
+    assert recent_sentence(recent, today=date(2026, 5, 4)) == words
 
 
 def test_version_and_news(qtbot: QtBot, window: MainWindow) -> None:
