@@ -47,8 +47,6 @@ from ndcg_gui.project.side_by_side.session import ItemSession
 _READ_AHEAD_MS = 15
 _LOW = 640  # below this height rows and buttons take less room
 _LOWEST = 480  # below this one texts have all the room that there is
-_NARROW = 1000
-_FEW_NARROW = 700  # where there is room for the keys of criteria alone
 _NO_TERMS = QueryTerms("")
 
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -529,9 +527,12 @@ class TaskView(QWidget):
 
     def _show_hints(self) -> None:
         """Show the keys that there is room for, those of texts or of lists."""
-        asked, chips = self.criteria.asks(), len(self.reasons.chips)
-        narrow = self.width() < px(_NARROW) + 90 * max(chips - (0 if asked else 4), 0)
-        self.criteria_hints.setVisible(asked and self.width() >= px(_FEW_NARROW) + 90 * chips)
+        asked, hints = self.criteria.asks(), self.text_hints if self.as_texts() else self.hints
+        taken = self.reasons.sizeHint().width() + self.note.minimumWidth()
+        room = self.width() - taken - 2 * SPACE_3
+        criteria = self.criteria_hints.whole_width() + SPACE_3
+        narrow = room < hints.whole_width() + (criteria if asked else 0)
+        self.criteria_hints.setVisible(asked and room >= criteria + self.few_hints.whole_width())
         self.hints.setVisible(not narrow and not self.as_texts())
         self.text_hints.setVisible(not narrow and self.as_texts())
         self.few_hints.setVisible(narrow)
@@ -707,7 +708,7 @@ class NoteField(QLineEdit):
         super().__init__()
         self.setFont(font(Text.BODY))
         self.setMaxLength(2000)
-        self.setMinimumWidth(px(140))
+        self.setMinimumWidth(px(120))
         self.setPlaceholderText(self.tr("Note (N)"))
         self.setAccessibleName(self.tr("Note"))
 

@@ -15,6 +15,7 @@ from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import clear, row
 
 KEY_HEIGHT = 19
+_HINT_GAP = 10
 
 
 class KeyCap(QWidget):
@@ -89,11 +90,16 @@ class KeyHint(QWidget):
         self._label = PlainLabel(words, tone="muted")
         self._label.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self._caps = [KeyCap("") for _key in self._keys]
-        row(*self._caps, self._label, on=self)
+        self._line = row(*self._caps, self._label, on=self)
         for key in self._keys:
             if isinstance(key, QAction):
                 key.changed.connect(self.show_keys)
         self.show_keys()
+
+    def whole_width(self) -> int:
+        """How wide it is, also while it is hidden, in pixels."""
+        caps = [cap.sizeHint().width() for cap in self._caps if cap.key()]
+        return sum(caps) + self._line.spacing() * len(caps) + self._label.sizeHint().width()
 
     def shown_keys(self) -> list[str]:
         """What its caps say."""
@@ -131,7 +137,8 @@ class KeyHints(QWidget):
 
     def __init__(self, hints: Sequence[tuple[Sequence[str | QAction], str]] = ()) -> None:
         super().__init__()
-        self._flow = FlowLayout(self, gap=10, line_gap=SPACE_1)
+        self._flow = FlowLayout(self, gap=_HINT_GAP, line_gap=SPACE_1)
+        self._hints: list[KeyHint] = []
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -140,6 +147,11 @@ class KeyHints(QWidget):
     def set_hints(self, hints: Sequence[tuple[Sequence[str | QAction], str]]) -> None:
         """Show these (keys, words) in this order."""
         clear(self._flow)
-        for keys, words in hints:
-            self._flow.addWidget(KeyHint(keys, words))
+        self._hints = [KeyHint(keys, words) for keys, words in hints]
+        for hint in self._hints:
+            self._flow.addWidget(hint)
         self.updateGeometry()
+
+    def whole_width(self) -> int:
+        """How wide all of them are on one line, also while they are hidden, in pixels."""
+        return sum(hint.whole_width() for hint in self._hints) + _HINT_GAP * max(len(self._hints) - 1, 0)

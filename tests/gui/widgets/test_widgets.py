@@ -61,6 +61,14 @@ def test_key_hints_break_between_hints_only(qtbot: QtBot, theme: Theme) -> None:
     assert hints.layout().count() == 1
 
 
+def test_hidden_key_hints_know_the_width_that_they_take_when_shown(qtbot: QtBot, theme: Theme) -> None:
+    hints = KeyHints([(("0–4",), "grade"), (("←", "→"), "move"), (("U",), "next unjudged")])
+    qtbot.addWidget(hints)
+    hidden = hints.whole_width()
+    hints.show()
+    assert hidden == hints.whole_width() == hints.sizeHint().width() > 0
+
+
 def test_a_choice_names_itself_and_tells_what_was_chosen(qtbot: QtBot, theme: Theme) -> None:
     choice = ChoiceButton("Gain")
     qtbot.addWidget(choice)
