@@ -8,6 +8,8 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_1, Text
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
 
+_LEAST_TITLE = 110  # a title goes before its continuation where there is little room
+
 
 class Card(QFrame):
     """A framed area with an optional bold title and a grey continuation of it; fill `body`."""
@@ -15,7 +17,7 @@ class Card(QFrame):
     def __init__(self, title: str = "", subtitle: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._title = ElidedLabel(title, role=Text.STRONG)
+        self._title = ElidedLabel(title, role=Text.STRONG, least=_LEAST_TITLE)
         self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
         self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
         self.body = column()

@@ -52,9 +52,11 @@ class ElidedLabel(PlainLabel):
         role: Text = Text.BODY,
         tone: str = "",
         elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
+        least: int = 24,
     ) -> None:
+        """`least` is the room that it asks for at any rate, in pixels of the text size 100 %."""
         self._full = ""
-        self._elide = elide
+        self._elide, self._least = elide, least
         super().__init__(role=role, tone=tone)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setText(text)
@@ -86,7 +88,7 @@ class ElidedLabel(PlainLabel):
         return QSize(metrics.horizontalAdvance(self._full) + 1, height)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(min(self.sizeHint().width(), px(24)), self.sizeHint().height())
+        return QSize(min(self.sizeHint().width(), px(self._least)), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
