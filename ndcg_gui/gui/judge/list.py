@@ -60,6 +60,7 @@ _ROOT = QModelIndex()
 PAD, LETTER, CELL_GAP, CELL_HEIGHT = 10, 38, 6, 33
 _WIDEST_CELL, _NARROWEST_CELL = 46, 26
 _TITLE_LINES, _SNIPPET_LINES = 2, 2
+_WIDEST_TEXT = 900  # longer lines are hard to read, and too far from their grades
 SNIPPET = 600  # characters of a body that two lines can show, on the widest screen too
 _IN_SIGHT, _BEFORE = 80, 40  # a place that is found further in is shown with what stands before it
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -270,6 +271,10 @@ class ListDelegate(QStyledItemDelegate):
             painter.setFont(font(Text.STRONG if given else Text.BODY))
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, key)
 
+    def _end(self) -> int:
+        """Where a row's grades end, from its left, in pixels."""
+        return min(self._width, 3 * PAD + px(LETTER) + px(_WIDEST_TEXT) + self._cells_width())
+
     def _cells_width(self) -> int:
         number = len(self.answers)
         room = self._width // 2
@@ -281,7 +286,7 @@ class ListDelegate(QStyledItemDelegate):
     def _cell(self, area: QRect, number: int) -> QRect:
         whole = self._cells_width()
         width = (whole - CELL_GAP * (len(self.answers) - 1)) // len(self.answers)
-        left = area.right() - PAD - whole + number * (width + CELL_GAP)
+        left = area.left() + self._end() - PAD - whole + number * (width + CELL_GAP)
         return QRect(left, area.top() + (area.height() - px(CELL_HEIGHT)) // 2, width, px(CELL_HEIGHT))
 
     def _row(self, index: AnyIndex) -> _Row:
@@ -290,10 +295,12 @@ class ListDelegate(QStyledItemDelegate):
         if found is None:
             assert isinstance(model, ListModel)
             title, body = model.texts(index.row())
-            room = self._width - 3 * PAD - px(LETTER) - self._cells_width()
+            room = self._end() - 3 * PAD - px(LETTER) - self._cells_width()
             plain = font(Text.BODY)
             heading, _ = lay_out(title, font(Text.STRONG), room, _TITLE_LINES, _spans(title, model))
-            text, _ = lay_out(body, plain, room, _SNIPPET_LINES, _spans(body, model))
+            # What a wide window does not show in long lines it shows in one more.
+            most = _SNIPPET_LINES + (self._end() < self._width)
+            text, _ = lay_out(body, plain, room, most, _spans(body, model))
             lines = heading.lineCount() + (text.lineCount() if body else 0)
             height = max(lines * line_height(plain), px(CELL_HEIGHT)) + 2 * PAD
             found = self._rows[index.row()] = _Row(heading, text, height)

@@ -33,6 +33,7 @@ _NO_TERMS = QueryTerms("")
 _PASSAGES_SHARE, _PASSAGES_LEAST = 0.46, 96
 _CHIPS_MS = 40
 _CITATION = "citation "  # what a chip says begins so; the number follows
+_WIDEST_TEXT = 900  # longer lines are hard to read
 _FRAME = 2  # the style sheet's frame around a text with focus
 
 
@@ -91,7 +92,11 @@ class DocumentCard(Card):
         # The body's frame shows with the focus only; its text lines up with the title all the time.
         layout.setContentsMargins(GAP - _FRAME, GAP, GAP - _FRAME, GAP - _FRAME)
         self.body.setSpacing(SPACE_1)
-        add_all(self.body, head, self.image, self.find_bar, (self.text, 1))
+        self.text.setMaximumWidth(px(_WIDEST_TEXT))
+        # A spacer with a share of next to nothing takes what the text may not.
+        text = row((self.text, _WIDEST_TEXT))
+        text.addStretch(1)
+        add_all(self.body, head, self.image, self.find_bar, (text, 1))
         self.body.addWidget(self.remark)
         self.body.addWidget(self.all_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.marks)

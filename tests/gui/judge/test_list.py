@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QModelIndex, QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -231,3 +231,13 @@ def test_no_letter_does_what_cannot_be_seen(at: Desk) -> None:
     at.press(Key.Key_L)
     at.press(Key.Key_G)
     assert settings.get(JUDGE_GUIDELINES) != guidelines
+
+
+def test_in_a_wide_row_the_grades_stand_beside_the_text(at: Desk) -> None:
+    delegate = page(at).documents.delegate
+    last = len(delegate.answers) - 1
+    ends = []
+    for width in (700, 1200, 2000, 3000):
+        delegate.fit(width)
+        ends.append(delegate._cell(QRect(0, 0, width, 60), last).right())
+    assert ends[0] < ends[1] < ends[2] == ends[3] < 1300
