@@ -8308,6 +8308,14 @@
         <source>not found</source>
         <translation>찾을 수 없음</translation>
     </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>어제</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsKeeper</name>

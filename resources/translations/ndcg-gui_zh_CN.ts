@@ -8308,6 +8308,14 @@
         <source>not found</source>
         <translation>找不到文件</translation>
     </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
 </context>
 <context>
     <name>StatisticsKeeper</name>
