@@ -39,6 +39,7 @@ VERBS = {
     "export": ("projects", "export"),
     "release": ("release", "release"),
     "verify": ("release", "verify"),
+    "diff": ("release", "diff"),
     "check": ("safety", "check"),
     "backup": ("safety", "backup"),
     "copy": ("safety", "copy_"),

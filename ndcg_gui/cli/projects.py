@@ -161,15 +161,40 @@ def _spelled(meaning: str) -> str:
     ),
 )
 @click.option("--name", help="The project's name as shown (default: the file's).")
-def new(project: Location, scale: str, name: str | None) -> None:
-    """Make an empty PROJECT file."""
+@click.option("--release", type=FILE, help="With all that this release holds, its scale and its label rule.")
+def new(project: Location, scale: str, name: str | None, release: Path | None) -> None:
+    """Make an empty PROJECT file, or one that holds a release."""
 
     from ndcg_gui.project.opening import create_project
 
+    if release is not None:
+        if name is not None or _is_given("scale"):
+            raise wrong_usage(say("a release brings its own name and scale"))
+        from ndcg_gui.project.releases.opening import project_of_release
+
+        with (
+            storing(say("{project} is made", project=project)),
+            progress(say("reading"), quiet=False) as report,
+        ):
+            project_of_release(release, project, progress=report).close()
+        tell(
+            say(
+                "{project}: new project, from the release {release}",
+                project=shown(project),
+                release=shown(release),
+            )
+        )
+        return
     chosen = named_scale(scale)
     with storing(say("{project} is made", project=project)):
         create_project(project, name=name, scale=chosen).close()
     tell(say("{project}: new project, scale {key}", project=shown(project), key=chosen.key))
+
+
+def _is_given(option: str) -> bool:
+    """Whether an option with a default was typed."""
+    source = click.get_current_context().get_parameter_source(option)
+    return source is click.core.ParameterSource.COMMANDLINE
 
 
 def _delimiter(_context: click.Context, _parameter: click.Parameter, said: str | None) -> str | None:

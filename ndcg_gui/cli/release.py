@@ -1,4 +1,4 @@
-"""The verbs of eval sets that others rely on: release (writes one) and verify (checks one)."""
+"""The verbs of eval sets that others rely on: release writes one, verify checks one, diff compares two."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ndcg_gui.cli.evaluation_options import chosen_settings, metric_option, settings_options, typed_metrics
-from ndcg_gui.cli.output import FILE, PROJECT, json_option, progress, say_json, shown, verb
+from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
@@ -16,6 +16,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.opening import open_whole
+from ndcg_gui.project.releases.difference import difference_blocks, difference_json, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, sha256_of
 from ndcg_gui.project.releases.manifest import MANIFEST, About
 from ndcg_gui.project.releases.reading import open_release
@@ -163,3 +164,17 @@ def verify(place: Path, as_json: bool) -> None:
         )  # fmt: skip
     if not found.good:
         sys.exit(NOT_AS_SAID)
+
+
+@verb()
+@click.argument("old", metavar="OLD", type=FILE)
+@click.argument("new", metavar="NEW", type=FILE)
+@json_option
+def diff(old: Path, new: Path, as_json: bool) -> None:
+    """Say what changed from the release OLD to NEW, and what it does to the numbers of the systems."""
+    with progress(say("comparing"), quiet=as_json):
+        found = release_difference(old, new)
+    if as_json:
+        say_json(difference_json(found))
+    else:
+        print_blocks(difference_blocks(found))

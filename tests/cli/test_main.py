@@ -14,10 +14,10 @@ from tests.cli.conftest import Line
 from tests.patience import SECONDS
 
 VERBS = [
-    "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo", "evaluate",
-    "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox", "merge", "new", "open",
-    "packages", "people", "pool", "raters", "recover", "release", "report", "restore", "sbs", "scale",
-    "server", "systems", "verify",
+    "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
+    "diff", "evaluate", "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox",
+    "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release", "report",
+    "restore", "sbs", "scale", "server", "systems", "verify",
 ]  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,21 @@ def test_a_release_is_written_verified_and_followed(line: Line, demo: Path, tmp_
     assert made["parents"][0]["sha256"] == line.json("verify", first)["sha256"]
     assert line.json("verify", second)["good"]
     assert "already" in line("release", demo, first, code=1).stderr
+
+
+def test_two_releases_are_compared_and_one_becomes_a_project(line: Line, demo: Path, tmp_path: Path) -> None:
+    first, second, back = tmp_path / "first", tmp_path / "second.zip", tmp_path / "back.ndcg"
+    line("release", demo, first, "--system", "bm25-title")
+    line("release", demo, second, "--system", "bm25-title", "--labels", "max", "--parent", first)
+    said = line("diff", first, second).stdout
+    assert "1.0.0 to Harrowmere demo 1.1.0" in said and "labels: majority before, max now" in said
+    assert line.json("diff", first, second)["step"] == "minor"
+    assert "from the release" in line("new", back, "--release", second).stdout
+    numbers = line.json("evaluate", back)["systems"]["bm25-title"]["mean"]
+    assert (
+        numbers == json.loads(zipfile.ZipFile(second).read("second/release.json"))["reference"]["bm25-title"]
+    )
+    line("new", tmp_path / "other.ndcg", "--release", second, "--scale", "binary", code=2)
 
 
 def test_what_is_not_said_is_told(line: Line, demo: Path, tmp_path: Path) -> None:

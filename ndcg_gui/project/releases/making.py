@@ -256,14 +256,14 @@ class _Maker:
         return found
 
     def _documents(self) -> None:
-        if self.choices.texts:
+        try:
             rows = records.document_records(self.project)
+        except records.NothingThere:
+            rows = []  # labels of keys alone, as many collections have them
+        if self.choices.texts:
             document_rows.DOCUMENTS.write(self.folder / parts.DOCUMENTS, rows, ending=".jsonl")
             return
-        hashes = (
-            {"doc_key": record.doc_key, "sha256": contents.content_hash(record)}
-            for record in records.document_records(self.project)
-        )
+        hashes = ({"doc_key": row.doc_key, "sha256": contents.content_hash(row)} for row in rows)
         write_jsonl(self.folder / parts.DOCUMENTS, hashes)
 
     def _labels(self, labels: Labels, settings: EvaluationSettings) -> None:

@@ -64,9 +64,16 @@ def _counted(
         value = dict(record.criteria or ()).get(criterion)
         known = {grade.value for grade in asked.grades}
         return value if isinstance(value, float) and value in known else None
+    return counted_grade(record, asked, scale_version, scale_maps)
+
+
+def counted_grade(
+    record: JudgmentRecord, scale: Scale, scale_version: int, scale_maps: ScaleMaps
+) -> float | None:
+    """What a judgment counts as by the question that leads, None where it does not count."""
     if record.status is not Status.GRADED or record.grade is None:
         return None
-    if (record.scale, record.scale_version) == (asked.key, scale_version):
+    if (record.scale, record.scale_version) == (scale.key, scale_version):
         return record.grade
     return dict(scale_maps.get(scale_name(record.scale, record.scale_version), ())).get(record.grade)
 

@@ -1,0 +1,288 @@
+"""What changed from one release to another, and what it does to the numbers of the systems."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.project.releases.manifest import Manifest
+from ndcg_gui.project.releases.numbers import Labels, reference_values
+from ndcg_gui.project.releases.reading import OpenRelease, open_release
+from ndcg_gui.project.releases.versions import Step, step_between
+from ndcg_gui.project.results.blocks import MOST_ROWS, Block, Number, Sentence, Table, key_text
+from ndcg_gui.project.results.json import Json, plain
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The keys of one kind of thing that are new, gone, or other than before, each sorted."""
+
+    added: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+
+    @property
+    def nothing(self) -> bool:
+        """Whether all is as before."""
+        return not (self.added or self.removed or self.changed)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedLabel:
+    """A pair whose label is another; None: it has none."""
+
+    query_key: str
+    doc_key: str
+    old: float | None
+    new: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedValue:
+    """A system's mean in both releases (None: it is not there), and of the new lists by the old labels."""
+
+    system: str
+    metric: str
+    old: float | None
+    new: float | None
+    by_old_labels: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseDifference:
+    """All that differs from `old` to `new`."""
+
+    old: Manifest
+    new: Manifest
+    step: Step
+    settings: Mapping[str, tuple[object, object]]
+    scale_changed: bool
+    queries: Changed
+    documents: Changed
+    systems: Changed
+    judgments: tuple[int, int]
+    labels: tuple[ChangedLabel, ...]
+    values: tuple[ChangedValue, ...]
+
+
+def release_difference(old: Path, new: Path) -> ReleaseDifference:
+    """Compare two releases; raises InputError for what is none, FileErrors for their files."""
+    with open_release(old) as before, open_release(new) as after:
+        return _difference(before, after)
+
+
+def _difference(before: OpenRelease, after: OpenRelease) -> ReleaseDifference:
+    old, new = before.manifest, after.manifest
+    labels = before.labels(), after.labels()
+    said = {**_said(old)}
+    settings = {
+        name: (said.get(name), value) for name, value in _said(new).items() if said.get(name) != value
+    }
+    return ReleaseDifference(
+        old=old,
+        new=new,
+        step=step_between(old, new),
+        settings=settings,
+        scale_changed=before.scale() != after.scale(),
+        queries=_changed(
+            {record.query_key: record for record in before.queries()},
+            {record.query_key: record for record in after.queries()},
+        ),
+        documents=_changed(
+            {record.doc_key: record for record in before.documents()},
+            {record.doc_key: record for record in after.documents()},
+        ),
+        systems=_changed(before.runs(), after.runs(), same=lambda one, other: one.lists == other.lists),
+        judgments=(len(before.judgments()), len(after.judgments())),
+        labels=tuple(
+            ChangedLabel(*pair, labels[0].get(pair), labels[1].get(pair))
+            for pair in sorted(labels[0].keys() | labels[1].keys())
+            if labels[0].get(pair) != labels[1].get(pair)
+        ),
+        values=tuple(_values(before, after, labels[0])),
+    )
+
+
+def _said(manifest: Manifest) -> dict[str, object]:
+    """What is chosen for a release, besides what it holds."""
+    return {
+        **manifest.settings,
+        "metrics": ", ".join(manifest.metrics),
+        "raters": manifest.raters,
+        "documents": manifest.documents,
+    }
+
+
+def _changed(
+    old: Mapping[str, _T], new: Mapping[str, _T], same: Callable[[_T, _T], bool] | None = None
+) -> Changed:
+    alike = same or (lambda one, other: one == other)
+    both = old.keys() & new.keys()
+    return Changed(
+        tuple(sorted(new.keys() - old.keys())),
+        tuple(sorted(old.keys() - new.keys())),
+        tuple(sorted(key for key in both if not alike(old[key], new[key]))),
+    )
+
+
+def _values(before: OpenRelease, after: OpenRelease, old_labels: Labels) -> Iterator[ChangedValue]:
+    """Each system's means; the new lists by the old labels show what the labels alone do."""
+    old, new = before.manifest.reference, after.manifest.reference
+    runs = after.runs()
+    crossed = reference_values(
+        before.queries(),
+        old_labels,
+        runs,
+        scale=before.scale(),
+        settings=after.manifest.evaluation,
+        metrics=after.manifest.metrics,
+    )
+    for system in dict.fromkeys([*old, *new]):
+        for metric in dict.fromkeys([*old.get(system, ()), *new.get(system, ())]):
+            yield ChangedValue(
+                system,
+                metric,
+                old.get(system, {}).get(metric),
+                new.get(system, {}).get(metric),
+                crossed.get(system, {}).get(metric) if system in runs or not runs else None,
+            )
+
+
+# in words
+
+_STEPS = {
+    Step.MAJOR: say("Queries, scale or question changed: numbers of the two cannot be compared."),
+    Step.MINOR: say("Labels or their rule changed, over the same queries and scale."),
+    Step.PATCH: say("Queries, scale and labels are the same."),
+}
+
+
+def difference_blocks(found: ReleaseDifference, *, most: int = MOST_ROWS) -> Iterator[Block]:
+    """What changed, in sentences and tables."""
+    yield Sentence(
+        say(
+            "{old_name} {old} to {new_name} {new}. {step}",
+            old_name=key_text(found.old.name),
+            old=found.old.version,
+            new_name=key_text(found.new.name),
+            new=found.new.version,
+            step=_STEPS[found.step],
+        ),
+        "verdict",
+    )
+    for line in _lines(found):
+        yield Sentence(line)
+    if found.labels:
+        yield _grades(found.labels)
+        yield _label_table(found.labels).head(most)
+    if found.values:
+        yield _value_table(found.values)
+
+
+def _lines(found: ReleaseDifference) -> Iterator[Message]:
+    for name, (old, new) in found.settings.items():
+        yield say("{name}: {old} before, {new} now", name=name, old=_word(old), new=_word(new))
+    if found.scale_changed:
+        yield say("The scale changed.")
+    for what, own in (
+        (say("Queries"), found.queries),
+        (say("Documents"), found.documents),
+        (say("Systems"), found.systems),
+    ):
+        if not own.nothing:
+            yield say(
+                "{what}: {added} new, {removed} gone, {changed} changed",
+                what=what,
+                added=f"{len(own.added):,}",
+                removed=f"{len(own.removed):,}",
+                changed=f"{len(own.changed):,}",
+            )
+    before, after = found.judgments
+    if before != after:
+        yield say("Judgments: {old} before, {new} now", old=f"{before:,}", new=f"{after:,}")
+    if found.labels:
+        yield say("{count:label is|labels are} new, gone or another grade.", count=len(found.labels))
+
+
+def _word(value: object) -> str:
+    return DASH if value is None else key_text(str(value))
+
+
+def _grades(labels: Sequence[ChangedLabel]) -> Table:
+    """How many labels went from which grade to which."""
+    counted = Counter((item.old, item.new) for item in labels)
+    order = sorted(counted, key=lambda pair: tuple(-1.0 if grade is None else grade for grade in pair))
+    return Table(
+        say("Changed grades"),
+        (say("Before"), say("Now"), say("Labels")),
+        tuple((_grade(old), _grade(new), Number(counted[old, new], 0)) for old, new in order),
+    )
+
+
+def _label_table(labels: Sequence[ChangedLabel]) -> Table:
+    return Table(
+        say("Changed labels"),
+        (say("Query"), say("Document"), say("Before"), say("Now")),
+        tuple(
+            (key_text(item.query_key), key_text(item.doc_key), _grade(item.old), _grade(item.new))
+            for item in labels
+        ),
+    )
+
+
+def _grade(value: float | None) -> Message | str:
+    return say("no label") if value is None else format_grade(value)
+
+
+def _value_table(values: Sequence[ChangedValue]) -> Table:
+    return Table(
+        say("Numbers of the systems"),
+        (
+            say("System"), say("Metric"), say("Before"), say("Now"), say("Difference"),
+            say("New lists by the old labels"),
+        ),
+        tuple(
+            (
+                key_text(item.system),
+                item.metric,
+                Number(item.old),
+                Number(item.new),
+                Number(None if item.old is None or item.new is None else item.new - item.old, signed=True),
+                Number(item.by_old_labels),
+            )
+            for item in values
+        ),
+        grouped=True,
+    )  # fmt: skip
+
+
+def difference_json(found: ReleaseDifference) -> Json:
+    """The difference for programs, with every label that changed."""
+
+    def keys(own: Changed) -> dict[str, Any]:
+        return {"added": own.added, "removed": own.removed, "changed": own.changed}
+
+    told: Json = plain(
+        {
+            "old": {"name": found.old.name, "version": found.old.version},
+            "new": {"name": found.new.name, "version": found.new.version},
+            "step": found.step.name.lower(),
+            "settings": {name: list(pair) for name, pair in found.settings.items()},
+            "scale_changed": found.scale_changed,
+            "queries": keys(found.queries),
+            "documents": keys(found.documents),
+            "systems": keys(found.systems),
+            "judgments": found.judgments,
+            "labels": found.labels,
+            "values": found.values,
+        }
+    )
+    return told

@@ -1,0 +1,105 @@
+"""Making a project of a release, to look at it, to judge on, and to release it again."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.records import JudgmentRecord, Kind
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.tables import judgments as judgment_rows
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import change_evaluation_settings, change_metrics
+from ndcg_gui.project.evaluation.labels import ProjectLabels
+from ndcg_gui.project.importing.plan import prepare
+from ndcg_gui.project.importing.planned import ImportRequest
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.opening import create_project
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.numbers import counted_grade
+from ndcg_gui.project.releases.reading import OpenRelease, open_release
+
+_OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+
+
+def project_of_release(place: Path, location: Location, *, progress: Progress | None = None) -> Project:
+    """Make a project at `location` of a release, and open it.
+
+    Queries, documents with texts, judgments and systems are stored as if they had been imported; tasks and
+    comparisons are not in a release. What was graded on an older scale is stored as it counts. Raises
+    InputError for what is no release or does not give its own labels, FileErrors for its files; then no
+    project is left at `location`.
+    """
+    with open_release(place) as release, tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
+        manifest = release.manifest
+        requests = _requests(release, Path(scratch))
+        project = create_project(location, name=f"{manifest.name} {manifest.version}", scale=release.scale())
+        try:
+            plan = prepare(project, requests, progress=progress)
+            project.execute(import_files(plan, accept_warnings=True)).result()
+            project.execute(change_evaluation_settings(manifest.evaluation)).result()
+            metrics = [parse_metric(text) for text in manifest.metrics]
+            project.execute(change_metrics(metrics)).result()
+            _expect_labels(project, release)
+        except BaseException:
+            project.close()
+            _remove(location)
+            raise
+    return project
+
+
+def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
+    def file(name: str, kind: Kind, reader: str | None = None, system: str | None = None) -> ImportRequest:
+        # What is unpacked for a moment cannot be read again: such an import is not redone.
+        return ImportRequest(
+            release.folder / name, kind, options=_OPTIONS, reader=reader, system=system, piped=True
+        )
+
+    found = [file(parts.QUERIES, Kind.QUERIES)]
+    if release.documents():
+        found.append(file(parts.DOCUMENTS, Kind.DOCUMENTS))
+    judgments = scratch / parts.JUDGMENTS
+    judgment_rows.JUDGMENTS.write(judgments, _on_current_scale(release), ending=".jsonl")
+    found.append(
+        ImportRequest(judgments, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
+    )
+    found += [file(system.file, Kind.RUN, system=system.name) for system in release.manifest.systems]
+    return found
+
+
+def _on_current_scale(release: OpenRelease) -> Sequence[JudgmentRecord]:
+    """The judgments with the grades that they count as; what counts as nothing is left out."""
+    manifest, scale = release.manifest, release.scale()
+    found = []
+    for record in release.judgments():
+        if record.grade is None:
+            found.append(replace(record, scale=None, scale_version=None))
+            continue
+        grade = counted_grade(record, scale, manifest.scale_version, manifest.scale_maps)
+        if grade is not None:
+            found.append(replace(record, grade=grade, scale=None, scale_version=None))
+    return found
+
+
+def _expect_labels(project: Project, release: OpenRelease) -> None:
+    manifest = release.manifest
+    labels = ProjectLabels(project.read, manifest.label_rule, manifest.criterion).read()
+    stored = {(query, doc): grade for query, own in labels.items() for doc, grade in own.items()}
+    if stored != release.labels():
+        raise InputError(
+            say("the judgments of the release do not give its labels; verify it to see where they differ")
+        )
+
+
+def _remove(location: Location) -> None:
+    """Take away the project that was begun; one on a server is left to whoever may drop it."""
+    if isinstance(location, Path):
+        for path in location.parent.glob(f"{location.name}*"):
+            path.unlink(missing_ok=True)

@@ -1,0 +1,70 @@
+"""A project made of a release gives the release's labels and numbers."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release
+from ndcg_gui.project.releases.opening import project_of_release
+from tests.project.releases.conftest import SYSTEMS
+
+
+def test_released_again_it_has_the_same_labels_and_numbers(made: Path, tmp_path: Path) -> None:
+    with project_of_release(made, tmp_path / "back.ndcg") as project:
+        assert project.name == "Harrowmere demo 1.0.0"
+        again = make_release(project, tmp_path / "again", ReleaseChoices(systems=SYSTEMS))
+    first = json.loads((made / "release.json").read_text("utf-8"))
+    assert {name: dict(own) for name, own in again.reference.items()} == first["reference"]
+    same = (
+        "queries.jsonl",
+        "documents.jsonl",
+        "labels.jsonl",
+        "labels.qrels",
+        "scale.json",
+        "systems/01.run",
+    )
+    assert [again.files[name] for name in same] == [first["files"][name] for name in same]
+    with open_project(tmp_path / "back.ndcg") as project:
+        assert {item.name for item in project.read(stored.systems)} == set(SYSTEMS)
+
+
+def test_its_rule_and_its_older_grades_count(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        mapping = {0.0: 0.0, 1.0: 0.0, 2.0: 1.0, 3.0: 1.0, 4.0: None}
+        project.execute(ChangeScale(built_in_scale("binary"), mapping)).result()
+        choices = ReleaseChoices(settings=EvaluationSettings(labels="latest"), pseudonyms=True, texts=False)
+        first = make_release(project, tmp_path / "first.zip", choices)
+    with project_of_release(tmp_path / "first.zip", tmp_path / "back.ndcg") as project:
+        assert evaluation_settings(project).labels == "latest"
+        again = make_release(project, tmp_path / "again")
+    assert again.files["labels.jsonl"] == first.files["labels.jsonl"]
+    assert again.reference == first.reference
+
+
+def test_of_a_release_that_contradicts_itself_no_project_is_made(release: Path, tmp_path: Path) -> None:
+    labels = release / "labels.jsonl"
+    labels.write_text("".join(f"{line}\n" for line in labels.read_text("utf-8").splitlines()[1:]), "utf-8")
+    with pytest.raises(InputError) as refused:
+        project_of_release(release, tmp_path / "back.ndcg")
+    assert "do not give its labels" in str(refused.value)
+    assert not list(tmp_path.glob("back.ndcg*"))
+
+
+def test_a_project_that_is_there_stays(made: Path, tmp_path: Path) -> None:
+    place = tmp_path / "there.ndcg"
+    make_demo(place).close()
+    before = place.read_bytes()
+    with pytest.raises(NdcgError):
+        project_of_release(made, place)
+    assert place.read_bytes() == before
