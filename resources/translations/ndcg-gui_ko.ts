@@ -12384,10 +12384,6 @@
         <translation>불일치를 작업으로 만들기</translation>
     </message>
     <message>
-        <source>Make an empty PROJECT file.</source>
-        <translation>빈 PROJECT 파일을 만듭니다.</translation>
-    </message>
-    <message>
         <source>Mark paragraphs that only one text has</source>
         <translation>한쪽에만 있는 단락 표시</translation>
     </message>
@@ -16310,6 +16306,14 @@
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
     </message>
     <message>
+        <source>Changed grades</source>
+        <translation>바뀐 등급</translation>
+    </message>
+    <message>
+        <source>Changed labels</source>
+        <translation>바뀐 레이블</translation>
+    </message>
+    <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
     </message>
@@ -16338,8 +16342,24 @@
         <translation>버전. 예: 1.2.0(기본값: --parent 이후 바뀐 것에 따름).</translation>
     </message>
     <message>
+        <source>Judgments: {old} before, {new} now</source>
+        <translation>판정: 이전 {old}건, 지금 {new}건</translation>
+    </message>
+    <message>
         <source>Labels as Parquet, too.</source>
         <translation>레이블을 Parquet로도 씁니다.</translation>
+    </message>
+    <message>
+        <source>Labels or their rule changed, over the same queries and scale.</source>
+        <translation>쿼리와 척도는 같고 레이블이나 그 규칙이 바뀌었습니다.</translation>
+    </message>
+    <message>
+        <source>Make an empty PROJECT file, or one that holds a release.</source>
+        <translation>빈 PROJECT 파일 또는 릴리스가 든 프로젝트를 만듭니다.</translation>
+    </message>
+    <message>
+        <source>New lists by the old labels</source>
+        <translation>새 목록, 이전 레이블</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16350,8 +16370,24 @@
         <translation>두 run에 모두 값이 있는 쿼리가 없습니다.</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>지금</translation>
+    </message>
+    <message>
+        <source>Numbers of the systems</source>
+        <translation>시스템 수치</translation>
+    </message>
+    <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Queries, scale and labels are the same.</source>
+        <translation>쿼리, 척도, 레이블이 같습니다.</translation>
+    </message>
+    <message>
+        <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
+        <translation>쿼리, 척도 또는 질문이 바뀌었습니다. 두 릴리스의 수치는 비교할 수 없습니다.</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -16364,6 +16400,10 @@
     <message>
         <source>Rules</source>
         <translation>규칙</translation>
+    </message>
+    <message>
+        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
+        <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
     </message>
     <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
@@ -16566,6 +16606,10 @@
         <translation>위와 같지만 32비트 점수를 써서 아주 가까운 점수는 동점(trec_eval 9).</translation>
     </message>
     <message>
+        <source>The scale changed.</source>
+        <translation>척도가 바뀌었습니다.</translation>
+    </message>
+    <message>
         <source>The scores are based on different shares of the lists.</source>
         <translation>점수의 근거가 되는 목록의 비율이 서로 다릅니다.</translation>
     </message>
@@ -16712,6 +16756,10 @@
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>--qrels와 함께: run 파일. 첫 번째가 기준 시스템 A, 두 번째가 B이며, --all이면 더 있을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>With all that this release holds, its scale and its label rule.</source>
+        <translation>이 릴리스의 모든 내용과 척도, 레이블 규칙을 넣습니다.</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -17228,6 +17276,10 @@
     <message>
         <source>a reason needs 1 to {most} printable characters: {reason}</source>
         <translation>이유에는 출력 가능한 문자 1~{most}자가 필요합니다: {reason}</translation>
+    </message>
+    <message>
+        <source>a release brings its own name and scale</source>
+        <translation>릴리스에는 이름과 척도가 이미 있습니다</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -21246,6 +21298,10 @@
         <translation>앵커까지의 이력이 그때와 다릅니다</translation>
     </message>
     <message>
+        <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
+        <translation>릴리스의 판정으로는 그 레이블이 나오지 않습니다. 어디가 다른지 보려면 검증하세요</translation>
+    </message>
+    <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
         <translation>키 &apos;{key}&apos;이(가) 한 객체에 두 번 있습니다</translation>
     </message>
@@ -22386,6 +22442,10 @@
         <translation>레이블 {count:,}개를 되찾았습니다</translation>
     </message>
     <message>
+        <source>{count:label is|labels are} new, gone or another grade.</source>
+        <translation>레이블 {count}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
+    </message>
+    <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
         <translation>레이블 {count:,}개가 저장되지 않았습니다: {why}.</translation>
     </message>
@@ -23034,6 +23094,10 @@
         <translation>{name}: {new}, 있던 것 {known:,}, 충돌 {conflicts:,}건</translation>
     </message>
     <message>
+        <source>{name}: {old} before, {new} now</source>
+        <translation>{name}: 이전 {old}, 지금 {new}</translation>
+    </message>
+    <message>
         <source>{name}={value}: expected a grade above 0, such as 1 or 0.5</source>
         <translation>{name}={value}: 0보다 큰 등급이어야 합니다. 예: 1 또는 0.5</translation>
     </message>
@@ -23084,6 +23148,10 @@
     <message>
         <source>{number} wrong</source>
         <translation>{number}개 틀림</translation>
+    </message>
+    <message>
+        <source>{old_name} {old} to {new_name} {new}. {step}</source>
+        <translation>{old_name} {old}에서 {new_name} {new}까지. {step}</translation>
     </message>
     <message>
         <source>{old} is merged into {new}</source>
@@ -23344,6 +23412,10 @@
     <message>
         <source>{project}: inbox</source>
         <translation>{project}: 받은편지함</translation>
+    </message>
+    <message>
+        <source>{project}: new project, from the release {release}</source>
+        <translation>{project}: 릴리스 {release}에서 만든 새 프로젝트</translation>
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>
@@ -23676,6 +23748,10 @@
     <message>
         <source>{what}: examples are texts</source>
         <translation>{what}: 예시는 텍스트여야 합니다</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
+        <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
     </message>
     <message>
         <source>{what}: {name} is of the wrong kind</source>

@@ -12384,10 +12384,6 @@
         <translation>将分歧建为任务</translation>
     </message>
     <message>
-        <source>Make an empty PROJECT file.</source>
-        <translation>创建空的 PROJECT 文件。</translation>
-    </message>
-    <message>
         <source>Mark paragraphs that only one text has</source>
         <translation>标出只在一侧出现的段落</translation>
     </message>
@@ -16310,6 +16306,14 @@
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
     </message>
     <message>
+        <source>Changed grades</source>
+        <translation>改变的等级</translation>
+    </message>
+    <message>
+        <source>Changed labels</source>
+        <translation>改变的标签</translation>
+    </message>
+    <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>为流水线检查新的 run 是否符合规则。</translation>
     </message>
@@ -16338,8 +16342,24 @@
         <translation>版本号，例如 1.2.0（默认：由自 --parent 以来的变化决定）。</translation>
     </message>
     <message>
+        <source>Judgments: {old} before, {new} now</source>
+        <translation>评判：之前 {old} 条，现在 {new} 条</translation>
+    </message>
+    <message>
         <source>Labels as Parquet, too.</source>
         <translation>标签也写为 Parquet。</translation>
+    </message>
+    <message>
+        <source>Labels or their rule changed, over the same queries and scale.</source>
+        <translation>标签或其规则改变了，查询和量表相同。</translation>
+    </message>
+    <message>
+        <source>Make an empty PROJECT file, or one that holds a release.</source>
+        <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
+    </message>
+    <message>
+        <source>New lists by the old labels</source>
+        <translation>新列表按旧标签</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16350,8 +16370,24 @@
         <translation>没有查询对两个 run 都有值。</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Numbers of the systems</source>
+        <translation>各系统的数值</translation>
+    </message>
+    <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>文档只含键和哈希值，不含文本。</translation>
+    </message>
+    <message>
+        <source>Queries, scale and labels are the same.</source>
+        <translation>查询、量表和标签都相同。</translation>
+    </message>
+    <message>
+        <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
+        <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -16364,6 +16400,10 @@
     <message>
         <source>Rules</source>
         <translation>规则</translation>
+    </message>
+    <message>
+        <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
+        <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
     </message>
     <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
@@ -16566,6 +16606,10 @@
         <translation>同上，但用 32 位分数，因此非常接近的分数视为同分（trec_eval 9）。</translation>
     </message>
     <message>
+        <source>The scale changed.</source>
+        <translation>量表改变了。</translation>
+    </message>
+    <message>
         <source>The scores are based on different shares of the lists.</source>
         <translation>各系统得分所依据的列表比例不同。</translation>
     </message>
@@ -16712,6 +16756,10 @@
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
         <translation>与 --qrels 同用：run 文件；第一个是基线 A，第二个是 B，用 --all 时可以更多。</translation>
+    </message>
+    <message>
+        <source>With all that this release holds, its scale and its label rule.</source>
+        <translation>包含该发布的全部内容、量表和标签规则。</translation>
     </message>
     <message>
         <source>With {count} metrics, some may differ by chance alone: the p values by Holm allow for that.</source>
@@ -17228,6 +17276,10 @@
     <message>
         <source>a reason needs 1 to {most} printable characters: {reason}</source>
         <translation>理由需要 1 到 {most} 个可打印字符：{reason}</translation>
+    </message>
+    <message>
+        <source>a release brings its own name and scale</source>
+        <translation>发布自带名称和量表</translation>
     </message>
     <message>
         <source>a request with its ratings</source>
@@ -21246,6 +21298,10 @@
         <translation>锚点之前的历史已不是原样</translation>
     </message>
     <message>
+        <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
+        <translation>由该发布的评判得不到它的标签；请验证它以查看不同之处</translation>
+    </message>
+    <message>
         <source>the key &apos;{key}&apos; twice in one object</source>
         <translation>键“{key}”在一个对象中出现两次</translation>
     </message>
@@ -22386,6 +22442,10 @@
         <translation>已找回 {count:,} 个标签</translation>
     </message>
     <message>
+        <source>{count:label is|labels are} new, gone or another grade.</source>
+        <translation>{count} 个标签是新增、移除或等级不同的。</translation>
+    </message>
+    <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
         <translation>{count:,} 个标签未保存：{why}。</translation>
     </message>
@@ -23034,6 +23094,10 @@
         <translation>{name}：{new}，已有 {known:,}，{conflicts:,} 个冲突</translation>
     </message>
     <message>
+        <source>{name}: {old} before, {new} now</source>
+        <translation>{name}：之前为 {old}，现在为 {new}</translation>
+    </message>
+    <message>
         <source>{name}={value}: expected a grade above 0, such as 1 or 0.5</source>
         <translation>{name}={value}：应为大于 0 的等级，例如 1 或 0.5</translation>
     </message>
@@ -23084,6 +23148,10 @@
     <message>
         <source>{number} wrong</source>
         <translation>{number} 个错误</translation>
+    </message>
+    <message>
+        <source>{old_name} {old} to {new_name} {new}. {step}</source>
+        <translation>{old_name} {old} 到 {new_name} {new}。{step}</translation>
     </message>
     <message>
         <source>{old} is merged into {new}</source>
@@ -23344,6 +23412,10 @@
     <message>
         <source>{project}: inbox</source>
         <translation>{project}：收件箱</translation>
+    </message>
+    <message>
+        <source>{project}: new project, from the release {release}</source>
+        <translation>{project}：新项目，来自发布 {release}</translation>
     </message>
     <message>
         <source>{project}: new project, scale {key}</source>
@@ -23676,6 +23748,10 @@
     <message>
         <source>{what}: examples are texts</source>
         <translation>{what}：示例须为文本</translation>
+    </message>
+    <message>
+        <source>{what}: {added} new, {removed} gone, {changed} changed</source>
+        <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
     </message>
     <message>
         <source>{what}: {name} is of the wrong kind</source>
