@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit, QMenu, QPlainTextEdit, QTextEdit, QWidget
 
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.gui.app.panels import DIALOG_KEYS
 from ndcg_gui.gui.base.context import Hit
 from ndcg_gui.gui.base.keys import WINDOW, Entry, KeyRow, Keys, KeyTable, shown_key
 from ndcg_gui.gui.keys.synonyms import SYNONYMS
@@ -75,7 +76,7 @@ class WindowActions(QObject):
         super().__init__(window)
         rows = tuple(rows)
         self._keys, self._table = keys, window_table(rows, panels)
-        keys.register([*(table for spec in panels for table in spec.keys), self._table])
+        keys.register([*(table for spec in panels for table in spec.keys), *DIALOG_KEYS, self._table])
         self._window = window
         self._actions: dict[str, QAction] = {}
         self._titles: dict[str, Message] = {}

@@ -1,4 +1,4 @@
-"""All panels: one package each, which ends in one PANEL."""
+"""All panels: one package each, which ends in one PANEL. And the keys of the dialogs that have some."""
 
 from __future__ import annotations
 
@@ -15,6 +15,10 @@ from ndcg_gui.gui import (
     side_by_side,
     systems,
 )
+from ndcg_gui.gui.base.keys import KeyTable
+from ndcg_gui.gui.inbox.keys import INBOX_KEYS
+from ndcg_gui.gui.judging.keys import CONFLICT_KEYS, PICTURE_KEYS, SETTLING_KEYS
+from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.widgets.panel import PanelSpec
 
 # In the order of the navigation. Agreed numbers, so that shortcuts stay when panels are added.
@@ -31,3 +35,5 @@ PANELS: tuple[PanelSpec, ...] = (
     systems.PANEL,
     export.PANEL,
 )
+
+DIALOG_KEYS: tuple[KeyTable, ...] = (INBOX_KEYS, PEOPLE_KEYS, CONFLICT_KEYS, SETTLING_KEYS, PICTURE_KEYS)

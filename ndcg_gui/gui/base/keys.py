@@ -10,13 +10,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.settings import Setting, Settings
 
 WINDOW = "window"  # the table of what works on every panel
+SHEET = f"{WINDOW}/keys"  # what lists the keys; works in dialogs, too
 
 
 def _sequences(value: Any) -> tuple[str, ...]:
@@ -48,12 +49,13 @@ class KeyRow:
 
 @dataclass(frozen=True, slots=True)
 class KeyTable:
-    """The actions of a panel, or of a page of it; `panel` is the panel that leads to it."""
+    """The actions of a panel, of a page of it, or of a dialog; `panel` is the panel that leads to it."""
 
     key: str
     title: Message
     rows: tuple[KeyRow, ...]
     panel: str = ""
+    alone: bool = False  # of a dialog: the window's keys do not work in it
 
     def row(self, name: str) -> KeyRow:
         return next(row for row in self.rows if row.name == name)
@@ -125,19 +127,26 @@ class Keys(QObject):
 
     def pressed(self, event: QKeyEvent, table: KeyTable, name: str) -> bool:
         """Whether the event is one of the keys of an action that listens to typed keys."""
-        pressed = QKeySequence(event.keyCombination().toCombined() & ~_KEYPAD)
-        return any(QKeySequence(key) == pressed for key in self.of(table, table.row(name)))
+        return _has(self.of(table, table.row(name)), QKeySequence(key_of(event)))
+
+    def read_again(self) -> None:
+        """Follow what was chosen by way of another object for the same settings."""
+        chosen = self._settings.get(CHOSEN_KEYS)
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.changed.emit()
 
     # choosing
 
     def clash(self, code: str, key: str) -> Entry | None:
-        """The other action that has this key where both would hear it: on one panel, or in the window."""
+        """The other action that has this key where both would hear it: here, or in the window."""
         wanted, mine = QKeySequence(key), self.entry(code)
         if mine is None:
             return None
         for other in self.entries():
-            near = other.table.key == mine.table.key or WINDOW in (other.table.key, mine.table.key)
-            if near and other.code != code and _has(self.of(other.table, other.row), wanted):
+            if other.code == code or not _are_heard_together(mine, other):
+                continue
+            if _has(self.of(other.table, other.row), wanted):
                 return other
         return None
 
@@ -233,8 +242,18 @@ def action_keys(action: QAction) -> list[str]:
     return list(bound) if bound else [key.toString() for key in action.shortcuts()]
 
 
-_KEYPAD = 0x20000000
 _SIGNS = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓", "Shift": "⇧", "PgUp": "PgUp", "PgDown": "PgDn"}
+
+
+def key_of(event: QKeyEvent) -> str:
+    """The key of an event as a shortcut names it: a sign that Shift makes is the sign, without Shift."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    shift = Qt.KeyboardModifier.ShiftModifier
+    text = event.text()
+    if modifiers == shift and len(text) == 1 and text.isprintable() and not text.isalpha() and text != " ":
+        modifiers &= ~shift
+    combination = event.keyCombination()
+    return QKeySequence(type(combination)(modifiers, combination.key())).toString()
 
 
 def shown_key(key: str) -> str:
@@ -251,6 +270,14 @@ def _named(part: str) -> str:
     if part == "Space":
         return translate("Keys", "Space")
     return _SIGNS.get(part, part)
+
+
+def _are_heard_together(one: Entry, other: Entry) -> bool:
+    if one.table.key == other.table.key:
+        return True
+    if WINDOW not in (one.table.key, other.table.key):
+        return False
+    return SHEET in (one.code, other.code) or not (one.table.alone or other.table.alone)
 
 
 def _has(keys: Iterable[str], wanted: QKeySequence) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -22,7 +22,9 @@ from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
 from ndcg_gui.gui.inbox.details import ItemDetails
+from ndcg_gui.gui.inbox.keys import INBOX_KEYS
 from ndcg_gui.gui.inbox.rows import Row, remark_columns
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.model import ArrayTableModel, IdArray
 from ndcg_gui.gui.tables.view import DataTable
@@ -229,20 +231,16 @@ class RemarksDialog(Dialog):
         self.close_button.setDefault(False)  # Enter opens the row
 
     def _add_actions(self) -> None:
-        def add(title: str, keys: list[str], slot: Callable[[], object], of: QWidget) -> QAction:
-            action = QAction(title, of)
-            action.setShortcuts([QKeySequence(key) for key in keys])
-            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-            action.setAutoRepeat(False)
-            action.triggered.connect(lambda _checked=False: slot())
-            of.addAction(action)
-            return action
+        self.keys = DialogKeys(self, INBOX_KEYS, self._context.settings)
 
-        self.done_action = add(self.tr("Mark done"), ["D", "Del"], self.toggle_done, self.table)
-        self.answer_action = add(self.tr("Answer…"), ["A"], self.answer, self.table)
-        self.undo_action = add(self.tr("Undo"), ["Ctrl+Z"], self.undo, self.table)
-        self.redo_action = add(self.tr("Redo"), ["Ctrl+Shift+Z"], partial(self.undo, redo=True), self.table)
-        add(self.tr("Filter"), ["Ctrl+F", "/"], self.filter.setFocus, self.table)
+        def add(name: str, slot: Callable[[], object]) -> QAction:
+            return self.keys.add(name, slot, self.table, near=True)
+
+        self.done_action = add("done", self.toggle_done)
+        self.answer_action = add("answer", self.answer)
+        self.undo_action = add("undo", self.undo)
+        self.redo_action = add("redo", partial(self.undo, redo=True))
+        add("filter", self.filter.setFocus)
         for action in (self.done_action, self.answer_action, self.undo_action, self.redo_action):
             action.setVisible(self._listing.deals and self._writable)
             action.setEnabled(self._listing.deals and self._writable)

@@ -7,20 +7,22 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QPushButton, QTextBrowser, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import Text, px
+from ndcg_gui.gui.judging.keys import CONFLICT_KEYS
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, button, column, row
+from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.project.packages.conflicts import ConflictText, answers
 
 _TEXT_HEIGHT = 110
@@ -68,12 +70,11 @@ class Conflicts(QWidget):
         titles: tuple[str, str],
         text_of: Callable[[Conflict], ConflictText] | None = None,
         *,
-        keys: tuple[str, str] = ("K", "T"),
         words: tuple[str, str] = ("", ""),
         undecided: tuple[str, str] | None = None,
         criteria: Mapping[str, str] | None = None,
     ) -> None:
-        """`titles` head the two words, `words` and `keys` take the first or the second; without `text_of`
+        """`titles` head the two words, `words` take the first or the second; without `text_of`
         nothing is decided any more. `undecided`: the button for neither, and what stands then. `criteria` are
         the titles of the scale's, by key."""
         super().__init__()
@@ -109,12 +110,13 @@ class Conflicts(QWidget):
         self.scope.set_choices(
             [(ONE, self.tr("this one")), (RATER, self.tr("all of this rater")), (ALL, self.tr("all"))], ONE
         )
-        self.first_button = button(f"{words[0]} ({keys[0]})", lambda: self.decide("first"))
-        self.second_button = button(f"{words[1]} ({keys[1]})", lambda: self.decide("second"))
-        self.later_button = button(f"{neither} (L)", lambda: self.decide(""))
-        for key, which in ((keys[0], "first"), (keys[1], "second"), ("L", "")):
-            shortcut = QShortcut(QKeySequence(key), self, partial(self.decide, which))
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.keys = DialogKeys(self, CONFLICT_KEYS)
+        self.first_button, self.second_button, self.later_button = (
+            self._deciding(name, text, which)
+            for name, text, which in (
+                ("first", words[0], "first"), ("second", words[1], "second"), ("neither", neither, ""),
+            )
+        )  # fmt: skip
         self.detail = QWidget()
         column(
             self.query, self.document, self.text, row((self._cards[0], 1), (self._cards[1], 1)),
@@ -127,6 +129,12 @@ class Conflicts(QWidget):
         if self._lines and text_of is not None:
             self.table.select_id(0)
             self._on_current_changed(0)
+
+    def _deciding(self, name: str, text: str, which: str) -> QPushButton:
+        """A button that decides, with its key behind its text."""
+        decide = partial(self.decide, which)
+        key = first_key(self.keys.add(name, decide))
+        return button(f"{text} ({key})" if key else text, decide)
 
     def decide(self, which: str) -> None:
         """Let the first or the second word stand, or neither yet ("")."""

@@ -1,9 +1,9 @@
-"""Actions that both panels for judging have."""
+"""Actions that both panels for judging have, and those of what they open."""
 
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import KeyRow
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
 from ndcg_gui.gui.base.settings import BREAK_MINUTES
 
 
@@ -19,3 +19,41 @@ QUESTION_ROWS = (
     KeyRow("previous_question", say("Previous question"), fixed="⇧ Tab"),
 )
 DIGITS = tuple("0123456789")
+
+CONFLICT_KEYS = KeyTable(
+    "conflicts",
+    say("Conflicts"),
+    (
+        KeyRow("first", say("Let the first judgment stand"), ("1", "K")),
+        KeyRow("second", say("Let the second judgment stand"), ("2", "T")),
+        KeyRow("neither", say("Leave it undecided"), ("L",)),
+    ),
+    alone=True,
+)
+SETTLING_KEYS = KeyTable(
+    "settling",
+    say("Settled differently"),
+    (
+        KeyRow("keep", say("Keep what was stored"), ("Alt+T",)),
+        KeyRow("store", say("Store mine"), ("Alt+M",)),
+    ),
+    alone=True,
+)
+PICTURE_KEYS = KeyTable(
+    "pictures",
+    say("Picture"),
+    (
+        KeyRow("back", say("Back"), ("Z", "Space"), typed=True),
+        KeyRow("previous", say("Previous picture"), ("Left",), typed=True),
+        KeyRow("next", say("Next picture"), ("Right",), typed=True),
+        KeyRow("larger", say("Larger"), ("+", "="), typed=True),
+        KeyRow("smaller", say("Smaller"), ("-",), typed=True),
+        KeyRow("fit", say("Fit"), ("0",), typed=True),
+        KeyRow("whole", say("100 %"), ("1",), typed=True),
+        KeyRow("up", say("Move up"), ("Up",), typed=True),
+        KeyRow("down", say("Move down"), ("Down",), typed=True),
+        KeyRow("left", say("Move left"), ("Shift+Left",), typed=True),
+        KeyRow("right", say("Move right"), ("Shift+Right",), typed=True),
+    ),
+    alone=True,
+)

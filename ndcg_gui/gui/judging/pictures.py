@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import (
@@ -19,6 +20,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import (
+    QAction,
     QColor,
     QFocusEvent,
     QHideEvent,
@@ -35,6 +37,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, colours
+from ndcg_gui.gui.judging.keys import PICTURE_KEYS
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.text.images import WHOLE, ImageLoader, Thumbnails
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, KeyHints, PlainLabel, button, row
@@ -45,6 +49,7 @@ _LOWEST = 48
 _WIDEST = 640
 _RADIUS = 6
 _SMALL, _GAP = 40, 4
+_FAR = 60.0
 _OVERRIDDEN = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
@@ -513,10 +518,17 @@ class PictureOverlay(QWidget):
         )  # fmt: skip
         for made in buttons:
             made.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # each has a key
-        hints = KeyHints([
-            (["Esc"], self.tr("back")), (["←", "→"], self.tr("pictures")), (["+", "−"], self.tr("zoom")),
-            (["0"], self.tr("fit")), (["1"], self.tr("100 %")), (["↑", "↓"], self.tr("move")),
-        ])  # fmt: skip
+        self._keys = DialogKeys(self, PICTURE_KEYS)
+        hints = KeyHints(
+            [
+                (["Esc"], self.tr("back")),
+                (self._caps("previous", "next"), self.tr("pictures")),
+                (self._caps("larger", "smaller"), self.tr("zoom")),
+                (self._caps("fit"), self.tr("fit")),
+                (self._caps("whole"), self.tr("100 %")),
+                (self._caps("up", "down"), self.tr("move")),
+            ]
+        )
         self.card = Card()
         self.card.body.addLayout(row(self.caption, self.size_label, None, *buttons, spacing=SPACE_2))
         self.card.body.addWidget(self.canvas, 1)
@@ -527,6 +539,7 @@ class PictureOverlay(QWidget):
     def show_pictures(self, pictures: Sequence[tuple[str, str]], at: int, folders: Sequence[Path]) -> None:
         """Show these, each with what is said of it, beginning `at` one of them."""
         self.pictures, self.at = tuple(pictures), at
+        self._keys.keys.read_again()  # it may be open for days
         if self.isHidden():
             self._back_to = self.window().focusWidget()
         if self.loader.folders != tuple(folders):
@@ -537,6 +550,9 @@ class PictureOverlay(QWidget):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.ensurePolished()
         self._show()
+
+    def _caps(self, *names: str) -> list[QAction]:
+        return [self._keys.add(name) for name in names]
 
     def close_pictures(self) -> None:
         """Go back to what is below."""
@@ -619,26 +635,29 @@ class PictureOverlay(QWidget):
             self.close_pictures()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, far = event.key(), 60.0
-        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        pans = {
-            Qt.Key.Key_Up: QPointF(0, far), Qt.Key.Key_Down: QPointF(0, -far),
-            Qt.Key.Key_Left: QPointF(far, 0), Qt.Key.Key_Right: QPointF(-far, 0),
-        }  # fmt: skip
-        if key in (Qt.Key.Key_Escape, Qt.Key.Key_Z, Qt.Key.Key_Space):
+        if event.key() == Qt.Key.Key_Escape:
             self.close_pictures()
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and not shift:
-            self.step(-1 if key == Qt.Key.Key_Left else 1)
-        elif key in pans:
-            self.canvas.pan(pans[Qt.Key(key)])
-        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self.canvas.zoom_by(1)
-        elif key == Qt.Key.Key_Minus:
-            self.canvas.zoom_by(-1)
-        elif key == Qt.Key.Key_0:
-            self.canvas.fit()
-        elif key == Qt.Key.Key_1:
-            self.canvas.zoom_to(1.0)
+        elif self._keys.asks_for_sheet(event):
+            self._keys.show_sheet()
+        elif name := self._keys.pressed(event):
+            self._do(name)
+
+    def _do(self, name: str) -> None:
+        """What a row of the table of keys says."""
+        actions: dict[str, Callable[[], object]] = {
+            "back": self.close_pictures,
+            "previous": partial(self.step, -1),
+            "next": partial(self.step, 1),
+            "larger": partial(self.canvas.zoom_by, 1),
+            "smaller": partial(self.canvas.zoom_by, -1),
+            "fit": self.canvas.fit,
+            "whole": partial(self.canvas.zoom_to, 1.0),
+            "up": partial(self.canvas.pan, QPointF(0, _FAR)),
+            "down": partial(self.canvas.pan, QPointF(0, -_FAR)),
+            "left": partial(self.canvas.pan, QPointF(_FAR, 0)),
+            "right": partial(self.canvas.pan, QPointF(-_FAR, 0)),
+        }
+        actions[name]()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self.card.geometry().contains(event.position().toPoint()):

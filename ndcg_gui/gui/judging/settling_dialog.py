@@ -6,17 +6,20 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text
+from ndcg_gui.gui.judging.keys import SETTLING_KEYS
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, column, grid
 from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.gui.widgets.keys import tip_with_key
 from ndcg_gui.project.labels.settling import SettledOtherwise
 
 _WIDTH = 600
@@ -69,9 +72,10 @@ class SettlingDialog(Dialog):
         self.store_button = button(
             self.tr("Store mine instead") if own else self.tr("Store mine as well"), self._on_store
         )
-        for made, key in ((self.keep_button, "Alt+T"), (self.store_button, "Alt+M")):
-            made.setShortcut(QKeySequence(key))
-            made.setToolTip(key)
+        self.keys = DialogKeys(self, SETTLING_KEYS)
+        for made, name in ((self.keep_button, "keep"), (self.store_button, "store")):
+            made.setToolTip(made.text())
+            tip_with_key(made, self.keys.add(name, made.click))
         choices = column(self.keep_words, self.store_words, spacing=SPACE_1)
         add_all(self.body, self.subject, self.lead, self.sides, choices, None)
         hint = PlainLabel(self._hint(waiting), tone="muted")
@@ -126,10 +130,12 @@ class SettlingDialog(Dialog):
         return card
 
     def _hint(self, waiting: int) -> str:
-        hint = self.tr("Alt+T theirs · Alt+M mine")
+        keys, table = self.keys.keys, self.keys.table
+        words = {"keep": self.tr("%s theirs"), "store": self.tr("%s mine")}
+        hints = [text % key for name, text in words.items() for key in keys.of(table, table.row(name))[:1]]
         if waiting:
-            hint = f"{hint} · {self.tr('%s more to decide') % count(waiting)}"
-        return hint
+            hints.append(self.tr("%s more to decide") % count(waiting))
+        return " · ".join(hints)
 
     def leave(self) -> None:
         """Go away without a choice: there is nothing to choose any more."""

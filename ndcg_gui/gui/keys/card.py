@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.base.keys import WINDOW, Entry, Keys, keys_of, shown_key
+from ndcg_gui.gui.base.keys import WINDOW, Entry, Keys, key_of, keys_of, shown_key
 from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.text.plain import translated
@@ -310,17 +310,6 @@ class KeyGrid(QTableWidget):
 def _place(table: str) -> int:
     """Where a table stands: what is done all day comes first."""
     return next((place for place, start in enumerate(_FIRST) if table.startswith(start)), len(_FIRST))
-
-
-def key_of(event: QKeyEvent) -> str:
-    """The key of an event as a shortcut names it: a sign that Shift makes is the sign, without Shift."""
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    shift = Qt.KeyboardModifier.ShiftModifier
-    text = event.text()
-    if modifiers == shift and len(text) == 1 and text.isprintable() and not text.isalpha() and text != " ":
-        modifiers &= ~shift
-    combination = event.keyCombination()
-    return QKeySequence(type(combination)(modifiers, combination.key())).toString()
 
 
 class KeysCard(QWidget):

@@ -1,4 +1,4 @@
-"""?: the keys that work on the panel shown, and the most used ones of the window."""
+"""?: the keys that work on the panel or in the dialog shown, and the most used ones of the window."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class KeySheet(Dialog):
         self,
         keys: Keys,
         here: KeyTable | None,
-        window: KeyTable,
+        window: KeyTable | None,
         most_used: Collection[str],
         fixed: Mapping[str, str],
         parent: QWidget | None = None,
@@ -32,7 +32,8 @@ class KeySheet(Dialog):
         table = grid(across=px(16), down=px(6), stretch=1)
         if here is not None:
             self._add(table, here, [one.name for one in here.rows])
-        self._add(table, window, most_used)
+        if window is not None:
+            self._add(table, window, most_used)
         table.setRowStretch(table.rowCount(), 1)
         inner = QWidget()
         row((table, 1), margins=(0, 0, px(12), 0), on=inner)

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -19,7 +19,9 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, Text
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.people.hand_over import HandOverDialog
+from ndcg_gui.gui.people.keys import PEOPLE_KEYS
 from ndcg_gui.gui.people.raters import RaterMending
 from ndcg_gui.gui.tables.model import Column, IdArray
 from ndcg_gui.gui.tables.view import ListTable
@@ -92,12 +94,13 @@ class PeopleDialog(Dialog):
             ),
             1,
         )
-        self.rename = self._action(self.tr("Rename…"), self._rename, "F2")
-        self.merge = self._action(self.tr("Merge into…"), self._merge)
+        self.keys = DialogKeys(self, PEOPLE_KEYS, self._context.settings)
+        self.rename = self.keys.add("rename", self._rename, self.table)
+        self.merge = self.keys.add("merge", self._merge, self.table)
         self.role = self._action("", self._set_role)
         self.away = self._action("", self._set_away)
-        self.hand_over = self._action(self.tr("Hand over open work…"), self._hand_over)
-        self.new = self._action(self.tr("New person…"), self._ask_for_new, "Insert")
+        self.hand_over = self.keys.add("hand_over", self._hand_over, self.table)
+        self.new = self.keys.add("new", self._ask_for_new, self.table)
         self.buttons = {action: _button_of(action) for action in self.table.actions()}
         line = row(spacing=SPACE_2)
         for action in (self.rename, self.merge, self.role, self.away, self.hand_over):
@@ -107,10 +110,7 @@ class PeopleDialog(Dialog):
         self.told = PlainLabel(tone="muted", wrap=True)
         self.undo_link = link(self.tr("Undo"), self._on_undo_clicked)
         self.undo_link.hide()
-        undo = QAction(self)
-        undo.setShortcut(QKeySequence("Ctrl+Z"))
-        undo.triggered.connect(self._on_undo_clicked)
-        self.addAction(undo)
+        self.keys.add("undo", self._on_undo_clicked)
         self.body.addLayout(row((self.told, 1), self.undo_link))
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(self.buttons[self.new], None, close, default=close)
@@ -161,12 +161,9 @@ class PeopleDialog(Dialog):
     def _away_text(self, item: Member) -> str:
         return self.tr("away") if item.person.away else ""
 
-    def _action(self, title: str, run: Callable[[], object], shortcut: str = "") -> QAction:
-        """What can be done, by a button, by the table's menu, and by its key."""
+    def _action(self, title: str, run: Callable[[], object]) -> QAction:
+        """What can be done, by a button and by the table's menu, and has another name now and then."""
         action = QAction(title, self)
-        if shortcut:
-            action.setShortcut(QKeySequence(shortcut))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda _on=False: run())
         self.table.addAction(action)
         return action

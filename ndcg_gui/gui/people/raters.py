@@ -106,7 +106,7 @@ class MergeRatersDialog(FormDialog):
         if not conflicts:
             return
         self.deciding = Conflicts(
-            conflicts, names, self._text_of, keys=("1", "2"),
+            conflicts, names, self._text_of,
             words=(self.tr("Take %s's") % names[0], self.tr("Take %s's") % names[1]),
             undecided=(self.tr("The later one"), self.tr("the later one")), criteria=self._criteria,
         )  # fmt: skip
