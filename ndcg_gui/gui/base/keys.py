@@ -129,13 +129,6 @@ class Keys(QObject):
         """Whether the event is one of the keys of an action that listens to typed keys."""
         return _has(self.of(table, table.row(name)), QKeySequence(key_of(event)))
 
-    def read_again(self) -> None:
-        """Follow what was chosen by way of another object for the same settings."""
-        chosen = self._settings.get(CHOSEN_KEYS)
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.changed.emit()
-
     # choosing
 
     def clash(self, code: str, key: str) -> Entry | None:
