@@ -5672,10 +5672,6 @@
         <translation>세는 중</translation>
     </message>
     <message>
-        <source>Hand over open work…</source>
-        <translation>남은 작업 넘기기…</translation>
-    </message>
-    <message>
         <source>Lead</source>
         <translation>책임자</translation>
     </message>
@@ -5686,14 +5682,6 @@
     <message>
         <source>Make a rater</source>
         <translation>평가자로 지정</translation>
-    </message>
-    <message>
-        <source>Merge into…</source>
-        <translation>다음으로 병합…</translation>
-    </message>
-    <message>
-        <source>New person…</source>
-        <translation>새 사람…</translation>
     </message>
     <message>
         <source>%s has no task or comparison. Without one, Judge shows the top results of all systems.</source>
@@ -5722,10 +5710,6 @@
     <message>
         <source>Rater</source>
         <translation>평가자</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6936,10 +6920,6 @@
         <translation>내보내기…</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>필터</translation>
-    </message>
-    <message>
         <source>Filter by words</source>
         <translation>단어로 필터</translation>
     </message>
@@ -7016,10 +6996,6 @@
         <translation>읽는 중</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>다시 실행</translation>
-    </message>
-    <message>
         <source>Settle…</source>
         <translation>조정…</translation>
     </message>
@@ -7030,10 +7006,6 @@
     <message>
         <source>The inbox is empty</source>
         <translation>받은편지함이 비어 있습니다</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>실행 취소</translation>
     </message>
     <message>
         <source>What raters say of pairs is listed here.</source>
@@ -7848,16 +7820,20 @@
         <translation>%s, 다른 창</translation>
     </message>
     <message>
-        <source>Alt+T theirs · Alt+M mine</source>
-        <translation>Alt+T 상대 것 · Alt+M 내 것</translation>
-    </message>
-    <message>
         <source>Keep theirs</source>
         <translation>상대 것 유지</translation>
     </message>
     <message>
         <source>%s settled it before you. Your decision is not saved yet.</source>
         <translation>%s 님이 먼저 조정했습니다. 내 결정은 아직 저장되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>%s mine</source>
+        <translation>%s 내 것</translation>
+    </message>
+    <message>
+        <source>%s theirs</source>
+        <translation>%s 상대 것</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -16290,6 +16266,10 @@
         <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
+        <source>All keys of this dialog</source>
+        <translation>이 대화 상자의 모든 키</translation>
+    </message>
+    <message>
         <source>Also the lists of all systems that are not hidden.</source>
         <translation>숨기지 않은 모든 시스템의 목록도 넣습니다.</translation>
     </message>
@@ -16304,6 +16284,14 @@
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>답변…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
     </message>
     <message>
         <source>Changed grades</source>
@@ -16322,6 +16310,10 @@
         <translation>릴리스를 확인합니다: 파일은 해시로, 레이블은 규칙으로, 참조값은 마지막 비트까지.</translation>
     </message>
     <message>
+        <source>Conflicts</source>
+        <translation>충돌</translation>
+    </message>
+    <message>
         <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>종료 코드 0: 적힌 그대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
     </message>
@@ -16330,8 +16322,16 @@
         <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
     </message>
     <message>
+        <source>Fit</source>
+        <translation>맞춤</translation>
+    </message>
+    <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>PROJECT를 평가 세트로 고정합니다. OUT 폴더에, OUT이 .zip으로 끝나면 파일 하나에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Hand over open work…</source>
+        <translation>남은 작업 넘기기…</translation>
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
@@ -16346,6 +16346,10 @@
         <translation>판정: 이전 {old}건, 지금 {new}건</translation>
     </message>
     <message>
+        <source>Keep what was stored</source>
+        <translation>저장된 것 유지</translation>
+    </message>
+    <message>
         <source>Labels as Parquet, too.</source>
         <translation>레이블을 Parquet로도 씁니다.</translation>
     </message>
@@ -16354,12 +16358,60 @@
         <translation>쿼리와 척도는 같고 레이블이나 그 규칙이 바뀌었습니다.</translation>
     </message>
     <message>
+        <source>Larger</source>
+        <translation>확대</translation>
+    </message>
+    <message>
+        <source>Leave it undecided</source>
+        <translation>결정하지 않음</translation>
+    </message>
+    <message>
+        <source>Let the first judgment stand</source>
+        <translation>첫 번째 판정 유지</translation>
+    </message>
+    <message>
+        <source>Let the second judgment stand</source>
+        <translation>두 번째 판정 유지</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>빈 PROJECT 파일 또는 릴리스가 든 프로젝트를 만듭니다.</translation>
     </message>
     <message>
+        <source>Mark done</source>
+        <translation>처리됨으로 표시</translation>
+    </message>
+    <message>
+        <source>Merge into…</source>
+        <translation>다음으로 병합…</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>아래로 이동</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>왼쪽으로 이동</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>오른쪽으로 이동</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>위로 이동</translation>
+    </message>
+    <message>
         <source>New lists by the old labels</source>
         <translation>새 목록, 이전 레이블</translation>
+    </message>
+    <message>
+        <source>New person…</source>
+        <translation>새 사람…</translation>
+    </message>
+    <message>
+        <source>Next picture</source>
+        <translation>다음 그림</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16382,6 +16434,18 @@
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>그림</translation>
+    </message>
+    <message>
+        <source>Previous picture</source>
+        <translation>이전 그림</translation>
+    </message>
+    <message>
         <source>Queries, scale and labels are the same.</source>
         <translation>쿼리, 척도, 레이블이 같습니다.</translation>
     </message>
@@ -16392,6 +16456,10 @@
     <message>
         <source>Raters under other names, without notes and times of day.</source>
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>이름 바꾸기…</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -16420,6 +16488,10 @@
     <message>
         <source>Settled</source>
         <translation>조정됨</translation>
+    </message>
+    <message>
+        <source>Settled differently</source>
+        <translation>다르게 조정됨</translation>
     </message>
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}.</source>
@@ -16454,6 +16526,10 @@
         <translation>본 사람이 모두 건너뜀: {items}.</translation>
     </message>
     <message>
+        <source>Smaller</source>
+        <translation>축소</translation>
+    </message>
+    <message>
         <source>Smallest detectable GSB</source>
         <translation>검출 가능한 최소 GSB</translation>
     </message>
@@ -16472,6 +16548,10 @@
     <message>
         <source>Status</source>
         <translation>상태</translation>
+    </message>
+    <message>
+        <source>Store mine</source>
+        <translation>내 것 저장</translation>
     </message>
     <message>
         <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>

@@ -5672,10 +5672,6 @@
         <translation>正在统计</translation>
     </message>
     <message>
-        <source>Hand over open work…</source>
-        <translation>移交未完成的工作…</translation>
-    </message>
-    <message>
         <source>Lead</source>
         <translation>负责人</translation>
     </message>
@@ -5686,14 +5682,6 @@
     <message>
         <source>Make a rater</source>
         <translation>设为评判员</translation>
-    </message>
-    <message>
-        <source>Merge into…</source>
-        <translation>合并到…</translation>
-    </message>
-    <message>
-        <source>New person…</source>
-        <translation>新增人员…</translation>
     </message>
     <message>
         <source>%s has no task or comparison. Without one, Judge shows the top results of all systems.</source>
@@ -5722,10 +5710,6 @@
     <message>
         <source>Rater</source>
         <translation>评判员</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>重命名…</translation>
     </message>
     <message>
         <source>Task</source>
@@ -6936,10 +6920,6 @@
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Filter</source>
-        <translation>筛选</translation>
-    </message>
-    <message>
         <source>Filter by words</source>
         <translation>按词筛选</translation>
     </message>
@@ -7016,10 +6996,6 @@
         <translation>正在读取</translation>
     </message>
     <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
         <source>Settle…</source>
         <translation>裁定…</translation>
     </message>
@@ -7030,10 +7006,6 @@
     <message>
         <source>The inbox is empty</source>
         <translation>收件箱是空的</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
     </message>
     <message>
         <source>What raters say of pairs is listed here.</source>
@@ -7848,16 +7820,20 @@
         <translation>%s，另一个窗口</translation>
     </message>
     <message>
-        <source>Alt+T theirs · Alt+M mine</source>
-        <translation>Alt+T 对方的 · Alt+M 我的</translation>
-    </message>
-    <message>
         <source>Keep theirs</source>
         <translation>保留对方的</translation>
     </message>
     <message>
         <source>%s settled it before you. Your decision is not saved yet.</source>
         <translation>%s 先于您裁定了它。您的裁定尚未保存。</translation>
+    </message>
+    <message>
+        <source>%s mine</source>
+        <translation>%s 我的</translation>
+    </message>
+    <message>
+        <source>%s theirs</source>
+        <translation>%s 对方的</translation>
     </message>
     <message>
         <source>Keep the other decision</source>
@@ -16290,6 +16266,10 @@
         <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
+        <source>All keys of this dialog</source>
+        <translation>此对话框的所有按键</translation>
+    </message>
+    <message>
         <source>Also the lists of all systems that are not hidden.</source>
         <translation>还包括所有未隐藏系统的列表。</translation>
     </message>
@@ -16304,6 +16284,14 @@
     <message>
         <source>Also write a comment for a pull request; - is standard output.</source>
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>回复…</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Changed grades</source>
@@ -16322,6 +16310,10 @@
         <translation>检查发布：按哈希值检查文件，按规则检查标签，参考值精确到最后一位。</translation>
     </message>
     <message>
+        <source>Conflicts</source>
+        <translation>冲突</translation>
+    </message>
+    <message>
         <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
         <translation>退出码 0：与其所述一致。4：不一致；打印每一处差异。</translation>
     </message>
@@ -16330,8 +16322,16 @@
         <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
     </message>
     <message>
+        <source>Fit</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>将 PROJECT 固定为评测集：文件夹 OUT；OUT 以 .zip 结尾时为一个文件。</translation>
+    </message>
+    <message>
+        <source>Hand over open work…</source>
+        <translation>移交未完成的工作…</translation>
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
@@ -16346,6 +16346,10 @@
         <translation>评判：之前 {old} 条，现在 {new} 条</translation>
     </message>
     <message>
+        <source>Keep what was stored</source>
+        <translation>保留已保存的</translation>
+    </message>
+    <message>
         <source>Labels as Parquet, too.</source>
         <translation>标签也写为 Parquet。</translation>
     </message>
@@ -16354,12 +16358,60 @@
         <translation>标签或其规则改变了，查询和量表相同。</translation>
     </message>
     <message>
+        <source>Larger</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Leave it undecided</source>
+        <translation>暂不决定</translation>
+    </message>
+    <message>
+        <source>Let the first judgment stand</source>
+        <translation>保留第一个判断</translation>
+    </message>
+    <message>
+        <source>Let the second judgment stand</source>
+        <translation>保留第二个判断</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
     </message>
     <message>
+        <source>Mark done</source>
+        <translation>标为已处理</translation>
+    </message>
+    <message>
+        <source>Merge into…</source>
+        <translation>合并到…</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>下移</translation>
+    </message>
+    <message>
+        <source>Move left</source>
+        <translation>左移</translation>
+    </message>
+    <message>
+        <source>Move right</source>
+        <translation>右移</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>上移</translation>
+    </message>
+    <message>
         <source>New lists by the old labels</source>
         <translation>新列表按旧标签</translation>
+    </message>
+    <message>
+        <source>New person…</source>
+        <translation>新增人员…</translation>
+    </message>
+    <message>
+        <source>Next picture</source>
+        <translation>下一张图片</translation>
     </message>
     <message>
         <source>No query has a label.</source>
@@ -16382,6 +16434,18 @@
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
+        <source>People</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Previous picture</source>
+        <translation>上一张图片</translation>
+    </message>
+    <message>
         <source>Queries, scale and labels are the same.</source>
         <translation>查询、量表和标签都相同。</translation>
     </message>
@@ -16392,6 +16456,10 @@
     <message>
         <source>Raters under other names, without notes and times of day.</source>
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -16420,6 +16488,10 @@
     <message>
         <source>Settled</source>
         <translation>已裁定</translation>
+    </message>
+    <message>
+        <source>Settled differently</source>
+        <translation>裁定为其他等级</translation>
     </message>
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}.</source>
@@ -16454,6 +16526,10 @@
         <translation>所有看过的人都跳过：{items}。</translation>
     </message>
     <message>
+        <source>Smaller</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
         <source>Smallest detectable GSB</source>
         <translation>最小可检出 GSB</translation>
     </message>
@@ -16472,6 +16548,10 @@
     <message>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Store mine</source>
+        <translation>保存我的</translation>
     </message>
     <message>
         <source>Strength, and GSB by weight and within strata: {resamples:resample|resamples}, seed {seed}.</source>
