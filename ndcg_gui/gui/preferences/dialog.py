@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor, QFocusEvent, QIntValidator, QPainter, QPaintEvent, QPen, QWheelEvent
-from PySide6.QtWidgets import QFrame, QLayout, QLineEdit, QSizePolicy, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLayout, QLineEdit, QSlider, QVBoxLayout, QWidget
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.keys import keys_of
@@ -42,21 +44,22 @@ from ndcg_gui.gui.base.theme import (
     text_scale,
 )
 from ndcg_gui.gui.keys.card import keys_card
-from ndcg_gui.gui.text.plain import set_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import (
     ElidedLabel,
     FoldingPage,
     PlainLabel,
     Switch,
     add_all,
+    announce,
     button,
     column,
     row,
     tick_box,
 )
-from ndcg_gui.gui.widgets.dialogs import Dialog
+from ndcg_gui.gui.widgets.dialogs import Dialog, choose_folder
 from ndcg_gui.languages import LANGUAGES
-from ndcg_gui.project.safety.backups import backups_folder
+from ndcg_gui.project.safety.folders import backups_folder, choose_backups_folder, usual_backups_folder
 
 _SIZES: tuple[Setting[Any], ...] = (SPLITTER_SIZES, DIALOG_SIZE, TABLE_WIDTHS, WINDOW_GEOMETRY)
 _NATIVE = {"zh_CN": "中文"}  # shorter than the language's name, where there is no other to tell it from
@@ -81,7 +84,9 @@ class PreferencesDialog(Dialog):
             self._opened_as = {setting: settings.get(setting) for setting in PREFERENCES}
             self._keys_before = keys_of(settings).chosen()
             self._forgotten: dict[str, str] = {}
+            self._backups_before = backups_folder()
         else:
+            self._backups_before = before._backups_before
             self._opened_as, self._keys_before = before._opened_as, before._keys_before
             self._forgotten = before._forgotten
         self._changes = single_shot(self, 0, self.changed.emit)
@@ -151,13 +156,15 @@ class PreferencesDialog(Dialog):
         return line, self.sample
 
     def _files(self) -> tuple[QWidget | QLayout, ...]:
-        folder = backups_folder()
-        shown = ElidedLabel(str(folder))
-        set_tooltip(shown, str(folder))
-        show = button(self.tr("Show"), lambda: show_folder(folder))
-        show.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        show.setEnabled(folder.is_dir())
-        show.setAccessibleName(self.tr("Show the backups folder"))
+        self.backups = ElidedLabel("")
+        self.choose_backups = button(self.tr("Choose…"), self._choose_backups)
+        self.choose_backups.setAccessibleName(self.tr("Choose the backups folder"))
+        self.open_backups = button(self.tr("Show"), lambda: show_folder(backups_folder()))
+        self.open_backups.setAccessibleName(self.tr("Show the backups folder"))
+        self.usual_backups = button(self.tr("Default"), lambda: self._take_backups(usual_backups_folder()))
+        self.usual_backups.setAccessibleName(self.tr("Use the default backups folder"))
+        self.backups_said = PlainLabel("", role=Text.SMALL, tone="muted", wrap=True)
+        self._show_backups()
         said = self.tr(
             "A backup is made when a project is opened and every 15 minutes of work. "
             "The five newest are kept, and the last of each of seven days."
@@ -169,10 +176,41 @@ class PreferencesDialog(Dialog):
         set_tooltip(self.forget_sizes, tip)
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))
         return (
-            row(PlainLabel(self.tr("Backups folder")), (shown, 1), show, spacing=SPACE_3),
+            row(PlainLabel(self.tr("Backups folder")), (self.backups, 1), spacing=SPACE_3),
+            row(self.choose_backups, self.open_backups, self.usual_backups, None),
+            self.backups_said,
             PlainLabel(said, role=Text.SMALL, tone="muted", wrap=True),
             row(self.forget_recent, self.forget_sizes, None),
         )
+
+    def _choose_backups(self) -> None:
+        def chosen(folder: str) -> None:
+            self._take_backups(Path(folder))
+
+        choose_folder(self, self.tr("Backups folder"), str(backups_folder()), chosen)
+
+    def _take_backups(self, folder: Path) -> None:
+        """Have backups go there, or say why they cannot."""
+        try:
+            choose_backups_folder(folder)
+        except InputError as error:
+            self.backups_said.setText(translated(error.message))
+            self.backups_said.show()
+            announce(self, self.backups_said.text(), assertive=True)
+            return
+        self._show_backups(moved=True)
+        self._show_undo()
+
+    def _show_backups(self, *, moved: bool = False) -> None:
+        folder = backups_folder()
+        self.backups.setText(str(folder))
+        set_tooltip(self.backups, str(folder))
+        self.open_backups.setEnabled(folder.is_dir())
+        self.usual_backups.setEnabled(folder != usual_backups_folder())
+        self.backups_said.setText(
+            self.tr("New backups go here. Earlier ones stay where they are, and can still be restored.")
+        )
+        self.backups_said.setVisible(moved)
 
     def _fill_right(self, layout: QVBoxLayout) -> None:
         self.advances = tick_box(self.tr("Go on to the next pair after a grade"))
@@ -209,6 +247,8 @@ class PreferencesDialog(Dialog):
         self.keys.put_back(self._keys_before)
         self.settings.restore(self._forgotten)
         self._forgotten.clear()
+        if backups_folder() != self._backups_before:
+            self._take_backups(self._backups_before)
         self.show_all()
         self._follow()
 
@@ -223,7 +263,8 @@ class PreferencesDialog(Dialog):
     def _show_undo(self) -> None:
         differs = any(self.settings.get(setting) != value for setting, value in self._opened_as.items())
         keys_differ = self.keys.chosen() != self._keys_before
-        self.undo_button.setEnabled(differs or keys_differ or bool(self._forgotten))
+        moved = backups_folder() != self._backups_before
+        self.undo_button.setEnabled(differs or keys_differ or moved or bool(self._forgotten))
 
     def show_all(self) -> None:
         """Show what is chosen, which another window may have changed."""

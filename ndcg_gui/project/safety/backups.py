@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ndcg_gui import paths
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
+from ndcg_gui.project.safety import folders
 from ndcg_gui.project.safety.copying import copy_project
 from ndcg_gui.store.files import backup
 from ndcg_gui.store.files import backups as rolling
@@ -24,7 +24,6 @@ __all__ = [
     "Backup",
     "Restored",
     "back_up",
-    "backups_folder",
     "backups_of",
     "keep_backup",
     "restore",
@@ -73,13 +72,12 @@ def keep_backup(project: Project, report: Progress | None = None) -> bool:
         return False
     project.check_place()  # else a backup of another project would push out one of this
     return rolling.make_backup(
-        paths.data_folder(), project.path, project_id=project.project_id, project=project.name, report=report
+        folders.backups_folder(),
+        project.path,
+        project_id=project.project_id,
+        project=project.name,
+        report=report,
     )
-
-
-def backups_folder() -> Path:
-    """The folder of all rolling backups; may not exist."""
-    return paths.data_folder() / rolling.FOLDER
 
 
 def backups_of(location: Location, project_id: str | None = None) -> list[Backup]:
@@ -87,7 +85,9 @@ def backups_of(location: Location, project_id: str | None = None) -> list[Backup
 
     `project_id` says which project that is where another may lie there now.
     """
-    return rolling.backups_of(paths.data_folder(), location, project_id) if isinstance(location, Path) else []
+    if not isinstance(location, Path):
+        return []
+    return rolling.backups_of(folders.all_backups_folders(), location, project_id)
 
 
 @dataclass(frozen=True, slots=True)

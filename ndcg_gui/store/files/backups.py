@@ -1,4 +1,4 @@
-"""Rolling backups of project files in the application's data folder, and those that upgrades leave.
+"""Rolling backups of project files in a folder for all of them, and those that upgrades leave.
 
 A backup is a verified copy with a small file of facts beside it, so that a list need not open them all.
 """
@@ -25,7 +25,6 @@ from ndcg_gui.store.files.database import built_beside, connect
 from ndcg_gui.store.files.project_files import SUFFIX
 from ndcg_gui.store.labels.journal import folder_of, make_folder
 
-FOLDER = "backups"
 KEPT_NEWEST = 5
 KEPT_DAYS = 7  # of each of so many days the last one
 MOST_BYTES = 2 * 1024**3  # of one project, but for the two newest
@@ -51,13 +50,14 @@ class Backup:
 
 
 def make_backup(
-    data: Path, source: Path, *, project_id: str, project: str, report: Progress | None = None
+    root: Path, source: Path, *, project_id: str, project: str, report: Progress | None = None
 ) -> bool:
     """Back up the file `source` unless nothing was written since its last backup; says whether it did.
 
-    Older backups that are too many are removed. Raises StoreError; nothing is left behind then.
+    `root` holds the backups of every project. Older ones that are too many are removed.
+    Raises StoreError; nothing is left behind then.
     """
-    folder = folder_of(data, project_id, FOLDER)
+    folder = _folder_in(root, project_id)
     place, state = str(source.absolute()), _state(source)
     known = _listed(folder)
     if any(facts.get("state") == state and facts.get("place") == place for _, facts in known[:1]):
@@ -74,6 +74,10 @@ def make_backup(
     except OSError as error:
         raise StoreError(say("{path}: {reason}", path=folder, reason=reason_of(error, folder))) from error
     return True
+
+
+def _folder_in(root: Path, project_id: str) -> Path:
+    return folder_of(root.parent, project_id, root.name)
 
 
 def _state(source: Path) -> str:
@@ -116,17 +120,17 @@ def _remove(path: Path) -> None:
     path.with_suffix(_FACTS).unlink(missing_ok=True)
 
 
-def backups_of(data: Path, source: Path, project_id: str | None = None) -> list[Backup]:
-    """Every backup of the project that lies, or lay, at `source`, newest first.
+def backups_of(roots: Iterable[Path], source: Path, project_id: str | None = None) -> list[Backup]:
+    """Every backup, in any of these folders, of the project that lies, or lay, at `source`, newest first.
 
     `project_id` says which one that is where another project may lie there now.
     """
     place = str(source.absolute())
     own = project_id or _project_id(source)
     found: list[Backup] = []
-    for folder in (data / FOLDER).glob("*"):
+    for folder in (folder for root in roots for folder in root.glob("*")):
         here = _listed(folder)
-        if own is not None and folder == folder_of(data, own, FOLDER):
+        if own is not None and folder == _folder_in(folder.parent, own):
             found += [item for item, _ in here]
         elif own is None:
             # A damaged file does not say which project it is, but it lies where it lay.

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QSize, Qt
@@ -24,6 +25,7 @@ from ndcg_gui.gui.base.theme import Theme, px
 from ndcg_gui.gui.preferences.dialog import PreferencesDialog
 from ndcg_gui.gui.widgets import dialogs
 from ndcg_gui.languages import LANGUAGE_VARIABLE
+from ndcg_gui.project.safety.folders import backups_folder
 from tests.gui.conftest import focusable
 
 
@@ -135,3 +137,19 @@ def test_the_language_is_named_in_itself(monkeypatch: pytest.MonkeyPatch, dialog
     monkeypatch.delenv(LANGUAGE_VARIABLE, raising=False)
     shown = [dialog.language.button_of(code).text() for code in ("", "en", "zh_CN", "ko")]
     assert shown == ["System", "English", "中文", "한국어"]
+
+
+def test_the_backups_folder_is_chosen_and_taken_back(dialog: PreferencesDialog, tmp_path: Path) -> None:
+    usual = backups_folder()
+    assert not dialog.usual_backups.isEnabled()
+    dialog._take_backups(tmp_path / "mine")
+    assert backups_folder() == tmp_path / "mine" and "mine<" in dialog.backups.toolTip()
+    assert dialog.undo_button.isEnabled() and "Earlier ones" in dialog.backups_said.text()
+    (tmp_path / "file").write_text("")
+    dialog._take_backups(tmp_path / "file" / "below")
+    assert backups_folder() == tmp_path / "mine" and "below" in dialog.backups_said.text()
+    dialog.undo_button.click()
+    assert backups_folder() == usual and not dialog.undo_button.isEnabled()
+    dialog._take_backups(tmp_path / "mine")
+    dialog.usual_backups.click()
+    assert backups_folder() == usual

@@ -42,7 +42,7 @@ def test_a_backup_is_made_when_something_changed(tmp_path: Path, path: Path) -> 
     assert not make(data, path)
     write(path)
     assert make(data, path)
-    newest, oldest = backups_of(data, path)
+    newest, oldest = backups_of([data], path)
     assert newest.made_at > oldest.made_at
     assert dump(newest.path) == dump(path)
     assert (newest.project, newest.place, newest.labels, newest.by) == ("Shop", str(path), 0, "clock")
@@ -67,17 +67,17 @@ def test_a_damaged_or_missing_file_is_known_by_its_place(tmp_path: Path, path: P
             path.unlink()
         else:
             path.write_bytes(content)
-        assert [item.place for item in backups_of(data, path)] == [str(path)]
-    assert backups_of(data, tmp_path / "other.ndcg") == []
+        assert [item.place for item in backups_of([data], path)] == [str(path)]
+    assert backups_of([data], tmp_path / "other.ndcg") == []
 
 
 def test_a_project_that_was_moved_is_known_by_its_id(tmp_path: Path, path: Path) -> None:
     identify(path)
     make(tmp_path / "data", path)
     moved = path.rename(tmp_path / "moved.ndcg")
-    assert len(backups_of(tmp_path / "data", moved)) == 1
+    assert len(backups_of([tmp_path / "data"], moved)) == 1
     identify(moved, "p-2")
-    assert backups_of(tmp_path / "data", moved) == []
+    assert backups_of([tmp_path / "data"], moved) == []
 
 
 def test_without_its_facts_a_backup_is_listed(tmp_path: Path, path: Path) -> None:
@@ -86,14 +86,14 @@ def test_without_its_facts_a_backup_is_listed(tmp_path: Path, path: Path) -> Non
     (facts,) = (tmp_path / "data").rglob("*.json")
     for text in ("{", "[]", ""):
         facts.write_text(text)
-        (found,) = backups_of(tmp_path / "data", path)
+        (found,) = backups_of([tmp_path / "data"], path)
         assert (found.labels, found.project) == (0, "")
 
 
 def test_backups_of_upgrades_are_listed(tmp_path: Path, path: Path) -> None:
     path.with_name("small.ndcg.v3.20261121T092738123456.backup").write_bytes(path.read_bytes())
     path.with_name("small.ndcg.v3.rubbish.backup").write_bytes(b"")
-    (found,) = backups_of(tmp_path / "data", path)
+    (found,) = backups_of([tmp_path / "data"], path)
     assert (found.by, found.made_at) == ("upgrade", 1795253258123456)
 
 
