@@ -6202,8 +6202,20 @@
         <translation>변경 사항은 바로 적용되며 이 컴퓨터에서 본인에게만 적용됩니다.</translation>
     </message>
     <message>
+        <source>Choose the backups folder</source>
+        <translation>백업 폴더 선택</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>어둡게</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>기본값</translation>
     </message>
     <message>
         <source>Done</source>
@@ -6262,6 +6274,10 @@
         <translation>움직임</translation>
     </message>
     <message>
+        <source>New backups go here. Earlier ones stay where they are, and can still be restored.</source>
+        <translation>새 백업은 여기에 저장됩니다. 이전 백업은 있던 곳에 남으며 계속 복원할 수 있습니다.</translation>
+    </message>
+    <message>
         <source>Nothing leaves this computer: no telemetry, no accounts. A project on a server is stored there.</source>
         <translation>이 컴퓨터 밖으로 나가는 것은 없습니다. 사용 정보 수집도, 계정도 없습니다. 서버에 있는 프로젝트는 서버에 저장됩니다.</translation>
     </message>
@@ -6308,6 +6324,10 @@
     <message>
         <source>Undo changes</source>
         <translation>변경 취소</translation>
+    </message>
+    <message>
+        <source>Use the default backups folder</source>
+        <translation>기본 백업 폴더 사용</translation>
     </message>
     <message>
         <source>judgments</source>

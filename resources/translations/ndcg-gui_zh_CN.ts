@@ -6202,8 +6202,20 @@
         <translation>更改立即生效，只属于您，只在这台电脑上。</translation>
     </message>
     <message>
+        <source>Choose the backups folder</source>
+        <translation>选择备份文件夹</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
         <source>Dark</source>
         <translation>深色</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
     </message>
     <message>
         <source>Done</source>
@@ -6262,6 +6274,10 @@
         <translation>动态效果</translation>
     </message>
     <message>
+        <source>New backups go here. Earlier ones stay where they are, and can still be restored.</source>
+        <translation>新备份存放在这里。以前的备份留在原处，仍可用来恢复。</translation>
+    </message>
+    <message>
         <source>Nothing leaves this computer: no telemetry, no accounts. A project on a server is stored there.</source>
         <translation>没有任何内容离开这台电脑：没有遥测，没有账号。服务器上的项目保存在服务器上。</translation>
     </message>
@@ -6308,6 +6324,10 @@
     <message>
         <source>Undo changes</source>
         <translation>撤销更改</translation>
+    </message>
+    <message>
+        <source>Use the default backups folder</source>
+        <translation>使用默认备份文件夹</translation>
     </message>
     <message>
         <source>judgments</source>
