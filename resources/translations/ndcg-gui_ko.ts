@@ -22503,7 +22503,7 @@
     </message>
     <message>
         <source>{count:file|files} by SHA-256</source>
-        <translation>파일 {count}개, SHA-256으로</translation>
+        <translation>파일 {count:,}개, SHA-256으로</translation>
     </message>
     <message>
         <source>{count:further passage is|further passages are} not shown.</source>
@@ -22543,7 +22543,7 @@
     </message>
     <message>
         <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>레이블 {count}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
+        <translation>레이블 {count:,}개가 추가·삭제되었거나 등급이 다릅니다.</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -22551,7 +22551,7 @@
     </message>
     <message>
         <source>{count:label|labels} by the rule {rule}</source>
-        <translation>레이블 {count}개, 규칙 {rule}(으)로</translation>
+        <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -22567,7 +22567,7 @@
     </message>
     <message>
         <source>{count:more label differs|more labels differ}</source>
-        <translation>레이블 {count}개가 더 다릅니다</translation>
+        <translation>레이블 {count:,}개가 더 다릅니다</translation>
     </message>
     <message>
         <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
@@ -22623,7 +22623,7 @@
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
-        <translation>참조값 {count}개</translation>
+        <translation>참조값 {count:,}개</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -22915,11 +22915,11 @@
     </message>
     <message>
         <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
-        <translation>{metric}은(는) {new} {value}, {baseline} {before}이고, 쿼리 {queries}개에서 차이는 {difference}{interval}입니다.</translation>
+        <translation>{metric}은(는) {new} {value}, {baseline} {before}이고, 쿼리 {queries:,}개에서 차이는 {difference}{interval}입니다.</translation>
     </message>
     <message>
         <source>{metric} is {value}{interval} over {queries:query|queries}.</source>
-        <translation>쿼리 {queries}개에서 {metric}은(는) {value}{interval}입니다.</translation>
+        <translation>쿼리 {queries:,}개에서 {metric}은(는) {value}{interval}입니다.</translation>
     </message>
     <message>
         <source>{metric} needs a cutoff, such as {metric}@10</source>
@@ -23223,15 +23223,15 @@
     </message>
     <message>
         <source>{new}: all rules are met ({total:rule|rules}).</source>
-        <translation>{new}: 모든 규칙을 지켰습니다(규칙 {total}개).</translation>
+        <translation>{new}: 모든 규칙을 지켰습니다(규칙 {total:,}개).</translation>
     </message>
     <message>
         <source>{new}: {failed} of {total:rule|rules} cannot be answered.</source>
-        <translation>{new}: 규칙 {total}개 중 {failed}개는 알 수 없습니다.</translation>
+        <translation>{new}: 규칙 {total:,}개 중 {failed}개는 알 수 없습니다.</translation>
     </message>
     <message>
         <source>{new}: {failed} of {total:rule|rules} not met.</source>
-        <translation>{new}: 규칙 {total}개 중 {failed}개를 지키지 않았습니다.</translation>
+        <translation>{new}: 규칙 {total:,}개 중 {failed}개를 지키지 않았습니다.</translation>
     </message>
     <message>
         <source>{note}; --raw-cells leaves them as they are</source>
@@ -23299,7 +23299,7 @@
     </message>
     <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
-        <translation>{out}: {name} {version}, 쿼리 {queries}개, 레이블 {labels}개, 판정 {judgments}건</translation>
+        <translation>{out}: {name} {version}, 쿼리 {queries:,}개, 레이블 {labels:,}개, 판정 {judgments:,}건</translation>
     </message>
     <message>
         <source>{out}: {rows:row|rows}</source>
@@ -23351,7 +23351,7 @@
     </message>
     <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
-        <translation>{path}에 run이 {count}개 있습니다. run이 하나인 파일을 지정하세요</translation>
+        <translation>{path}에 run이 {count:,}개 있습니다. run이 하나인 파일을 지정하세요</translation>
     </message>
     <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>
@@ -23479,7 +23479,7 @@
     </message>
     <message>
         <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}: {count}곳이 릴리스에 적힌 것과 다릅니다</translation>
+        <translation>{place}: {count:,}곳이 릴리스에 적힌 것과 다릅니다</translation>
     </message>
     <message>
         <source>{place}: {name} {version} is what it says</source>

@@ -22503,7 +22503,7 @@
     </message>
     <message>
         <source>{count:file|files} by SHA-256</source>
-        <translation>按 SHA-256 检查了 {count} 个文件</translation>
+        <translation>按 SHA-256 检查了 {count:,} 个文件</translation>
     </message>
     <message>
         <source>{count:further passage is|further passages are} not shown.</source>
@@ -22543,7 +22543,7 @@
     </message>
     <message>
         <source>{count:label is|labels are} new, gone or another grade.</source>
-        <translation>{count} 个标签是新增、移除或等级不同的。</translation>
+        <translation>{count:,} 个标签是新增、移除或等级不同的。</translation>
     </message>
     <message>
         <source>{count:label is|labels are} not saved: {why}.</source>
@@ -22551,7 +22551,7 @@
     </message>
     <message>
         <source>{count:label|labels} by the rule {rule}</source>
-        <translation>按规则 {rule} 检查了 {count} 个标签</translation>
+        <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
         <source>{count:list|lists} of {names}</source>
@@ -22567,7 +22567,7 @@
     </message>
     <message>
         <source>{count:more label differs|more labels differ}</source>
-        <translation>另有 {count} 个标签不同</translation>
+        <translation>另有 {count:,} 个标签不同</translation>
     </message>
     <message>
         <source>{count:more pair waits|more pairs wait} for somebody who did not judge it.</source>
@@ -22623,7 +22623,7 @@
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
-        <translation>{count} 个参考值</translation>
+        <translation>{count:,} 个参考值</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -22915,11 +22915,11 @@
     </message>
     <message>
         <source>{metric} is {value} for {new} and {before} for {baseline}, a difference of {difference}{interval} over {queries:query|queries}.</source>
-        <translation>{metric}：{new} 为 {value}，{baseline} 为 {before}，差异为 {difference}{interval}，基于 {queries} 个查询。</translation>
+        <translation>{metric}：{new} 为 {value}，{baseline} 为 {before}，差异为 {difference}{interval}，基于 {queries:,} 个查询。</translation>
     </message>
     <message>
         <source>{metric} is {value}{interval} over {queries:query|queries}.</source>
-        <translation>{metric} 为 {value}{interval}，基于 {queries} 个查询。</translation>
+        <translation>{metric} 为 {value}{interval}，基于 {queries:,} 个查询。</translation>
     </message>
     <message>
         <source>{metric} needs a cutoff, such as {metric}@10</source>
@@ -23223,15 +23223,15 @@
     </message>
     <message>
         <source>{new}: all rules are met ({total:rule|rules}).</source>
-        <translation>{new}：所有规则都满足（{total} 条）。</translation>
+        <translation>{new}：所有规则都满足（{total:,} 条）。</translation>
     </message>
     <message>
         <source>{new}: {failed} of {total:rule|rules} cannot be answered.</source>
-        <translation>{new}：{total} 条规则中有 {failed} 条无法判断。</translation>
+        <translation>{new}：{total:,} 条规则中有 {failed} 条无法判断。</translation>
     </message>
     <message>
         <source>{new}: {failed} of {total:rule|rules} not met.</source>
-        <translation>{new}：{total} 条规则中有 {failed} 条不满足。</translation>
+        <translation>{new}：{total:,} 条规则中有 {failed} 条不满足。</translation>
     </message>
     <message>
         <source>{note}; --raw-cells leaves them as they are</source>
@@ -23299,7 +23299,7 @@
     </message>
     <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
-        <translation>{out}：{name} {version}，{queries} 个查询，{labels} 个标签，{judgments} 条评判</translation>
+        <translation>{out}：{name} {version}，{queries:,} 个查询，{labels:,} 个标签，{judgments:,} 条评判</translation>
     </message>
     <message>
         <source>{out}: {rows:row|rows}</source>
@@ -23351,7 +23351,7 @@
     </message>
     <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
-        <translation>{path} 含有 {count} 个 run；请给出只含一个 run的文件</translation>
+        <translation>{path} 含有 {count:,} 个 run；请给出只含一个 run 的文件</translation>
     </message>
     <message>
         <source>{path} is a database of another program, not an ndcg-gui project</source>
@@ -23479,7 +23479,7 @@
     </message>
     <message>
         <source>{place}: {count:thing is|things are} not as the release says</source>
-        <translation>{place}：{count} 处与发布所述不一致</translation>
+        <translation>{place}：{count:,} 处与发布所述不一致</translation>
     </message>
     <message>
         <source>{place}: {name} {version} is what it says</source>
