@@ -8,10 +8,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.messages import Translate
-from ndcg_gui.paths import resources
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 # Forces one language on window and command line, for tests and pictures.
 LANGUAGE_VARIABLE = "NDCG_GUI_LANGUAGE"
@@ -47,6 +49,8 @@ _TRADITIONAL = ("hant", "tw", "hk", "mo")
 
 def translations() -> Path:
     """The folder of the catalogues."""
+    from ndcg_gui.paths import resources  # `--version` and help in English look at no file
+
     return resources() / "translations"
 
 

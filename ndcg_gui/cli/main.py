@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import click
@@ -70,10 +69,13 @@ class Verbs(SpeakingGroup):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         # A file that is no verb is opened, as file managers ask for it: `ndcg-gui FILE...`.
-        if args[0] not in VERBS and Path(args[0]).is_file():
-            from ndcg_gui.cli.windows import open_files
+        if args[0] not in VERBS:
+            from pathlib import Path  # not above: `--version` should not wait for it
 
-            return "open", open_files, args
+            if Path(args[0]).is_file():
+                from ndcg_gui.cli.windows import open_files
+
+                return "open", open_files, args
         return super().resolve_command(ctx, args)
 
     def main(self, *args: Any, **kwargs: Any) -> Any:

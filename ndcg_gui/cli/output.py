@@ -1,11 +1,12 @@
-"""How the command line speaks: tables and JSON on stdout, errors on stderr, exit codes."""
+"""How the command line speaks: tables and JSON on stdout, errors on stderr, exit codes.
+
+The window is opened through here, too, so what only prints is imported when something is printed.
+"""
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,18 +20,17 @@ from ndcg_gui.cli.standard import named
 from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
-from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import Message, Translate, joined, say
 from ndcg_gui.domain.numbers import DASH, figure
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
-from ndcg_gui.project.results.blocks import Block, Cell, Number, Sentence, Table, Title, words
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.changes import Changes
     from ndcg_gui.project.core.command import Command
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.display.self_naming import SelfNaming
+    from ndcg_gui.project.results.blocks import Block, Cell, Table, Title
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
@@ -61,6 +61,8 @@ PROJECT = Place()
 
 def say_json(value: object) -> None:
     """One JSON object on stdout, numbers in full precision."""
+    import json
+
     text = json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False)
     # A file's name may be no text: what UTF-8 cannot carry becomes JSON's own escape.
     click.echo(text.encode("utf-8", "backslashreplace").decode())
@@ -68,6 +70,8 @@ def say_json(value: object) -> None:
 
 def say_table(titles: Sequence[Title], rows: Iterable[Sequence[Cell | int | None]]) -> None:
     """A table of cells as results have them; counts are numbers without decimals, None is a dash."""
+    from ndcg_gui.project.results.blocks import Number, Table
+
     cells = (
         tuple(Number(cell, 0) if cell is None or isinstance(cell, int) else cell for cell in row)
         for row in rows
@@ -82,6 +86,8 @@ def report_words(kind: str) -> Translate:
 
 def print_blocks(blocks: Iterable[Block]) -> None:
     """What a result says: sentences in lines, tables with a blank line around each, no pictures."""
+    from ndcg_gui.project.results.blocks import Sentence, Table
+
     after_table = False
     for block in blocks:
         if isinstance(block, Sentence):
@@ -97,6 +103,8 @@ def print_blocks(blocks: Iterable[Block]) -> None:
 
 def print_table(table: Table) -> None:
     """The table with its numbers aligned to the right, and how much was left out."""
+    from ndcg_gui.project.results.blocks import words
+
     lines = [[visible(words(title, translate())) for title in table.titles]]
     lines += [[_cell(words(cell, translate())) for cell in row] for row in table.rows]
     widths = [max(map(width_of, column)) for column in zip(*lines, strict=True)]
@@ -204,6 +212,8 @@ def store(project: Project, command: Command, what: Message) -> Changes:
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:
     """Say on stderr which of the names that become raters look like another's."""
+    from ndcg_gui.domain.look_alikes import look_alikes
+
     for found in look_alikes(names, [rater.name for rater in project.raters()]):
         tell(say("note: {note}", note=found), err=True)
 
@@ -224,6 +234,8 @@ def output_problem(error: OSError) -> Message | None:
     """
     if isinstance(error, BrokenPipeError):
         return None  # click ends it quietly, as others do behind `| head`
+    import traceback
+
     *_, (frame, _line) = traceback.walk_tb(error.__traceback__)
     if frame.f_globals.get("__name__") != click.echo.__module__:
         return None

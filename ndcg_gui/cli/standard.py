@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -96,6 +95,8 @@ def written_to(out: Path, suffix: str) -> Iterator[Path]:
 
 @contextmanager
 def _temporary_folder() -> Iterator[Path]:
+    import tempfile  # opening the window, which goes through here, needs none
+
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-") as name:
         try:
             yield Path(name)

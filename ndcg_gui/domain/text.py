@@ -40,6 +40,11 @@ def harmless(text: str) -> str:
     return _HARMFUL.sub(_displayed, text)
 
 
+def one_line(text: str) -> str:
+    """A key, title or query for one running line: harmless, and every run of blanks one space."""
+    return " ".join(harmless(text).split())
+
+
 def _displayed(match: re.Match[str]) -> str:
     code = ord(match.group())
     return chr(_PICTURES[code]) if code in _PICTURES else f"<U+{code:04X}>"

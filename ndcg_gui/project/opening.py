@@ -2,59 +2,66 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale, built_in_scale
-from ndcg_gui.project.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
-from ndcg_gui.project.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
+from ndcg_gui.project.core.command import Command
 from ndcg_gui.project.core.package import Package, RaterOnServer
-from ndcg_gui.project.core.people import SetPerson
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
-from ndcg_gui.project.inbox.verbs import MarkRemarks
-from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
 from ndcg_gui.project.labels.journal import LabelKeeper
-from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
-from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
-from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
-from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
-from ndcg_gui.project.people.handing_over import HandOver, TakeBackHandOver
 from ndcg_gui.store import opening
 
 DEFAULT_SCALE = "graded-0-4"
 
-# Commands that a step of undo may name.
-UNDOABLE = (
-    JudgePair,
-    JudgeItem,
-    RevertJudgments,
-    RepeatJudgments,
-    RevertPreferences,
-    RepeatPreferences,
-    ImportFiles,
-    RemoveImports,
-    MergePackages,
-    RevertMerge,
-    RepeatMerge,
-    UnmakeTask,
-    RepeatTask,
-    NameSystems,
-    HideSystems,
-    RemoveSystems,
-    RestoreSystems,
-    CorrectQueries,
-    CorrectDocuments,
-    TakeBackTexts,
-    RenameRater,
-    SetPerson,
-    MarkRemarks,
-    MergeRaters,
-    RepeatRaterMerge,
-    RevertRaterMerge,
-    HandOver,
-    TakeBackHandOver,
-)
+
+def undoable() -> Iterable[type[Command]]:
+    """The commands that a step of undo may name."""
+    # Nobody should wait for all of them who only opens a project.
+    from ndcg_gui.project.collection.corrections import CorrectDocuments, CorrectQueries, TakeBackTexts
+    from ndcg_gui.project.collection.verbs import HideSystems, NameSystems, RemoveSystems, RestoreSystems
+    from ndcg_gui.project.core.people import SetPerson
+    from ndcg_gui.project.importing.verbs import ImportFiles, RemoveImports
+    from ndcg_gui.project.inbox.verbs import MarkRemarks
+    from ndcg_gui.project.judging.pools import RepeatTask, UnmakeTask
+    from ndcg_gui.project.labels.judgments import JudgePair, RepeatJudgments, RevertJudgments
+    from ndcg_gui.project.labels.raters import MergeRaters, RenameRater, RepeatRaterMerge, RevertRaterMerge
+    from ndcg_gui.project.labels.verdicts import JudgeItem, RepeatPreferences, RevertPreferences
+    from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge
+    from ndcg_gui.project.people.handing_over import HandOver, TakeBackHandOver
+
+    return (
+        JudgePair,
+        JudgeItem,
+        RevertJudgments,
+        RepeatJudgments,
+        RevertPreferences,
+        RepeatPreferences,
+        ImportFiles,
+        RemoveImports,
+        MergePackages,
+        RevertMerge,
+        RepeatMerge,
+        UnmakeTask,
+        RepeatTask,
+        NameSystems,
+        HideSystems,
+        RemoveSystems,
+        RestoreSystems,
+        CorrectQueries,
+        CorrectDocuments,
+        TakeBackTexts,
+        RenameRater,
+        SetPerson,
+        MarkRemarks,
+        MergeRaters,
+        RepeatRaterMerge,
+        RevertRaterMerge,
+        HandOver,
+        TakeBackHandOver,
+    )
 
 
 def create_project(location: Location, *, name: str | None = None, scale: Scale | None = None) -> Project:
@@ -71,7 +78,7 @@ def open_project(location: Location) -> Project:
     """
     database = opening.open_somehow(location)
     try:
-        return Project(database, undoable=UNDOABLE, keeper=LabelKeeper)
+        return Project(database, undoable=undoable, keeper=LabelKeeper)
     except BaseException:
         database.close()
         raise

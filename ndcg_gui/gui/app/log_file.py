@@ -7,7 +7,6 @@ import platform
 import re
 import traceback
 from io import TextIOWrapper
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from ndcg_gui import paths
@@ -57,25 +56,27 @@ def _masked(found: re.Match[str]) -> str:
     return f"{found[1]}***@" if found[1] else f"{found[2]}***"
 
 
-class _PrivateFile(RotatingFileHandler):
-    def _open(self) -> TextIOWrapper:
-        file = super()._open()
-        paths.make_private(Path(self.baseFilename))
-        return file
-
-
 def log_folder() -> Path:
     return paths.data_folder() / FOLDER
 
 
 def start_log() -> logging.Handler | None:
     """Write what the application logs into files that are replaced in turn; None where that cannot be."""
+    # It brings sockets and queues, and the window is painted without them.
+    from logging.handlers import RotatingFileHandler
+
+    class PrivateFile(RotatingFileHandler):
+        def _open(self) -> TextIOWrapper:
+            file = super()._open()
+            paths.make_private(Path(self.baseFilename))
+            return file
+
     try:
         log_folder().mkdir(parents=True, exist_ok=True)
         # An earlier version may have made them for everybody to read.
         for folder in (paths.data_folder(), log_folder()):
             paths.make_private(folder)
-        handler = _PrivateFile(
+        handler = PrivateFile(
             log_folder() / NAME, maxBytes=BYTES, backupCount=FILES - 1, encoding="utf-8", delay=True
         )
     except OSError:
@@ -87,7 +88,9 @@ def start_log() -> logging.Handler | None:
     logger = logging.getLogger("ndcg_gui")
     logger.setLevel(logging.INFO)
     logger.addHandler(handler)
-    logger.info("ndcg-gui %s, Python %s, %s", VERSION, platform.python_version(), platform.platform())
+    # Not `platform.platform()`, which runs another program to name the processor.
+    system = platform.system(), platform.release(), platform.machine()
+    logger.info("ndcg-gui %s, Python %s, %s", VERSION, platform.python_version(), " ".join(system))
     return handler
 
 

@@ -33,6 +33,7 @@ from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import JobRunner, single_shot
 from ndcg_gui.gui.base.keys import WINDOW, Entry, keys_of
 from ndcg_gui.gui.base.other_windows import OtherWindows
+from ndcg_gui.gui.base.painted import OncePainted
 from ndcg_gui.gui.base.settings import LAST_FOLDER, LAST_PANEL, TOUR_OFFERED, WINDOW_GEOMETRY, Settings
 from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
@@ -279,6 +280,10 @@ class MainWindow(QMainWindow):
         self.looking_bar.setVisible(eyes is not None)
         if eyes is not None:
             self.looking_bar.show_name(eyes.name)
+        if self.isVisible() and not self.isMinimized():
+            # Nobody who waits for the first panel should wait for what is computed in the background.
+            self.jobs.hold()
+            OncePainted(self.view, self.jobs.release)
         self.project_opened.emit(context)
         self.tour.follow(context)
         if self.context is not context:

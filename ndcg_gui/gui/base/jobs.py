@@ -88,6 +88,7 @@ class JobRunner(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._running: dict[Job, tuple[threading.Thread, _Endings]] = {}
+        self._held: list[threading.Thread] | None = None
         self.too_late = False  # whether Cancel was asked for too late to stop what has just ended
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
@@ -116,11 +117,24 @@ class JobRunner(QObject):
         # Daemon, so that work stuck in a system call cannot keep the process after close() gave up on it.
         thread = threading.Thread(target=self._work, args=(job, work), name=f"job: {title}", daemon=True)
         self._running[job] = (thread, _Endings(done, failed, cancelled, discard))
-        thread.start()
+        if quiet and self._held is not None:
+            self._held.append(thread)
+        else:
+            thread.start()
         if not quiet:
             self._timer.start()
         self.changed.emit()
         return job
+
+    def hold(self) -> None:
+        """Let quiet jobs wait from now on: whoever waits for the screen has the processor for itself."""
+        self._held = self._held or []
+
+    def release(self) -> None:
+        """Start the quiet jobs that were asked for meanwhile."""
+        held, self._held = self._held, None
+        for thread in held or ():
+            thread.start()
 
     def running(self) -> tuple[Job, ...]:
         """The jobs under way that are shown to the user, oldest first."""
@@ -133,11 +147,13 @@ class JobRunner(QObject):
     def stop(self) -> bool:
         """Cancel what runs and wait for it; its callbacks are not called. False: something hangs."""
         running, self._running = self._running, {}
+        held, self._held = self._held or (), None
         self._timer.stop()
         for job in running:
             job.stop()
         for thread, _endings in running.values():
-            thread.join(JOIN_SECONDS)
+            if thread not in held:
+                thread.join(JOIN_SECONDS)
         for job, (_thread, endings) in running.items():
             if endings.discard is not None and isinstance(job.outcome, _Result):
                 endings.discard(job.outcome.value)

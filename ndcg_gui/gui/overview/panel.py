@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -24,12 +24,14 @@ from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, R
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
-from ndcg_gui.gui.people.raters import RaterMending
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
+
+if TYPE_CHECKING:
+    from ndcg_gui.gui.people.raters import RaterMending
 
 _NARROW = 800
 
@@ -68,9 +70,8 @@ class OverviewPanel(Panel):
         self.leaderboard = LeaderboardCard()
         self.grades = GradesCard()
         self.raters = RatersCard(self._show_people)
-        self.mending = RaterMending(self.context, self.window, self)
-        self.rename_action = self._rater_action("rename_rater", self.mending.rename)
-        self.merge_action = self._rater_action("merge_rater", self.mending.merge)
+        self.rename_action = self._rater_action("rename_rater", lambda name: self.mending.rename(name))
+        self.merge_action = self._rater_action("merge_rater", lambda name: self.mending.merge(name))
         self.next = NextCard()
         first, second = (
             row((one, 1), (other, 1), spacing=GAP)
@@ -97,6 +98,14 @@ class OverviewPanel(Panel):
         )
         self._pages = stacked(self._content, self.empty)
         self.body.addWidget(self._pages, 1)
+
+    @cached_property
+    def mending(self) -> RaterMending:
+        """What renames and merges raters."""
+        # It brings all that merges packages, which the first panel on the screen should not wait for.
+        from ndcg_gui.gui.people.raters import RaterMending
+
+        return RaterMending(self.context, self.window, self)
 
     def _rater_action(self, name: str, ask: Callable[[str], object]) -> QAction:
         """What can be done to the current rater, by the table's menu, its keys, and the palette."""

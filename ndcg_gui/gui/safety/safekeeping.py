@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError, Overwritten
 from ndcg_gui.domain.locations import password_warning
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import WARNED_PLACES
 from ndcg_gui.gui.text.plain import translated
@@ -47,12 +48,16 @@ class Safekeeping(QObject):
         self._warn_of_place()
         if again or context.project.read_only is not None:
             return
-        # What the project layer needs for it is imported by now.
-        from ndcg_gui.project.labels.recovery import look_for_lost
+
+        def look(_report: Progress) -> Recovery:
+            # Imported by the job, as for the backup: the first panel on the screen does not wait for it.
+            from ndcg_gui.project.labels.recovery import look_for_lost
+
+            return look_for_lost(context.project, everywhere=restored)
 
         context.jobs.run(
             self.tr("Looking into the recovery journal"),
-            lambda _report: look_for_lost(context.project, everywhere=restored),
+            look,
             done=self._on_looked,
             failed=lambda error: self._warn("journal", error),
             quiet=True,
@@ -84,15 +89,19 @@ class Safekeeping(QObject):
             self._back_up()
 
     def _back_up(self) -> None:
-        from ndcg_gui.project.safety.backups import keep_backup
-
         context = self._context
         if context.project.read_only is not None:
             return
         self._changed = False
+
+        def keep(report: Progress) -> object:
+            from ndcg_gui.project.safety.backups import keep_backup
+
+            return keep_backup(context.project, report)
+
         context.jobs.run(
             self.tr("Backing up"),
-            lambda report: keep_backup(context.project, report),
+            keep,
             done=lambda _made: context.warning_changed.emit("backup", ""),
             failed=lambda error: self._warn("backup", error),
             quiet=True,

@@ -11,7 +11,8 @@ from functools import cached_property
 
 from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
-from ndcg_gui.domain.text import harmless, visible
+from ndcg_gui.domain.text import one_line as one_line
+from ndcg_gui.domain.text import visible
 from ndcg_gui.project.display.rich.blocks import RichText, TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
 from ndcg_gui.project.display.rich.reading import read_rich
@@ -95,11 +96,6 @@ def is_right_to_left(text: str) -> bool:
 def has_right_to_left(text: str) -> bool:
     """Whether anything in the text is written from the right."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
-
-
-def one_line(text: str) -> str:
-    """A key, title or query for one running line: harmless, and every run of blanks one space."""
-    return " ".join(harmless(text).split())
 
 
 def key_and_text(query: QueryRecord) -> str:

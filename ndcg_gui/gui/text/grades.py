@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ndcg_gui.domain.scales import Grade, Scale, format_grade, scale_words
-from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.domain.text import one_line
 from ndcg_gui.gui.text.plain import translated
 
 

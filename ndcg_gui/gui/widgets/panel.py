@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.text import one_line
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.keys import WINDOW, KeyTable, keys_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, GAP, SPACE_4, Text, px
-from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets.labels import PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row

@@ -34,7 +34,9 @@ def counts(connection: Connection) -> Counts:
     pool = pools.standing_pool(connection)
     documents, with_text = contents.document_count(connection)
     grades = current_grades(connection)
-    graded = np.unique(grades.query_id << 32 | grades.document_id)
+    # With counts, because without them NumPy first loads its masked arrays: for the first numbers of all,
+    # this takes longer than the rest.
+    graded, _ = np.unique(grades.query_id << 32 | grades.document_id, return_counts=True)
     pairs = pools.pool_pairs(connection, pool[0]) if pool else np.empty((0, 2), dtype=np.int64)
     return Counts(
         queries=len(contents.query_ids(connection)),
@@ -42,6 +44,6 @@ def counts(connection: Connection) -> Counts:
         documents_with_text=with_text,
         systems=len(contents.systems(connection)),
         pool_pairs=len(pairs),
-        judged_pairs=len(np.intersect1d(packed(pairs), graded)),
+        judged_pairs=len(np.intersect1d(packed(pairs), graded, assume_unique=True)),
         graded=len(graded),
     )

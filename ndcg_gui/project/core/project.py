@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
@@ -44,10 +44,10 @@ class Project:
         self,
         database: AnyDatabase,
         *,
-        undoable: Sequence[type[Command]] = (),
+        undoable: Callable[[], Iterable[type[Command]]] = tuple,
         keeper: Callable[[Project, AnyDatabase], Keeper] = Keeper,
     ) -> None:
-        """`undoable`: the commands that a step of undo may name; `keeper` makes what keeps labels safe.
+        """`undoable` gives the commands that a step of undo may name; `keeper` makes what keeps labels safe.
 
         See `project.opening`, which opens projects.
         """
@@ -56,7 +56,7 @@ class Project:
         self._state_listeners: list[Callable[[WriterState], None]] = []
         self._lock = threading.Lock()
         self._texts = history.StepTexts()
-        self._undoable = tuple(undoable)
+        self._undoable = undoable
         self._shared: dict[object, Any] = {}
         self.read = Reader(database)
         self._settings = self.read(records.settings)
@@ -139,7 +139,7 @@ class Project:
 
     def decoded(self, text: str) -> Command:
         """The command that a step of undo keeps as `text`."""
-        return decode(text, self._undoable)
+        return decode(text, self._undoable())
 
     # listening
 

@@ -21,8 +21,6 @@ from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.project.display.self_naming import SelfNaming
-from ndcg_gui.project.display.self_naming_search import names_in_documents
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.labels import grades_of, places_of
 from ndcg_gui.project.judging.sharing import generator, gold_of, order_of, share_out
@@ -32,6 +30,7 @@ from ndcg_gui.store.labels import rater_checks
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.project.display.self_naming import SelfNaming
     from ndcg_gui.store.labels.judgments import GradeArrays
 
 
@@ -170,6 +169,9 @@ class Draft:
 
 def names_in_task(project: Project, draft: Draft, report: Progress | None = None) -> SelfNaming:
     """The names in what raters of a task will read; `report(done, total)` may raise Cancelled."""
+    # A project that is opened counts what waits by the modules here, and should not wait for the search.
+    from ndcg_gui.project.display.self_naming_search import names_in_documents
+
     ids = dict.fromkeys(DocumentId(number) for number in draft.pairs[:, 1].tolist() if number >= 0)
     return names_in_documents(project, list(ids), report)
 

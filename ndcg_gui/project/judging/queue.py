@@ -24,7 +24,6 @@ from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, Que
 from ndcg_gui.project.core.people import StartJudging
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
-from ndcg_gui.project.display.rich.reading import warm_up
 from ndcg_gui.project.display.sources import with_passages
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
@@ -526,6 +525,9 @@ class ReadAhead:
                 raise
 
     def _work(self) -> None:
+        # Here, because whoever only counts what is to be judged needs no texts.
+        from ndcg_gui.project.display.rich.reading import warm_up
+
         warm_up()  # else the first key would wait for it
         while (order := self._orders.get()) is not None:
             try:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,15 @@ from ndcg_gui.gui.app.crash import CrashReporter, crash_report
 from ndcg_gui.gui.base.theme import Theme
 from tests.patience import SECONDS
 
-HEAVY = ("scipy", "alembic", "sqlalchemy", "openpyxl")
+# What no first paint waits for, and no first panel.
+HEAVY = ("numpy", "scipy", "alembic", "sqlalchemy", "openpyxl", "logging.handlers", "subprocess")
+LATE = (
+    "scipy",
+    "alembic",
+    "openpyxl",
+    "ndcg_gui.project.importing.verbs",
+    "ndcg_gui.project.packages.merging",
+)
 
 RUN = "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))"
 
@@ -50,6 +59,29 @@ window.close()
 """
     done = run(code, QT_QPA_PLATFORM="offscreen", XDG_CONFIG_HOME=str(tmp_path))
     assert done.stdout.strip() == "[]", done.stderr
+
+
+def test_the_first_panel_needs_only_what_it_shows(tmp_path: Path, demo_file: Path) -> None:
+    path = Path(shutil.copy(demo_file, tmp_path))
+    code = f"""
+import sys
+from pathlib import Path
+from ndcg_gui.gui.app import application as started
+from ndcg_gui.gui.base.painted import OncePainted
+make = started.make_window
+def make_window(*given):
+    window = make(*given)
+    def painted():
+        shown = window.view.stack.current_panel()
+        print(type(shown).__name__, [name for name in {LATE!r} if name in sys.modules])
+        window.close()
+    window.project_opened.connect(lambda context: OncePainted(window.view, painted))
+    return window
+started.make_window = make_window
+started.run(Path({str(path)!r}), open_demo=lambda: None)
+"""
+    done = run(code, QT_QPA_PLATFORM="offscreen", XDG_CONFIG_HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
+    assert done.stdout.strip() == "OverviewPanel []", done.stderr
 
 
 def test_without_a_display_it_says_so_and_ends_with_3() -> None:

@@ -115,6 +115,26 @@ def test_stop_waits_calls_nobody_and_hands_late_results_back(qtbot: QtBot, jobs:
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("job:")]
 
 
+def test_quiet_work_waits_while_the_screen_is_waited_for(qtbot: QtBot, jobs: JobRunner) -> None:
+    done: list[str] = []
+    jobs.hold()
+    jobs.run("Count", lambda _report: "quiet", done=done.append, quiet=True)
+    jobs.run("Open", lambda _report: "shown", done=done.append)
+    qtbot.waitUntil(lambda: done == ["shown"])
+    assert not jobs.idle()
+    jobs.release()
+    qtbot.waitUntil(lambda: done == ["shown", "quiet"])
+
+
+def test_work_that_waits_is_given_up_at_stop(jobs: JobRunner) -> None:
+    begun: list[object] = []
+    jobs.hold()
+    jobs.run("Count", begun.append, quiet=True)
+    assert jobs.stop() and jobs.idle()
+    jobs.release()
+    assert begun == []
+
+
 def test_work_that_outlives_its_window_tells_nobody(qtbot: QtBot) -> None:
     runner, go_on, told = JobRunner(), threading.Event(), []
     runner.run("work", lambda _report: go_on.wait(SECONDS), done=told.append)

@@ -12,7 +12,7 @@ import pytest
 from ndcg_gui.domain.errors import Cancelled, InputError
 from ndcg_gui.project.core.command import decode, encode
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.opening import UNDOABLE, open_project
+from ndcg_gui.project.opening import open_project, undoable
 from ndcg_gui.project.packages.reading import read_package
 from ndcg_gui.project.packages.verbs import MergePackages, RepeatMerge, RevertMerge, merge_packages
 from ndcg_gui.store import soundness
@@ -43,10 +43,10 @@ def package(project: Project, tmp_path: Path) -> Path:
 
 def test_steps_of_undo_are_kept_as_text() -> None:
     for command in (RevertMerge("ann", 3, 9), RepeatMerge("ann", 3, 9, 1, 0, 5, ("p", "q"), (2, 0))):
-        assert decode(encode(command), UNDOABLE) == command
+        assert decode(encode(command), undoable()) == command
     # As versions wrote it that kept nothing of what came back.
     older = '["RevertMerge", {"names": "ann", "first": 3, "last": 9, "first_verdict": 1, "last_verdict": 0}]'
-    assert decode(older, UNDOABLE) == RevertMerge("ann", 3, 9)
+    assert decode(older, undoable()) == RevertMerge("ann", 3, 9)
 
 
 def test_what_changed_is_reported(project: Project, package: Path) -> None:
