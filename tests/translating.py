@@ -112,6 +112,8 @@ def _wrappers(tree: ast.Module) -> dict[str, str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == "ndcg_gui.domain.messages":
             found |= {name.asname or name.name: MESSAGES for name in node.names if name.name == "say"}
+        if isinstance(node, ast.Assign):
+            found |= _partials(node)
         if not isinstance(node, ast.FunctionDef):
             continue
         parameters = {argument.arg for argument in node.args.args}
@@ -125,6 +127,24 @@ def _wrappers(tree: ast.Module) -> dict[str, str]:
             ):
                 found[node.name] = context
     return found
+
+
+def _partials(node: ast.Assign) -> dict[str, str]:
+    """Names that stand for the translation in a context: `tr = partial(QCoreApplication.translate, "X")`."""
+    target, value = node.targets[0], node.value
+    pairs: Iterable[tuple[ast.expr, ast.expr]] = [(target, value)]
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        pairs = zip(target.elts, value.elts, strict=False)
+    return {
+        name.id: context
+        for name, call in pairs
+        if isinstance(name, ast.Name)
+        and isinstance(call, ast.Call)
+        and getattr(call.func, "id", "") == "partial"
+        and len(call.args) == 2
+        and getattr(call.args[0], "attr", "") == "translate"
+        and (context := _constant(call.args[1])) is not None
+    }
 
 
 def texts(folder: Path = PACKAGE) -> Iterator[Text]:
