@@ -41,11 +41,11 @@ _STANDINGS = (
         say("where most of the others gave the same grade: how often the rater gave it, too"),
         title=say("As majority"),
     ),
-    Shown("leaning", 102, say("how many grades above or below the others' mean"), numeric=False),
+    Shown("leaning", 102, say("how many grades above or below the others' mean"), numeric=False, roomy=170),
     Shown(
         "known", 74, say("hidden pairs with a known grade on which the rater gave it"), title=say("Known hit")
     ),
-    Shown("seconds", 62, say("the median time per pair"), title=say("s per pair")),
+    Shown("seconds", 62, say("the median time per pair"), title=say("s per pair"), roomy=90),
 )  # fmt: skip
 # Told only where something is known of somebody.
 _WHERE_KNOWN = ("known", "seconds")

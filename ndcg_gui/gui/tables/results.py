@@ -67,6 +67,7 @@ class Shown:
 
     The cells of `beside` stand in it, too; those of `more` are told by its tooltip. With `sorts` its heading
     sorts the rows. `title` heads it where there is no room for what does elsewhere, which its tooltip tells.
+    `roomy` is its width where the table has room for it.
     """
 
     key: str
@@ -77,6 +78,7 @@ class Shown:
     beside: str = ""
     sorts: bool = False
     title: Message | None = None
+    roomy: int = 0
 
     def column(self, given: Callable[[], Sequence[Mapping[str, Cell]]]) -> Column:
         """It as a column of the window; `given` are the rows, for what sorts by it."""
@@ -95,7 +97,7 @@ class Shown:
 
         return Column(
             self.key, self.title or _heading(TITLES[self.key]), value, cell_text,
-            numeric=self.numeric, width=self.width, tooltip=self.tooltip,
+            numeric=self.numeric, width=self.width, roomy=self.roomy, tooltip=self.tooltip,
             sort_keys=sort_keys if self.sorts else None,
             cell_tooltip=(lambda row: plain_tooltip(_titled(row, tips))) if tips else None,
         )  # fmt: skip
