@@ -1181,6 +1181,14 @@
 <context>
     <name>CorrectDocumentDialog</name>
     <message>
+        <source>%s (%s of %s)</source>
+        <translation>%s(%s/%s)</translation>
+    </message>
+    <message>
+        <source>Correct document %s</source>
+        <translation>문서 %s 수정</translation>
+    </message>
+    <message>
         <source>Leave as it is</source>
         <translation>그대로 두기</translation>
     </message>
@@ -1677,8 +1685,24 @@
         <translation>드문 필드 %s개는 목록에 없으며, 한 줄 안에 표시됩니다.</translation>
     </message>
     <message>
+        <source>%s of %s images were copied.</source>
+        <translation>이미지 %s개를 복사했습니다(전체 %s개).</translation>
+    </message>
+    <message>
         <source>Alt ↑ and Alt ↓ move a field, Space chooses how it is shown.</source>
         <translation>Alt ↑ 및 Alt ↓로 필드를 옮기고, Space로 표시 방식을 고릅니다.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy images into the project</source>
+        <translation>이미지를 프로젝트로 복사</translation>
+    </message>
+    <message>
+        <source>Copying images</source>
+        <translation>이미지 복사 중</translation>
     </message>
     <message>
         <source>Hidden because it could reveal the system or the rank: %s</source>
@@ -1689,8 +1713,16 @@
         <translation>이미지는 이 컴퓨터의 폴더에서만 가져오며 네트워크에서는 가져오지 않습니다.</translation>
     </message>
     <message>
+        <source>Images to copy: {number}, {size} MB, into {folder}, beside the project file.</source>
+        <translation>복사할 이미지: {number}개, {size} MB, 프로젝트 파일 옆의 {folder}(으)로 복사합니다.</translation>
+    </message>
+    <message>
         <source>Looking for the documents&apos; fields</source>
         <translation>문서의 필드를 찾는 중</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; images</source>
+        <translation>문서의 이미지를 찾는 중</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -1723,6 +1755,14 @@
     <message>
         <source>The same, but only where a text speaks of an AI or of itself</source>
         <translation>위와 같지만, 본문이 AI나 자기 자신을 말하는 곳만</translation>
+    </message>
+    <message>
+        <source>There already: {there}. In none of the folders: {missing}.</source>
+        <translation>이미 있음: {there}. 어느 폴더에도 없음: {missing}.</translation>
+    </message>
+    <message>
+        <source>Whoever copies or moves the project file takes the folder along by hand.</source>
+        <translation>프로젝트 파일을 복사하거나 옮길 때는 이 폴더도 직접 함께 옮기세요.</translation>
     </message>
     <message>
         <source>Words to show as %s in texts, separated by commas</source>
@@ -7078,8 +7118,55 @@
 <context>
     <name>RenameDialog</name>
     <message>
+        <source>All its %s versions are renamed.</source>
+        <translation>버전 %s개의 이름이 모두 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <translation>비교와 작업에는 새 이름이 쓰이고, 저장된 평가에는 이전 이름이 남습니다.</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>메모</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Rename a saved evaluation</source>
+        <translation>저장된 평가 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Rename system</source>
+        <translation>시스템 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>There is a saved evaluation of that name already.</source>
+        <translation>같은 이름의 저장된 평가가 이미 있습니다.</translation>
+    </message>
+    <message>
+        <source>There is a system of that name already.</source>
+        <translation>같은 이름의 시스템이 이미 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>RenameRaterDialog</name>
+    <message>
+        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <translation>이 평가자의 판정은 모두 새 이름으로 남고, 작업과 레이블 규칙도 따라 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Rename rater</source>
+        <translation>평가자 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <translation>같은 이름의 평가자가 있습니다. 같은 사람이라면 병합하세요.</translation>
     </message>
 </context>
 <context>

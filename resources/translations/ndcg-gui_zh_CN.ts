@@ -1181,6 +1181,14 @@
 <context>
     <name>CorrectDocumentDialog</name>
     <message>
+        <source>%s (%s of %s)</source>
+        <translation>%s（第 %s 个，共 %s 个）</translation>
+    </message>
+    <message>
+        <source>Correct document %s</source>
+        <translation>更正文档 %s</translation>
+    </message>
+    <message>
         <source>Leave as it is</source>
         <translation>保持不变</translation>
     </message>
@@ -1677,8 +1685,24 @@
         <translation>%s 个较少见的字段未列出；它们显示在行内。</translation>
     </message>
     <message>
+        <source>%s of %s images were copied.</source>
+        <translation>已复制 %s 张图片，共 %s 张。</translation>
+    </message>
+    <message>
         <source>Alt ↑ and Alt ↓ move a field, Space chooses how it is shown.</source>
         <translation>Alt ↑ 和 Alt ↓ 移动字段，空格键选择显示方式。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy images into the project</source>
+        <translation>将图片复制到项目中</translation>
+    </message>
+    <message>
+        <source>Copying images</source>
+        <translation>正在复制图片</translation>
     </message>
     <message>
         <source>Hidden because it could reveal the system or the rank: %s</source>
@@ -1689,8 +1713,16 @@
         <translation>图片只来自本机的文件夹，绝不来自网络。</translation>
     </message>
     <message>
+        <source>Images to copy: {number}, {size} MB, into {folder}, beside the project file.</source>
+        <translation>要复制的图片：{number} 张，{size} MB，复制到项目文件旁的 {folder}。</translation>
+    </message>
+    <message>
         <source>Looking for the documents&apos; fields</source>
         <translation>正在查找文档的字段</translation>
+    </message>
+    <message>
+        <source>Looking for the documents&apos; images</source>
+        <translation>正在查找文档的图片</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -1723,6 +1755,14 @@
     <message>
         <source>The same, but only where a text speaks of an AI or of itself</source>
         <translation>同上，但仅限文本提到 AI 或提到自身之处</translation>
+    </message>
+    <message>
+        <source>There already: {there}. In none of the folders: {missing}.</source>
+        <translation>已存在：{there}。各文件夹中都没有：{missing}。</translation>
+    </message>
+    <message>
+        <source>Whoever copies or moves the project file takes the folder along by hand.</source>
+        <translation>复制或移动项目文件时，请手动带上该文件夹。</translation>
     </message>
     <message>
         <source>Words to show as %s in texts, separated by commas</source>
@@ -7078,8 +7118,55 @@
 <context>
     <name>RenameDialog</name>
     <message>
+        <source>All its %s versions are renamed.</source>
+        <translation>其全部 %s 个版本都会重命名。</translation>
+    </message>
+    <message>
+        <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
+        <translation>对比和任务会随之更名；已保存的评测保留原名。</translation>
+    </message>
+    <message>
         <source>Note</source>
         <translation>备注</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Rename a saved evaluation</source>
+        <translation>重命名已保存的评测</translation>
+    </message>
+    <message>
+        <source>Rename system</source>
+        <translation>重命名系统</translation>
+    </message>
+    <message>
+        <source>There is a saved evaluation of that name already.</source>
+        <translation>已有同名的已保存评测。</translation>
+    </message>
+    <message>
+        <source>There is a system of that name already.</source>
+        <translation>已有同名的系统。</translation>
+    </message>
+</context>
+<context>
+    <name>RenameRaterDialog</name>
+    <message>
+        <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
+        <translation>该评判员的全部评判都归到新名字下；任务和标签规则会随之更新。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Rename rater</source>
+        <translation>重命名评判员</translation>
+    </message>
+    <message>
+        <source>There is a rater of that name. If both are one person, merge them.</source>
+        <translation>已有同名的评判员。如果是同一个人，请合并。</translation>
     </message>
 </context>
 <context>
