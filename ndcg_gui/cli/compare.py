@@ -125,15 +125,13 @@ def compare(
         raise wrong_usage(say("--last takes at most one system, and cannot be used with --all"))
     if every and b is not None:
         raise wrong_usage(say("--all takes at most a baseline, not A and B"))
-    check_source(project, qrels, runs, needs_run=True)
-    if project is not None and maximum is not None:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
+    check_source(project, qrels, runs, maximum, options, needs_run=True)
     if qrels is None and not (every or last) and (a is None or b is None):
         raise wrong_usage(say("give the systems A and B, --last, or --all"))
     if systems and not every:
         raise wrong_usage(say("--system goes with --all"))
-    if qrels is not None and (last or systems or a is not None or options["labels"] or options["criterion"]):
-        raise wrong_usage(say("--last, --system, --labels, --criterion and names of systems need a PROJECT"))
+    if qrels is not None and (last or systems or a is not None):
+        raise wrong_usage(say("--last, --system and names of systems need a PROJECT"))
     parsed = typed_metrics(metrics, preset_key)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     if qrels is not None:

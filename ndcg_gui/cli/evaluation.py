@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,7 @@ from ndcg_gui.project.evaluation.explaining import Explanation, explain
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.blocks import Cell, Number
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
+from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 
 if TYPE_CHECKING:
     from ndcg_gui.project.agreement.audit import LabelAudit
@@ -68,6 +70,14 @@ if TYPE_CHECKING:
 )
 @click.option("--per-query", is_flag=True, help="The values of every query as well.")
 @click.option(
+    "--format",
+    "layout",
+    type=click.Choice(["table", "tsv", "trec_eval"]),
+    default="table",
+    help="How to print: tables, tab-separated values in full precision, or as trec_eval does (with its"
+    " settings unless a preset is given; without --metric its official measures).",
+)
+@click.option(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
 )
 @json_option
@@ -80,6 +90,7 @@ def evaluate(
     preset_key: str | None,
     maximum: float | None,
     per_query: bool,
+    layout: str,
     save_as: str | None,
     as_json: bool,
     **options: str | None,
@@ -89,14 +100,14 @@ def evaluate(
     FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A
     preset gives the numbers of another tool; other options override it.
     """
-    check_source(project, qrels, runs, needs_run=True)
     if qrels is not None and (systems or options["labels"] or save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    if qrels is not None and options["criterion"]:
-        raise wrong_usage(say("--criterion needs a PROJECT"))
-    if project is not None and maximum is not None:
-        raise wrong_usage(say("--run and --maximum go with --qrels"))
-    parsed = typed_metrics(metrics, preset_key)
+    check_source(project, qrels, runs, maximum, options, needs_run=True)
+    if as_json and layout != "table":
+        raise wrong_usage(say("give --json or --format, not both"))
+    if layout == "trec_eval":
+        preset_key = preset_key or "trec_eval"
+    parsed = typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
     if qrels is not None:
@@ -128,13 +139,38 @@ def evaluate(
         told = numbers.to_json(per_query=per_query)
         say_json({**told, **came_about, **preset_json(preset_key, numbers.metrics)})
     else:
+        _print_numbers(numbers, layout, preset_key, per_query=per_query)
+
+
+def _print_numbers(numbers: Evaluation, layout: str, preset_key: str | None, *, per_query: bool) -> None:
+    if layout == "table":
         print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
+        return
+    lines = tsv_lines(numbers, per_query=per_query)
+    if layout == "trec_eval":
+        lines = chain.from_iterable(
+            trec_eval_lines(numbers, system, per_query=per_query) for system in numbers.systems
+        )
+    for line in lines:
+        click.echo(line)
 
 
 def check_source(
-    project: Location | None, qrels: Path | None, runs: Sequence[Path], *, needs_run: bool = False
+    project: Location | None,
+    qrels: Path | None,
+    runs: Sequence[Path],
+    maximum: float | None,
+    options: Mapping[str, str | None],
+    *,
+    needs_run: bool = False,
 ) -> None:
-    """Raise UsageError unless either a project is named, or qrels (with runs)."""
+    """Raise UsageError unless either a project is named, or qrels (with runs) and nothing that needs one."""
+    if qrels is not None and options["labels"]:
+        raise wrong_usage(say("--labels needs a PROJECT"))
+    if qrels is not None and options["criterion"]:
+        raise wrong_usage(say("--criterion needs a PROJECT"))
+    if project is not None and maximum is not None:
+        raise wrong_usage(say("--run and --maximum go with --qrels"))
     if (project is None) == (qrels is None):
         raise wrong_usage(say("give either PROJECT, or --qrels FILE with --run FILE"))
     if qrels is not None and needs_run and not runs:
@@ -311,14 +347,12 @@ def explain_(
 
     The first line is by the settings in use (those of the project, and the options given here).
     """
-    check_source(project, qrels, runs, needs_run=True)
+    check_source(project, qrels, runs, maximum, options, needs_run=True)
     metric = parse_metric(metric_text)
 
     def asked(item: Preset) -> Metric:
         return typed_metrics([metric_text], item.key)[0]
 
-    if project is None and options["criterion"]:
-        raise wrong_usage(say("--criterion needs a PROJECT"))
     settings, columns = _source(project, qrels, runs, maximum, options)
     name = system if system is not None else _only(columns)
     found = explain(

@@ -41,7 +41,7 @@ class Parameter:
     """A setting of a metric.
 
     `type` "choice" takes one of `choices`, "threshold" a grade above 0, "number" a number between
-    the two of `between`, without these; a threshold may have words that it takes instead.
+    the two of `between`, without these unless `inclusive`; a threshold may have words that it takes instead.
     """
 
     name: str
@@ -50,6 +50,7 @@ class Parameter:
     help: Message
     choices: tuple[str, ...] = ()
     between: tuple[float, float] = (0.0, math.inf)
+    inclusive: bool = False
 
     def check(self, value: Value) -> Value:
         """The value as it is kept; raises InputError naming what may stand there."""
@@ -65,7 +66,8 @@ class Parameter:
                 )
             )
         low, high = self.between
-        if not isinstance(value, str) and math.isfinite(value) and low < value < high:
+        is_number = not isinstance(value, str) and math.isfinite(value)
+        if is_number and (low < float(value) < high or (self.inclusive and value in self.between)):
             return float(value)
         shown = value if isinstance(value, str) else repr(value)
         if self.type == "number":

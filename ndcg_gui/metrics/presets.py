@@ -11,7 +11,7 @@ from ndcg_gui.metrics.metric import Metric, Value
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 
-_TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref")
+_TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "IPrec")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,7 @@ def _default(metric: Metric, name: str) -> Value:
 
 
 _LINEAR: tuple[tuple[str, Value], ...] = (("gain", "linear"), ("ideal", "judged"))
+_BEFORE_10: tuple[tuple[str, Value], ...] = (*_LINEAR, ("level", "up"))
 
 PRESETS: tuple[Preset, ...] = (
     Preset(
@@ -104,7 +105,7 @@ PRESETS: tuple[Preset, ...] = (
         EvaluationSettings(ties="score32", missing="skip", aggregation="by_key"),
         _TREC_EVAL,
         say("Like trec_eval 10, but with 32-bit scores, so that very close scores tie."),
-        _LINEAR,
+        _BEFORE_10,
         whole=("RR",),
     ),
     Preset(
@@ -115,7 +116,7 @@ PRESETS: tuple[Preset, ...] = (
         EvaluationSettings(ties="score32", missing="skip", aggregation="numpy"),
         _TREC_EVAL,
         say("Like trec_eval 9; only queries with both labels and results are averaged."),
-        _LINEAR,
+        _BEFORE_10,
         whole=("RR",),
     ),
     Preset(
@@ -130,7 +131,7 @@ PRESETS: tuple[Preset, ...] = (
             " them. Queries that are not in the run count as 0. A negative grade is unjudged here but"
             " judged there."
         ),
-        _LINEAR,
+        _BEFORE_10,
         whole=("RBP",),
     ),
     Preset(

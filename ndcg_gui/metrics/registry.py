@@ -17,6 +17,7 @@ from ndcg_gui.metrics.err import ERR
 from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
+from ndcg_gui.metrics.iprec import IPREC
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE
 from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter, Value
@@ -45,6 +46,7 @@ METRICS: tuple[MetricKind, ...] = (
     SUCCESS,
     RPREC,
     BPREF,
+    IPREC,
     ERR,
     RBP,
     JUDGED,

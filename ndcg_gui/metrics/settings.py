@@ -177,6 +177,13 @@ SETTINGS: tuple[Setting, ...] = (
             Choice("weighted", say("The mean, weighted by the traffic of each query.")),
             Choice("median", say("The median: half of the queries are better.")),
             Choice(
+                "geometric",
+                say(
+                    "The geometric mean, which low values pull down most; values below 0.00001 count as"
+                    " that (trec_eval gm_map)."
+                ),
+            ),
+            Choice(
                 "by_key",
                 say(
                     "The mean, summed in the order of the query keys like trec_eval; it can differ from"

@@ -8,7 +8,7 @@ import pytest
 
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.presets import PRESETS
-from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
 from ndcg_gui.project.opening import create_project, open_project
 from tests.cli.conftest import Line
@@ -194,6 +194,10 @@ TREC_EVAL = {
     **{f"recall_{k}": f"R@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
     **{f"ndcg_cut_{k}": f"nDCG@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
     **{f"map_cut_{k}": f"AP@{k}" for k in (5, 10, 15, 20, 30, 100, 200, 500, 1000)},
+    **{
+        f"iprec_at_recall_{level / 10:.2f}": str(parse_metric(f"IPrec(recall={level / 10})"))
+        for level in range(11)
+    },
 }
 
 
@@ -231,7 +235,7 @@ def test_trec_evals_own_test(line: Line, name: str) -> None:
 
 
 def test_every_metric_that_trec_eval_has_is_compared() -> None:
-    compared = {spelling.split("@")[0] for spelling in TREC_EVAL.values()}
+    compared = {re.split("[@(]", spelling)[0] for spelling in TREC_EVAL.values()}
     others = {"CG", "DCG", "IDCG", "MNDCG", "MeanGrade", "GradeF1", "ERR", "RBP", "Judged"}
     assert compared | others == {kind.spelling for kind in METRICS}
 
@@ -323,3 +327,20 @@ def test_json_says_how_the_labels_came_about(line: Line, judged: Path) -> None:
         "open": 1, "final_grades_not_used": 0,
     }  # fmt: skip
     assert line.json("evaluate", judged, "--labels", "final:mean")["came_about"]["rule"] == "final:mean"
+
+
+def test_numbers_are_printed_as_other_tools_read_them(line: Line, tmp_path: Path) -> None:
+    labels, run = tmp_path / "labels.qrels", tmp_path / "some.run"
+    labels.write_text("q1 0 a 1\n")
+    run.write_text("q1 Q0 a 1 1.0 tag\n")
+    words = ["evaluate", "--qrels", labels, "--run", run]
+    lines = line(*words, "--format", "trec_eval").stdout.splitlines()
+    assert lines[0] == "runid                 \tall\ttag" and len(lines) == 30
+    assert line(*words, "--format", "trec_eval", "-m", "nDCG@10", "--per-query").stdout.splitlines() == [
+        "ndcg_cut_10           \tq1\t1.0000", "ndcg_cut_10           \tall\t1.0000"
+    ]  # fmt: skip
+    assert (
+        line(*words, "--format", "tsv", "-m", "RR").stdout
+        == "system\tquery\tmetric\tvalue\ntag\tall\tRR\t1.0\n"
+    )
+    line.misused(*words, "--format", "tsv", "--json")

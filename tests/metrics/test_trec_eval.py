@@ -33,9 +33,10 @@ OURS = {
     "set_F": "F1",
     "Rprec": "Rprec",
     "bpref": "bpref",
+    **{f"iprec_at_recall_{level / 10:.2f}": f"IPrec(recall={level / 10}, level='up')" for level in range(11)},
     **{f"success_{k}": f"Success@{k}" for k in (1, 5, 10)},
 }
-PLAIN = {"ndcg", "map", "recip_rank", "set_P", "set_recall", "set_F", "Rprec", "bpref"}
+PLAIN = {"ndcg", "map", "recip_rank", "set_P", "set_recall", "set_F", "Rprec", "bpref", "iprec_at_recall"}
 CUT = {"ndcg_cut.5,10,20,100", "map_cut.10", "P.5,10", "recall.10,100,1000", "success.1,5,10"}
 
 
@@ -43,7 +44,7 @@ def with_rel(spelling: str, rel: float) -> Metric:
     """The metric with that threshold, where it has one."""
     metric = parse_metric(spelling)
     own = metric.values.get("rel")
-    return metric.kind(metric.cutoff, rel=rel) if isinstance(own, float) else metric
+    return metric.kind(metric.cutoff, **{**metric.values, "rel": rel}) if isinstance(own, float) else metric
 
 
 def ranked(run: Run, ties: str = "score32") -> Lists:

@@ -162,6 +162,7 @@ class SettingsDialog(FormDialog):
             ("aggregation", "mean"): self.tr("mean"),
             ("aggregation", "weighted"): self.tr("by traffic"),
             ("aggregation", "median"): self.tr("median"),
+            ("aggregation", "geometric"): self.tr("geometric mean"),
             ("aggregation", "by_key"): self.tr("mean, by key"),
             ("aggregation", "by_run"): self.tr("mean, as in the run"),
             ("aggregation", "numpy"): self.tr("mean, by NumPy"),

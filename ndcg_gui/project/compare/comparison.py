@@ -161,6 +161,8 @@ class PairedValues:
         found = [warning] if (warning := self.judged_warning()) is not None else []
         if self.settings.aggregation == "median":
             found.append(say("This compares means, although the settings ask for medians."))
+        if self.settings.aggregation == "geometric":
+            found.append(say("This compares means, although the settings ask for geometric means."))
         if self.weights is not None:
             found.append(say("Queries count by their weight."))
         for own in (self.baseline, self.candidate):

@@ -17,8 +17,10 @@ Intervals = Mapping[tuple[str, Metric], ConfidenceInterval | None]
 
 
 def has_intervals(numbers: Evaluation) -> bool:
-    """Whether the numbers are means of one value per query: a median and bounds have no such interval."""
-    return numbers.settings.aggregation != "median" and numbers.settings.unjudged != "bounds"
+    """Whether the numbers are means of one value per query: medians, geometric means and bounds have no such
+    interval."""
+    settings = numbers.settings
+    return settings.aggregation not in ("median", "geometric") and settings.unjudged != "bounds"
 
 
 @dataclass(frozen=True, slots=True)

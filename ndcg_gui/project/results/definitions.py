@@ -23,6 +23,7 @@ _OVER: Mapping[str, Message] = {
     "mean": say("mean over {count:judged query|judged queries}"),
     "weighted": say("mean over {count:judged query|judged queries}, weighted by traffic"),
     "median": say("median of {count:judged query|judged queries}"),
+    "geometric": say("geometric mean over {count:judged query|judged queries}"),
     "by_key": say("mean over {count:judged query|judged queries}, summed in the order of keys"),
     "by_run": say("mean over {count:judged query|judged queries}, summed in the order of the run"),
     "numpy": say("mean over {count:judged query|judged queries}, summed by NumPy"),

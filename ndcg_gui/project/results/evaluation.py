@@ -208,6 +208,9 @@ def systems(report: Report) -> Section:
     return Section(say("Systems"), (Table(say("Systems"), titles, tuple(rows)),))
 
 
+_OVER_QUERIES = {"median": say("Median"), "geometric": say("Geometric mean")}
+
+
 def means(report: Report) -> Section:
     """Each system's mean by each metric with its interval, and what the numbers rest on."""
     numbers, settings = report.numbers, report.numbers.settings
@@ -215,7 +218,7 @@ def means(report: Report) -> Section:
     titles = (
         say("Metric"),
         say("System"),
-        say("Median") if settings.aggregation == "median" else say("Mean"),
+        _OVER_QUERIES.get(settings.aggregation, say("Mean")),
         say("95 % interval, from"),
         say("to"),
         *((say("At least, once judged"), say("At most")) if settings.unjudged == "bounds" else ()),

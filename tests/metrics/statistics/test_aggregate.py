@@ -74,3 +74,11 @@ def test_the_spread() -> None:
     assert found == Spread(0.0, 1.0, 2.5, 5.0, 7.5, 9.0, 10.0, 11**0.5)
     assert spread(np.array([0.3])) == Spread(0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.3, 0.0)
     assert spread(np.array([])) is None
+
+
+def test_the_geometric_mean_takes_values_near_0_as_the_least() -> None:
+    settings = EvaluationSettings(aggregation="geometric")
+    values, counted = np.array([0.5, 0.125, 0.9]), np.array([True, True, False])
+    assert combine(values, counted, None, settings) == pytest.approx(0.25, rel=1e-15)
+    assert combine(np.array([1.0, 0.0]), np.ones(2, bool), None, settings) == pytest.approx(0.00001**0.5)
+    assert combine(values, np.zeros(3, bool), None, settings) is None
