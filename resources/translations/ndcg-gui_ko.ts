@@ -7848,6 +7848,10 @@
         <translation>지수</translation>
     </message>
     <message>
+        <source>geometric mean</source>
+        <translation>기하 평균</translation>
+    </message>
+    <message>
         <source>leave out</source>
         <translation>제외</translation>
     </message>
@@ -11021,12 +11025,20 @@
         <translation>--json은 출력합니다. 파일로 쓰려면 --out FILE --as json을 쓰십시오</translation>
     </message>
     <message>
+        <source>--labels needs a PROJECT</source>
+        <translation>--labels에는 PROJECT가 필요합니다</translation>
+    </message>
+    <message>
         <source>--labels: {message}</source>
         <translation>--labels: {message}</translation>
     </message>
     <message>
         <source>--last takes at most one system, and cannot be used with --all</source>
         <translation>--last에는 시스템을 하나까지 지정하며 --all과 함께 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>--last, --system and names of systems need a PROJECT</source>
+        <translation>--last, --system과 시스템 이름에는 PROJECT가 필요합니다</translation>
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
@@ -16349,10 +16361,6 @@
         <translation>--labels와 --criterion에는 --project가 필요합니다</translation>
     </message>
     <message>
-        <source>--last, --system, --labels, --criterion and names of systems need a PROJECT</source>
-        <translation>--last, --system, --labels, --criterion과 시스템 이름에는 PROJECT가 필요합니다</translation>
-    </message>
-    <message>
         <source>--maximum goes with --qrels</source>
         <translation>--maximum은 --qrels와 함께 씁니다</translation>
     </message>
@@ -16437,8 +16445,24 @@
         <translation>PROJECT를 평가 세트로 고정합니다. OUT 폴더에, OUT이 .zip으로 끝나면 파일 하나에 씁니다.</translation>
     </message>
     <message>
+        <source>Geometric mean</source>
+        <translation>기하 평균</translation>
+    </message>
+    <message>
         <source>Hand over open work…</source>
         <translation>남은 작업 넘기기…</translation>
+    </message>
+    <message>
+        <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
+        <translation>관련 문서 R개 중 그 비율이 몇 개인지. nearest: recall R을 반올림(trec_eval 10), up: recall R + 0.9를 내림(trec_eval 9).</translation>
+    </message>
+    <message>
+        <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
+        <translation>출력 방식: 표, 전체 정밀도의 탭 구분 값, 또는 trec_eval과 같은 형식(프리셋을 지정하지 않으면 그 설정을 쓰고, --metric이 없으면 공식 지표를 냅니다).</translation>
+    </message>
+    <message>
+        <source>Interpolated precision</source>
+        <translation>보간 정밀도</translation>
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
@@ -16681,6 +16705,10 @@
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
     <message>
+        <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
+        <translation>관련 문서의 일정 비율을 찾은 순위부터의 가장 좋은 정밀도.</translation>
+    </message>
+    <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
         <translation>1/i의 기댓값. i는 위에서부터 읽는 사람이 만족하고 멈추는 순위.</translation>
     </message>
@@ -16691,6 +16719,10 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>조정된 쌍은 최종 등급, 나머지는 평가자 다수결.</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
+        <translation>기하 평균. 낮은 값의 영향을 가장 많이 받으며, 0.00001보다 작은 값은 0.00001로 칩니다(trec_eval gm_map).</translation>
     </message>
     <message>
         <source>The grade of this rater if there is one, else the majority of raters.</source>
@@ -16809,6 +16841,10 @@
         <translation>반환된 상위 k개 결과 중 판정된 비율. 미판정은 관련 없음으로 계산됩니다.</translation>
     </message>
     <message>
+        <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
+        <translation>찾아야 하는 관련 문서의 비율. 0에서 1까지.</translation>
+    </message>
+    <message>
         <source>The text of the guidelines has changed.</source>
         <translation>가이드라인의 글이 바뀌었습니다.</translation>
     </message>
@@ -16831,6 +16867,10 @@
     <message>
         <source>They count with their value, which is 0 for most metrics.</source>
         <translation>그 값으로 계산하며, 대부분의 지표에서 0입니다.</translation>
+    </message>
+    <message>
+        <source>This compares means, although the settings ask for geometric means.</source>
+        <translation>설정은 기하 평균을 쓰지만 여기서는 평균을 비교합니다.</translation>
     </message>
     <message>
         <source>This compares means, although the settings ask for medians.</source>
@@ -18729,12 +18769,20 @@
         <translation>갤러리, 상점, 그림</translation>
     </message>
     <message>
+        <source>geometric mean over {count:judged query|judged queries}</source>
+        <translation>판정한 쿼리 {count:,}개의 기하 평균</translation>
+    </message>
+    <message>
         <source>get a new version</source>
         <translation>새 버전이 생김</translation>
     </message>
     <message>
         <source>get another text or intent</source>
         <translation>텍스트나 의도가 바뀜</translation>
+    </message>
+    <message>
+        <source>give --json or --format, not both</source>
+        <translation>--json과 --format 중 하나만 지정하세요</translation>
     </message>
     <message>
         <source>give --system or --all-systems, not both</source>
@@ -21513,6 +21561,10 @@
         <translation>릴리스의 레이블이 프로젝트의 레이블과 다릅니다. 이 오류를 알려 주세요</translation>
     </message>
     <message>
+        <source>the largest relevant up to i / i</source>
+        <translation>가장 큰 i까지의 관련 문서 수 / i</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>최신</translation>
     </message>
@@ -23099,6 +23151,10 @@
     <message>
         <source>{name} = relevant up to R / R, R = all relevant documents judged</source>
         <translation>{name} = R까지의 관련 문서 수 / R, R = 관련 있음으로 판정된 모든 문서 수</translation>
+    </message>
+    <message>
+        <source>{name} = the largest (relevant up to i) / i from the {share} of R relevant on</source>
+        <translation>{name} = 관련 문서 R개의 {share}부터 가장 큰 (i까지의 관련 문서 수) / i</translation>
     </message>
     <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>

@@ -7848,6 +7848,10 @@
         <translation>指数</translation>
     </message>
     <message>
+        <source>geometric mean</source>
+        <translation>几何均值</translation>
+    </message>
+    <message>
         <source>leave out</source>
         <translation>不计入</translation>
     </message>
@@ -11021,12 +11025,20 @@
         <translation>--json 用于打印；要写文件请用 --out FILE --as json</translation>
     </message>
     <message>
+        <source>--labels needs a PROJECT</source>
+        <translation>--labels 需要 PROJECT</translation>
+    </message>
+    <message>
         <source>--labels: {message}</source>
         <translation>--labels：{message}</translation>
     </message>
     <message>
         <source>--last takes at most one system, and cannot be used with --all</source>
         <translation>--last 最多给出一个系统，且不能与 --all 一起使用</translation>
+    </message>
+    <message>
+        <source>--last, --system and names of systems need a PROJECT</source>
+        <translation>--last、--system 和系统名称需要 PROJECT</translation>
     </message>
     <message>
         <source>--map FILE is for tables of queries, documents, lists and judgments</source>
@@ -16349,10 +16361,6 @@
         <translation>--labels 和 --criterion 需要 --project</translation>
     </message>
     <message>
-        <source>--last, --system, --labels, --criterion and names of systems need a PROJECT</source>
-        <translation>--last、--system、--labels、--criterion 和系统名称需要 PROJECT</translation>
-    </message>
-    <message>
         <source>--maximum goes with --qrels</source>
         <translation>--maximum 与 --qrels 同用</translation>
     </message>
@@ -16437,8 +16445,24 @@
         <translation>将 PROJECT 固定为评测集：文件夹 OUT；OUT 以 .zip 结尾时为一个文件。</translation>
     </message>
     <message>
+        <source>Geometric mean</source>
+        <translation>几何均值</translation>
+    </message>
+    <message>
         <source>Hand over open work…</source>
         <translation>移交未完成的工作…</translation>
+    </message>
+    <message>
+        <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
+        <translation>R 个相关文档的该比例是多少个文档。nearest：recall R 四舍五入（trec_eval 10）；up：recall R + 0.9 向下取整（trec_eval 9）。</translation>
+    </message>
+    <message>
+        <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
+        <translation>打印方式：表格、全精度的制表符分隔值，或与 trec_eval 相同（除非给出预设，否则用其设置；没有 --metric 时用其官方指标）。</translation>
+    </message>
+    <message>
+        <source>Interpolated precision</source>
+        <translation>插值准确率</translation>
     </message>
     <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
@@ -16681,6 +16705,10 @@
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
+        <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
+        <translation>从找到一定比例相关文档的排名起，最好的准确率。</translation>
+    </message>
+    <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
         <translation>1/i 的期望值，其中 i 是读者从上往下读、得到满足并停下的排名。</translation>
     </message>
@@ -16691,6 +16719,10 @@
     <message>
         <source>The final grade for settled pairs; for all others the majority of raters.</source>
         <translation>已裁定的条目取最终等级；其他取评判员多数。</translation>
+    </message>
+    <message>
+        <source>The geometric mean, which low values pull down most; values below 0.00001 count as that (trec_eval gm_map).</source>
+        <translation>几何均值，受低值影响最大；低于 0.00001 的值按 0.00001 计（trec_eval gm_map）。</translation>
     </message>
     <message>
         <source>The grade of this rater if there is one, else the majority of raters.</source>
@@ -16809,6 +16841,10 @@
         <translation>返回的前 k 条结果中已评的占比；未评的按不相关计。</translation>
     </message>
     <message>
+        <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
+        <translation>须找到的相关文档所占比例，0 到 1。</translation>
+    </message>
+    <message>
         <source>The text of the guidelines has changed.</source>
         <translation>指南的文本已更改。</translation>
     </message>
@@ -16831,6 +16867,10 @@
     <message>
         <source>They count with their value, which is 0 for most metrics.</source>
         <translation>按其值计入，多数指标为 0。</translation>
+    </message>
+    <message>
+        <source>This compares means, although the settings ask for geometric means.</source>
+        <translation>这里比较的是均值，尽管设置要求几何均值。</translation>
     </message>
     <message>
         <source>This compares means, although the settings ask for medians.</source>
@@ -18729,12 +18769,20 @@
         <translation>图库, 商店, 图片</translation>
     </message>
     <message>
+        <source>geometric mean over {count:judged query|judged queries}</source>
+        <translation>{count:,} 个已评查询的几何均值</translation>
+    </message>
+    <message>
         <source>get a new version</source>
         <translation>将有新版本</translation>
     </message>
     <message>
         <source>get another text or intent</source>
         <translation>文本或意图将改变</translation>
+    </message>
+    <message>
+        <source>give --json or --format, not both</source>
+        <translation>请给出 --json 或 --format，不能同时给出</translation>
     </message>
     <message>
         <source>give --system or --all-systems, not both</source>
@@ -21513,6 +21561,10 @@
         <translation>发布的标签与项目的标签不同；请报告此错误</translation>
     </message>
     <message>
+        <source>the largest relevant up to i / i</source>
+        <translation>最大的 到 i 为止的相关数 / i</translation>
+    </message>
+    <message>
         <source>the latest</source>
         <translation>最新</translation>
     </message>
@@ -23099,6 +23151,10 @@
     <message>
         <source>{name} = relevant up to R / R, R = all relevant documents judged</source>
         <translation>{name} = 到 R 为止的相关数 / R，R = 所有评为相关的文档数</translation>
+    </message>
+    <message>
+        <source>{name} = the largest (relevant up to i) / i from the {share} of R relevant on</source>
+        <translation>{name} = 从 R 个相关文档的 {share} 起，最大的 (到 i 为止的相关数) / i</translation>
     </message>
     <message>
         <source>{name} = Σ (1 - min(n(i), R) / min(N, R)) at each relevant i, / R</source>
