@@ -21,7 +21,8 @@ from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.gates.checking import Answer, check_rules
 from ndcg_gui.project.gates.report import gate_blocks, gate_json, gate_junit, gate_markdown
 from ndcg_gui.project.gates.rules import parse_rule
-from ndcg_gui.project.gates.sources import of_files, of_project
+from ndcg_gui.project.gates.sources import of_files, of_project, of_release
+from ndcg_gui.project.releases.reading import open_release
 
 # What a pipeline asks of a gate; 1 and 2 are errors, as everywhere.
 CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
@@ -29,9 +30,14 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 
 @verb()
 @click.option("--qrels", type=FILE, help="The labels, from a qrels file.")
+@click.option("--release", type=FILE, help="The labels, from a release; runs may be its systems.")
 @click.option("--project", type=PROJECT, help="The labels, from a project; runs may be its systems.")
 @click.option(
-    "--run", "new", type=FILE, required=True, help="The new run: a file, or with --project a system."
+    "--run",
+    "new",
+    type=FILE,
+    required=True,
+    help="The new run: a file, or a system of the project or release.",
 )
 @click.option("--baseline", "old", type=FILE, help="The run to compare it with, likewise.")
 @click.option(
@@ -56,6 +62,7 @@ CODES = {Answer.MET: 0, Answer.NOT_MET: 4, Answer.CANNOT_SAY: 5}
 @click.option("--junit", type=FILE, help="Also write JUnit's XML.")
 def gate(
     qrels: Path | None,
+    release: Path | None,
     project: Location | None,
     new: Path,
     old: Path | None,
@@ -82,29 +89,34 @@ def gate(
     Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few
     queries, or because judging what is unjudged could change the answer.
     """
-    if (qrels is None) == (project is None):
-        raise wrong_usage(say("give either --qrels FILE or --project PROJECT"))
-    if project is not None and maximum is not None:
+    if sum(item is not None for item in (qrels, project, release)) != 1:
+        raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
+    if qrels is None and maximum is not None:
         raise wrong_usage(say("--maximum goes with --qrels"))
     own = None if preset_key is None else dict(preset(preset_key).parameters)
     parsed = [parse_rule(text, own) for text in rules]
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
-    if qrels is not None and (options["labels"] or options["criterion"]):
+    if project is None and (options["labels"] or options["criterion"]):
         raise wrong_usage(say("--labels and --criterion need --project"))
     if as_json and DASH in (markdown, junit):
         raise wrong_usage(say("-: standard output can be written once only"))
     if old is None and any(rule.demand.compares for rule in parsed):
         raise wrong_usage(say("a rule with 'not worse' or 'better' needs --baseline"))
+    given = [str(run) for run in (new, old) if run is not None]
     with progress(say("checking"), quiet=as_json) as report:
         if qrels is not None:
             settings = _settings(EvaluationSettings(), preset_key, options)
-            qrels, *runs = readable([qrels, *([new] if old is None else [new, old])])
+            qrels, *runs = readable([qrels, *map(Path, given)])
             source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
-        else:
-            assert project is not None
+        elif project is not None:
             with open_to_read_all(project) as opened:
                 settings = _settings(evaluation_settings(opened), preset_key, options)
-                source = of_project(opened, [str(run) for run in (new, old) if run is not None], settings)
+                source = of_project(opened, given, settings)
+        else:
+            assert release is not None
+            with open_release(release) as found:
+                settings = _settings(found.manifest.evaluation, preset_key, options)
+                source = of_release(found, given)
         result = check_rules(
             source.columns,
             parsed,

@@ -71,6 +71,17 @@ def test_a_project_gives_labels_and_systems(line: Line, tmp_path: Path) -> None:
     )
 
 
+def test_a_release_gives_labels_and_its_settings(line: Line, tmp_path: Path) -> None:
+    project, release = tmp_path / "demo.ndcg", tmp_path / "release.zip"
+    make_demo(project).close()
+    line("release", project, release, "--all-systems", "--missing", "skip")
+    words = ["gate", "--release", release, "--run", "bm25-title", "--require", "nDCG@10 > 0.6", "--json"]
+    found = json.loads(line(*words).stdout)
+    expected = line.json("evaluate", project, "-m", "nDCG@10", "--missing", "skip")["systems"]["bm25-title"]
+    assert found["rules"][0]["value"] == expected["mean"]["nDCG@10"]
+    assert found["settings"]["missing"] == "skip"
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -1,8 +1,8 @@
-"""What a gate looks at: labels of a file or a project, and runs of files or of the project's systems."""
+"""What a gate looks at: labels of a file, a project or a release, and runs of files or of its systems."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,7 +11,8 @@ import numpy as np
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import RankedList
+from ndcg_gui.domain.records import QueryRecord, RankedList, RunRecord
+from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -23,6 +24,7 @@ from ndcg_gui.project.evaluation.files import columns_of_files, read_runs
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.records import run_of
 from ndcg_gui.project.gates.rules import Rule
+from ndcg_gui.project.releases.reading import OpenRelease
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -64,19 +66,51 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
 
     Raises InputError for a run that is neither, FileErrors for what is wrong with a file.
     """
-    systems = {item.name for item in project.read(stored.systems)}
-    lists: dict[str, dict[str, RankedList]] = {}
+    return _of_collection(
+        runs,
+        [item.record for item in project.read(stored.queries)],
+        ProjectLabels(project.read, settings.labels, settings.criterion).read(),
+        project.scale.scale.asked_by(settings.criterion),
+        [item.name for item in project.read(stored.systems)],
+        lambda name: run_of(project, name),
+    )
+
+
+def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
+    """The same with a release's labels and systems; raises as `of_project` does."""
+    labels: dict[str, dict[str, float]] = {}
+    for (query, doc), grade in release.labels().items():
+        labels.setdefault(query, {})[doc] = grade
+    return _of_collection(
+        runs,
+        release.queries(),
+        labels,
+        release.scale().asked_by(release.manifest.criterion),
+        [system.name for system in release.manifest.systems],
+        lambda name: release.runs()[name],
+    )
+
+
+def _of_collection(
+    runs: Sequence[str],
+    queries: Sequence[QueryRecord],
+    labels: Mapping[str, Mapping[str, float]],
+    scale: Scale,
+    systems: Collection[str],
+    run_named: Callable[[str], RunRecord],
+) -> GateSource:
+    lists: dict[str, Mapping[str, RankedList]] = {}
     names = []
     for run in runs:
         if run in systems:
-            lists[run] = dict(run_of(project, run).lists)
+            lists[run] = run_named(run).lists
             names.append(run)
             continue
         path = Path(run)
         if not path.exists():
             known = ", ".join(map(visible, sorted(systems))) or "-"
             raise InputError(
-                say("'{run}' is neither a system of the project ({known}) nor a file", run=run, known=known)
+                say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
             )
         found = read_runs(path)
         if len(found) != 1:
@@ -84,13 +118,11 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
                 say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(found))
             )
         name = path.stem if path.stem not in (*systems, *names) else str(path)
-        lists[name] = dict(found[0].lists)
+        lists[name] = found[0].lists
         names.append(name)
-    scale = project.scale.scale.asked_by(settings.criterion)
-    queries = [item.record for item in project.read(stored.queries)]
     columns = MemoryColumns(
         [query.query_key for query in queries],
-        ProjectLabels(project.read, settings.labels, settings.criterion).read(),
+        labels,
         {name: {key: own.keys for key, own in found.items()} for name, found in lists.items()},
         maximum=scale.maximum,
         gains=gain_table(scale),

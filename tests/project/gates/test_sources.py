@@ -10,7 +10,9 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.gates.rules import parse_rule
-from ndcg_gui.project.gates.sources import of_files, of_project
+from ndcg_gui.project.gates.sources import of_files, of_project, of_release
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release
+from ndcg_gui.project.releases.reading import open_release
 
 RULES = [parse_rule("P@1 > 0")]
 
@@ -28,6 +30,20 @@ def test_runs_are_called_by_their_files(tmp_path: Path) -> None:
     # Two of one name are told apart by their folders.
     found = of_files(labels, [places[0], places[2]], RULES, EvaluationSettings())
     assert (found.new, found.baseline) == (str(places[0]), str(places[2]))
+
+
+def test_a_release_gives_labels_and_systems(tmp_path: Path) -> None:
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        make_release(project, tmp_path / "release", ReleaseChoices(systems=("bm25-title",)))
+        own = of_project(project, ["bm25-title"], EvaluationSettings())
+    with open_release(tmp_path / "release") as release:
+        found = of_release(release, ["bm25-title"])
+        with pytest.raises(InputError):
+            of_release(release, ["bm25-title-body"])
+    assert found.columns.query_keys == own.columns.query_keys and found.columns.maximum == 4.0
+    for place in range(len(own.columns.query_keys)):
+        assert found.columns.labels_of(place, "") == own.columns.labels_of(place, "")
+        assert found.columns.list_of(place, "bm25-title") == own.columns.list_of(place, "bm25-title")
 
 
 def test_a_projects_systems_and_files_stand_side_by_side(tmp_path: Path) -> None:
