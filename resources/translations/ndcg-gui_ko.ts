@@ -10921,6 +10921,10 @@
         <translation>&apos;{pair}&apos;은(는) 열의 내용을 알려 주지 않습니다. 예: &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
+        <translation>&apos;{run}&apos;은(는) 거기에 있는 시스템({known})도 파일도 아닙니다</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. 사용할 수 있는 것은 {known}이며 {examples}처럼 씁니다</translation>
     </message>
@@ -13839,6 +13843,10 @@
         <translation>알려진 등급의 레이블 규칙.</translation>
     </message>
     <message>
+        <source>The labels, from a release; runs may be its systems.</source>
+        <translation>릴리스의 레이블. run은 그 릴리스의 시스템이어도 됩니다.</translation>
+    </message>
+    <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>출력할 언어: en, zh 또는 ko(기본: 시스템 언어).</translation>
     </message>
@@ -13881,6 +13889,10 @@
     <message>
         <source>The metric whose change by disagreements is shown.</source>
         <translation>불일치에 따른 변화를 보일 지표.</translation>
+    </message>
+    <message>
+        <source>The new run: a file, or a system of the project or release.</source>
+        <translation>새 run: 파일, 또는 프로젝트나 릴리스의 시스템.</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
@@ -14829,6 +14841,10 @@
     <message>
         <source>give one of --name NAME, --list and --remove NAME</source>
         <translation>--name NAME, --list, --remove NAME 중 하나를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>give one of --qrels FILE, --project PROJECT and --release RELEASE</source>
+        <translation>--qrels FILE, --project PROJECT, --release RELEASE 중 하나를 지정하세요</translation>
     </message>
     <message>
         <source>give one of --role lead, --role rater, --away and --back</source>
@@ -16341,10 +16357,6 @@
         <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
     </message>
     <message>
-        <source>&apos;{run}&apos; is neither a system of the project ({known}) nor a file</source>
-        <translation>&apos;{run}&apos;은(는) 프로젝트의 시스템({known})도 파일도 아닙니다</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
         <translation>&apos;{text}&apos;은(는) 규칙이 아닙니다. 규칙은 이렇게 씁니다: {examples}</translation>
     </message>
@@ -16787,10 +16799,6 @@
     <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>누가 했든 가장 최근의 판정.</translation>
-    </message>
-    <message>
-        <source>The new run: a file, or with --project a system.</source>
-        <translation>새 run: 파일, 또는 --project와 함께라면 시스템.</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -18787,10 +18795,6 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>--system과 --all-systems 중 하나만 지정하세요</translation>
-    </message>
-    <message>
-        <source>give either --qrels FILE or --project PROJECT</source>
-        <translation>--qrels FILE과 --project PROJECT 중 하나를 지정하세요</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>

@@ -10921,6 +10921,10 @@
         <translation>“{pair}”没有说明列的内容；请写成例如 &apos;Search term=query_text&apos;</translation>
     </message>
     <message>
+        <source>&apos;{run}&apos; is neither a system there ({known}) nor a file</source>
+        <translation>“{run}”既不是其中的系统（{known}），也不是文件</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos; is not a metric; there are {known}, written like {examples}</source>
         <translation>“{text}”不是指标；可用的有 {known}，写法如 {examples}</translation>
     </message>
@@ -13839,6 +13843,10 @@
         <translation>已知等级的标签规则。</translation>
     </message>
     <message>
+        <source>The labels, from a release; runs may be its systems.</source>
+        <translation>标签，来自发布；run 可以是其中的系统。</translation>
+    </message>
+    <message>
         <source>The language of what is printed: en, zh or ko (default: the system&apos;s).</source>
         <translation>输出所用的语言：en、zh 或 ko（默认：系统的语言）。</translation>
     </message>
@@ -13881,6 +13889,10 @@
     <message>
         <source>The metric whose change by disagreements is shown.</source>
         <translation>要显示受分歧影响的指标。</translation>
+    </message>
+    <message>
+        <source>The new run: a file, or a system of the project or release.</source>
+        <translation>新的 run：文件，或项目或发布中的系统。</translation>
     </message>
     <message>
         <source>The newest version of a system against the one before it.</source>
@@ -14829,6 +14841,10 @@
     <message>
         <source>give one of --name NAME, --list and --remove NAME</source>
         <translation>请给出 --name NAME、--list 和 --remove NAME 之一</translation>
+    </message>
+    <message>
+        <source>give one of --qrels FILE, --project PROJECT and --release RELEASE</source>
+        <translation>请给出 --qrels FILE、--project PROJECT 和 --release RELEASE 之一</translation>
     </message>
     <message>
         <source>give one of --role lead, --role rater, --away and --back</source>
@@ -16341,10 +16357,6 @@
         <translation>“{rule}”需要基线</translation>
     </message>
     <message>
-        <source>&apos;{run}&apos; is neither a system of the project ({known}) nor a file</source>
-        <translation>“{run}”既不是项目中的系统（{known}），也不是文件</translation>
-    </message>
-    <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
         <translation>“{text}”不是规则；规则的写法如：{examples}</translation>
     </message>
@@ -16787,10 +16799,6 @@
     <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>最近的一次评判，无论是谁作出的。</translation>
-    </message>
-    <message>
-        <source>The new run: a file, or with --project a system.</source>
-        <translation>新的 run：文件，或与 --project 同用时的系统。</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -18787,10 +18795,6 @@
     <message>
         <source>give --system or --all-systems, not both</source>
         <translation>请给出 --system 或 --all-systems，不能同时给出</translation>
-    </message>
-    <message>
-        <source>give either --qrels FILE or --project PROJECT</source>
-        <translation>请给出 --qrels FILE 或 --project PROJECT 之一</translation>
     </message>
     <message>
         <source>give two runs, A and B, or --all</source>
