@@ -7,7 +7,13 @@ from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.evaluation_options import chosen_settings, metric_option, settings_options, typed_metrics
+from ndcg_gui.cli.evaluation_options import (
+    chosen_settings,
+    metric_option,
+    seed_option,
+    settings_options,
+    typed_metrics,
+)
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
 from ndcg_gui.cli.stopping import writing
@@ -20,6 +26,7 @@ from ndcg_gui.project.releases.difference import difference_blocks, difference_j
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, sha256_of
 from ndcg_gui.project.releases.manifest import MANIFEST, About
 from ndcg_gui.project.releases.reading import open_release
+from ndcg_gui.project.releases.splits import parse_shares
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.releases.versions import parse_version
 
@@ -50,6 +57,13 @@ NOT_AS_SAID = 4
 )
 @click.option("--personal-data", default="", metavar="TEXT", help="What personal data is in it.")
 @click.option("--note", default="", metavar="TEXT", help="What else is to be said, such as what changed.")
+@click.option(
+    "--split",
+    "splits",
+    metavar="SHARES",
+    help="Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.",
+)
+@seed_option(say("the split"))
 @metric_option
 @settings_options
 @json_option
@@ -70,6 +84,8 @@ def release(
     sampling: str,
     personal_data: str,
     note: str,
+    splits: str | None,
+    seed: int,
     metrics: tuple[str, ...],
     as_json: bool,
     **options: str | None,
@@ -104,6 +120,8 @@ def release(
             pseudonyms=pseudonyms,
             texts=not hashes,
             tables=tables,
+            splits={} if splits is None else parse_shares(splits),
+            seed=seed,
             about=About(licence, contact, intended_use, sampling, personal_data, note),
             parent=before,
             parent_sha256=before_sha256,

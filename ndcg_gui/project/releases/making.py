@@ -19,7 +19,7 @@ from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.ids import DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, RunRecord
+from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.tables import documents as document_rows
 from ndcg_gui.formats.tables import judgments as judgment_rows
@@ -30,6 +30,7 @@ from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.tests import SEED
 from ndcg_gui.paths import reason_of
 from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
 from ndcg_gui.project.core.project import Project
@@ -38,7 +39,15 @@ from ndcg_gui.project.evaluation.scale_mapping import counts_as
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.datasheet import Facts, citation, datacard, datasheet, holes_of
-from ndcg_gui.project.releases.manifest import About, Manifest, Parent, ReleasedSystem, json_text, scale_text
+from ndcg_gui.project.releases.manifest import (
+    About,
+    Manifest,
+    Parent,
+    ReleasedSystem,
+    Splits,
+    json_text,
+    scale_text,
+)
 from ndcg_gui.project.releases.numbers import (
     Labels,
     ScaleMaps,
@@ -46,6 +55,7 @@ from ndcg_gui.project.releases.numbers import (
     reference_values,
     scale_name,
 )
+from ndcg_gui.project.releases.splits import split_queries
 from ndcg_gui.project.releases.versions import next_version
 from ndcg_gui.project.results.json import agreement_json
 from ndcg_gui.store.collection import contents, pools
@@ -67,8 +77,8 @@ class ReleaseChoices:
 
     `pseudonyms`: raters are called rater-01 and so on, in an order drawn for this release; notes, times of
     day and keys of events, by which releases could be joined, are left out. `texts`: documents with their
-    texts, else their keys and hashes. `parent` is the release that this one follows; `version` is said by
-    what changed since where it is None.
+    texts, else their keys and hashes. `splits` are the shares of 1 of each split of the queries. `parent`
+    is the release that this one follows; `version` is said by what changed since where it is None.
     """
 
     name: str = ""
@@ -80,6 +90,8 @@ class ReleaseChoices:
     texts: bool = True
     tables: bool = False
     about: About = field(default_factory=About)
+    splits: Mapping[str, float] = field(default_factory=dict)
+    seed: int = SEED
     parent: Manifest | None = None
     parent_sha256: str = ""
 
@@ -169,6 +181,7 @@ class _Maker:
         self._documents()
         judgment_rows.JUDGMENTS.write(self.folder / parts.JUDGMENTS, judgments, ending=".jsonl")
         self._labels(labels, settings)
+        splits = self._splits(queries, labels)
         self._write(parts.SCALE, scale_text(self.scale.scale))
         if self.scale.scale.guidelines:
             self._write(parts.GUIDELINES, self.scale.scale.guidelines.rstrip("\n") + "\n")
@@ -209,6 +222,7 @@ class _Maker:
             systems=systems,
             counts=counts,
             about=self.choices.about,
+            splits=splits,
             reference=reference,
             files=self._hashes(),
         )
@@ -281,6 +295,19 @@ class _Maker:
         write_qrels(self.folder / parts.QRELS, rows, real_grades=True)
         if self.choices.tables:
             label_rows.LABELS.write(self.folder / "labels.parquet", rows, ending=".parquet")
+
+    def _splits(self, queries: Sequence[QueryRecord], labels: Labels) -> Splits | None:
+        """Which query is of which split, and the labels of each split as qrels."""
+        if not self.choices.splits:
+            return None
+        found = split_queries(queries, self.choices.splits, seed=self.choices.seed)
+        self._write(parts.SPLITS, json_text(found))
+        (self.folder / parts.SPLIT_FOLDER).mkdir()
+        for name, keys in found.items():
+            own = set(keys)
+            rows = [JudgmentRecord(*pair, labels[pair]) for pair in sorted(labels) if pair[0] in own]
+            write_qrels(self.folder / parts.SPLIT_FOLDER / f"{name}.qrels", rows, real_grades=True)
+        return Splits(self.choices.seed, {name: len(keys) for name, keys in found.items()})
 
     def _pools(self) -> int:
         queries = {item.id: item.record.query_key for item in self.project.read(contents.queries)}

@@ -17,6 +17,8 @@ FORMAT = 1
 MANIFEST, CHECKSUMS = "release.json", "checksums.sha256"
 QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
 LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
+# The keys of each split; the labels of its queries stand in a file of its name below `splits`.
+SPLITS, SPLIT_FOLDER = "splits.json", "splits"
 AGREEMENT, DATASHEET, DATACARD, CITATION = "agreement.json", "datasheet.md", "datacard.json", "CITATION.cff"
 
 # What stands for a run where a release has none: each query's labelled documents by key.
@@ -38,6 +40,14 @@ class Parent:
 
     version: str
     sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Splits:
+    """How the queries were split: the seed, and how many of them each split has."""
+
+    seed: int
+    queries: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +89,7 @@ class Manifest:
     systems: tuple[ReleasedSystem, ...] = ()
     counts: Mapping[str, int] = field(default_factory=dict)
     about: About = field(default_factory=About)
+    splits: Splits | None = None
     reference: Mapping[str, Mapping[str, float | None]] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
 
@@ -111,6 +122,7 @@ class Manifest:
                     "parents": tuple(Parent(**item) for item in data.get("parents", ())),
                     "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
                     "about": About(**data.get("about", {})),
+                    "splits": None if data.get("splits") is None else Splits(**data["splits"]),
                     "metrics": tuple(data["metrics"]),
                     "scale_maps": {
                         str(version): tuple(

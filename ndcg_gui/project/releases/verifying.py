@@ -54,7 +54,13 @@ def verify_release(place: Path, *, progress: Progress | None = None) -> Verified
     tell = progress or untold
     with open_release(place) as release:
         found: list[Finding] = []
-        steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (_files, _card, _labels, _reference)
+        steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (
+            _files,
+            _card,
+            _labels,
+            _splits,
+            _reference,
+        )
         for done, step in enumerate(steps):
             tell(done, len(steps))
             try:
@@ -142,11 +148,7 @@ def _labels(release: OpenRelease) -> list[Finding]:
         scale_maps=manifest.scale_maps,
     )
     found = _differences(parts.LABELS, labels, made, say("by the rule {rule}", rule=manifest.label_rule))
-    qrels = {
-        (query, doc): grade
-        for query, own in read_labels(release.folder / parts.QRELS).items()
-        for doc, grade in own.items()
-    }
+    qrels = _qrels(release.folder / parts.QRELS)
     found += _differences(parts.QRELS, qrels, labels, say("in {file}", file=parts.LABELS))
     counts = {"labels": len(labels), "queries": len(release.queries()), "judgments": len(release.judgments())}
     found += [
@@ -163,6 +165,36 @@ def _labels(release: OpenRelease) -> list[Finding]:
         if (said := manifest.counts.get(name, 0)) != count
     ]
     return found
+
+
+def _splits(release: OpenRelease) -> list[Finding]:
+    """Each query is of one split, and each split's file holds the labels of its queries."""
+    if release.manifest.splits is None:
+        return []
+    try:
+        found = {
+            str(name): list(map(str, keys)) for name, keys in json.loads(release.text(parts.SPLITS)).items()
+        }
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        return [Finding(parts.SPLITS, say("cannot be read: {reason}", reason=repr(error)))]
+    wrong = []
+    keys = [key for own in found.values() for key in own]
+    if sorted(keys) != sorted(record.query_key for record in release.queries()):
+        wrong.append(Finding(parts.SPLITS, say("does not hold each query once")))
+    if {name: len(own) for name, own in found.items()} != dict(release.manifest.splits.queries):
+        wrong.append(Finding(parts.SPLITS, say("says other things than {file}", file=parts.MANIFEST)))
+    labels = release.labels()
+    for name, own in found.items():
+        file = f"{parts.SPLIT_FOLDER}/{name}.qrels"
+        expected = {pair: grade for pair, grade in labels.items() if pair[0] in set(own)}
+        wrong += _differences(
+            file, _qrels(release.folder / file), expected, say("in {file}", file=parts.LABELS)
+        )
+    return wrong
+
+
+def _qrels(path: Path) -> Labels:
+    return {(query, doc): grade for query, own in read_labels(path).items() for doc, grade in own.items()}
 
 
 def _differences(file: str, own: Labels, expected: Labels, where: Message) -> list[Finding]:

@@ -1,0 +1,114 @@
+"""Splitting the queries of a release, for instance into train, dev and test: seeded, by stratum, and with
+queries that are nearly the same kept together, so that none of a split is known from another."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.domain.text import visible
+
+# From so much of their three-letter pieces in common on, two queries are nearly the same.
+NEARLY_THE_SAME = 0.7
+# A piece that so many queries have says nothing about two of them.
+_TOO_COMMON = 200
+_NAME = re.compile(r"[A-Za-z0-9][\w-]{0,39}")
+_WORD = re.compile(r"\w+")
+
+
+def parse_shares(text: str) -> dict[str, float]:
+    """The splits of a text such as "train=80,dev=10,test=10" as shares of 1; raises InputError."""
+    found: dict[str, float] = {}
+    for part in text.split(","):
+        name, _, number = (piece.strip() for piece in part.partition("="))
+        try:
+            share = float(number)
+        except ValueError:
+            share = math.nan
+        if not _NAME.fullmatch(name) or not (math.isfinite(share) and share > 0) or name in found:
+            raise InputError(
+                say(
+                    "'{part}' is not a split; splits are written like {example}",
+                    part=visible(part.strip()),
+                    example="train=80,dev=10,test=10",
+                )
+            )
+        found[name] = share
+    total = math.fsum(found.values())
+    if len(found) < 2:
+        raise InputError(say("a split needs at least two parts"))
+    return {name: share / total for name, share in found.items()}
+
+
+def split_queries(
+    queries: Sequence[QueryRecord], shares: Mapping[str, float], *, seed: int
+) -> dict[str, tuple[str, ...]]:
+    """The query keys of each split, in the order of the queries; the same seed gives the same splits.
+
+    Each stratum is split by itself; groups of queries that are nearly the same stay together, wherever the
+    first of them belongs.
+    """
+    by_stratum: dict[str, list[list[str]]] = defaultdict(list)
+    strata = {query.query_key: query.stratum or "" for query in queries}
+    for group in groups_of(queries):
+        by_stratum[strata[group[0]]].append(group)
+    assigned: dict[str, str] = {}
+    for stratum, groups in sorted(by_stratum.items()):
+        order = sorted(groups)
+        random.Random(f"{seed}/{stratum}").shuffle(order)
+        # Large groups first: what is left can still even out what they took.
+        order.sort(key=len, reverse=True)
+        total = sum(map(len, order))
+        taken: Counter[str] = Counter()
+        for group in order:
+            name = max(shares, key=lambda item: shares[item] * total - taken[item])
+            taken[name] += len(group)
+            assigned |= dict.fromkeys(group, name)
+    return {name: tuple(key for key in strata if assigned[key] == name) for name in shares}
+
+
+def groups_of(queries: Iterable[QueryRecord]) -> list[list[str]]:
+    """The keys of queries that are nearly the same, together; most stand alone."""
+    pieces = {query.query_key: _pieces(query.text or query.query_key) for query in queries}
+    having: dict[str, list[str]] = defaultdict(list)
+    for key, own in pieces.items():
+        for piece in own:
+            having[piece].append(key)
+    leader = {key: key for key in pieces}
+
+    def first_of(key: str) -> str:
+        while leader[key] != key:
+            key = leader[key]
+        return key
+
+    for key, own in pieces.items():
+        shared: Counter[str] = Counter()
+        for piece in own:
+            if len(having[piece]) <= _TOO_COMMON:
+                shared.update(having[piece])
+        for other, number in shared.items():
+            alike = number / len(own | pieces[other])
+            if other != key and alike >= NEARLY_THE_SAME:
+                leader[first_of(other)] = first_of(key)
+    found: dict[str, list[str]] = {}
+    for key in pieces:
+        found.setdefault(first_of(key), []).append(key)
+    return list(found.values())
+
+
+def _pieces(text: str) -> frozenset[str]:
+    """The three-letter pieces of a text's words, whatever their order, case and width."""
+    words = sorted(set(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())))
+    return frozenset(
+        padded[place : place + 3]
+        for word in words
+        for padded in (f" {word} ",)
+        for place in range(len(padded) - 2)
+    )
