@@ -16353,6 +16353,10 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
+        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
+        <translation>&apos;{part}&apos;은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
+    </message>
+    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
     </message>
@@ -16687,6 +16691,10 @@
     <message>
         <source>Source: {reference}</source>
         <translation>출처: {reference}</translation>
+    </message>
+    <message>
+        <source>Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.</source>
+        <translation>쿼리를 나눕니다. 예: train=80,dev=10,test=10. 층별로 나누고 거의 같은 쿼리는 함께 둡니다.</translation>
     </message>
     <message>
         <source>Status</source>
@@ -17591,6 +17599,10 @@
     <message>
         <source>a space {code} inside the key</source>
         <translation>키에 공백 문자 {code}이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>a split needs at least two parts</source>
+        <translation>나누려면 둘 이상이 필요합니다</translation>
     </message>
     <message>
         <source>a strength from 1 to {most}</source>
@@ -18555,6 +18567,10 @@
     <message>
         <source>does not help</source>
         <translation>도움이 되지 않음</translation>
+    </message>
+    <message>
+        <source>does not hold each query once</source>
+        <translation>쿼리마다 한 번씩 들어 있지 않습니다</translation>
     </message>
     <message>
         <source>does not speak of what was asked</source>
@@ -21991,6 +22007,10 @@
     <message>
         <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
         <translation>부호 검정 p값, 기준 수에 따라 보정</translation>
+    </message>
+    <message>
+        <source>the split</source>
+        <translation>나누기</translation>
     </message>
     <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>

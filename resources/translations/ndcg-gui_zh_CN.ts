@@ -16353,6 +16353,10 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
+        <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
+        <translation>“{part}”不是划分；划分的写法如 {example}</translation>
+    </message>
+    <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
     </message>
@@ -16687,6 +16691,10 @@
     <message>
         <source>Source: {reference}</source>
         <translation>来源：{reference}</translation>
+    </message>
+    <message>
+        <source>Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.</source>
+        <translation>划分查询，例如 train=80,dev=10,test=10：按分层划分，近似重复的查询放在一起。</translation>
     </message>
     <message>
         <source>Status</source>
@@ -17591,6 +17599,10 @@
     <message>
         <source>a space {code} inside the key</source>
         <translation>键中有空白字符 {code}</translation>
+    </message>
+    <message>
+        <source>a split needs at least two parts</source>
+        <translation>划分至少需要两个部分</translation>
     </message>
     <message>
         <source>a strength from 1 to {most}</source>
@@ -18555,6 +18567,10 @@
     <message>
         <source>does not help</source>
         <translation>没有帮助</translation>
+    </message>
+    <message>
+        <source>does not hold each query once</source>
+        <translation>没有让每个查询恰好出现一次</translation>
     </message>
     <message>
         <source>does not speak of what was asked</source>
@@ -21991,6 +22007,10 @@
     <message>
         <source>the sign test&apos;s p, adjusted for looking at so many criteria</source>
         <translation>符号检验的 p 值，已按标准数量校正</translation>
+    </message>
+    <message>
+        <source>the split</source>
+        <translation>划分</translation>
     </message>
     <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
