@@ -16,7 +16,7 @@ from ndcg_gui.gui.base.settings import Recent
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, font, px
 from ndcg_gui.gui.text.moments import shown_day
 from ndcg_gui.gui.text.plain import plain_tooltip
-from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row
+from ndcg_gui.gui.widgets import Card, KeyCap, PlainLabel, button, clear, column, grid, row, scrolled
 
 COLUMN_WIDTH = 948
 
@@ -149,7 +149,9 @@ class StartScreen(QWidget):
         cards.addWidget(start, 3, 0)
         cards.addWidget(self._recent, 3, 1)
         cards.setColumnStretch(1, 1)
-        column(row(None, (inside, 100), None, margins=(16, 0, 16, 0)), None, on=self)
+        page = QWidget()
+        column(row(None, (inside, 100), None, margins=(16, 0, 16, 0)), None, on=page)
+        column(scrolled(page), on=self)  # all pages of a window lie in one stack: the highest keeps it high
         self.set_recent(())
 
     def offer_tour(self, offered: bool) -> None:

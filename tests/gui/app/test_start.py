@@ -41,6 +41,17 @@ def test_arrows_and_enter(qtbot: QtBot, window: MainWindow) -> None:
     window.jobs.stop()
 
 
+def test_a_low_window_shows_the_row_that_has_the_focus(qtbot: QtBot, window: MainWindow) -> None:
+    start = window.start
+    start.offer_tour(True)
+    assert start.minimumSizeHint().height() < 200  # or no panel of the window could be lower than this one
+    start.resize(start.width(), 300)
+    qtbot.keyClick(start.new_row, Qt.Key.Key_Down)
+    qtbot.keyClick(start.open_row, Qt.Key.Key_Down)
+    seen = start.demo_row.mapTo(start, start.demo_row.rect().bottomLeft()).y()
+    assert start.demo_row.hasFocus() and 0 < seen < start.height()
+
+
 def test_recent_projects_open_and_missing_ones_leave_the_list(
     qtbot: QtBot, window: MainWindow, app_settings: Settings, tmp_path: Path
 ) -> None:
