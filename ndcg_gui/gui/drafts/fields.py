@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping, Sequence
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent, QTextLayout
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QSizePolicy, QStyle, QWidget
 
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text, font, px
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, no_mnemonic
 from ndcg_gui.gui.widgets import PlainLabel, grid, tick_box
 
 _WIDTH = 76
+_LEAST_TICK = 240  # wide
+_ANY_WIDTH = 100_000
 MOST = 10_000_000
 
 
@@ -81,6 +84,58 @@ def quota(name: str) -> NumberField:
     field = NumberField(name, optional=True)
     field.setPlaceholderText(QCoreApplication.translate("NumberField", "all"))
     return field
+
+
+class WrappedTick(QCheckBox):
+    """A box to tick, whose text goes on in further lines where there is no room for it in one."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(no_mnemonic(text))
+        self.setFont(font(Text.BODY))
+        self.setAccessibleName(text)  # without the breaks
+        self._whole = self.text()
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    def sizeHint(self) -> QSize:
+        return self._size_for(_ANY_WIDTH)
+
+    def minimumSizeHint(self) -> QSize:
+        hint = self.sizeHint()
+        return QSize(min(hint.width(), px(_LEAST_TICK)), hint.height())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._size_for(width).height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        broken = self._broken(event.size().width())
+        if broken != self.text():
+            self.setText(broken)
+        super().resizeEvent(event)
+
+    def _box(self) -> QSize:
+        metric, style = QStyle.PixelMetric, self.style()
+        across = style.pixelMetric(metric.PM_IndicatorWidth, None, self)
+        across += style.pixelMetric(metric.PM_CheckBoxLabelSpacing, None, self)
+        return QSize(across, style.pixelMetric(metric.PM_IndicatorHeight, None, self))
+
+    def _size_for(self, width: int) -> QSize:
+        box = self._box()
+        text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self._broken(width))
+        return QSize(box.width() + text.width() + 2, max(box.height(), text.height()) + 2)
+
+    def _broken(self, width: int) -> str:
+        layout, lines = QTextLayout(self._whole, self.font()), []
+        layout.beginLayout()
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width - self._box().width() - 2)
+            lines.append(self._whole[line.textStart() : line.textStart() + line.textLength()].strip())
+        layout.endLayout()
+        return "\n".join(lines)
 
 
 class QuotaRows(QWidget):

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal, SignalInstance
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLayout, QLineEdit, QWidget
 
 from ndcg_gui.domain.plans import MAX_NAME, day_of
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, Text, px
 from ndcg_gui.gui.text.plain import set_tooltip
-from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, grid, row, text_line, tick_box
+from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, column, row, text_line, tick_box
 from ndcg_gui.project.display.telling import told_name
 
 
@@ -32,8 +32,14 @@ class DraftForm(QWidget):
         self.wanted = text_line(self.tr("Wanted by"), self.tr("a date, e.g. 2026-11-27"), most=20)
         self.new_raters = text_line(self.tr("New raters"), self.tr("more names, separated by commas"))
         self.problems: dict[str, PlainLabel] = {}
-        self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1, on=self)
+        self._rows = QFormLayout(self)
         self._rows.setContentsMargins(0, 0, SPACE_2, 0)
+        self._rows.setHorizontalSpacing(SPACE_4)
+        self._rows.setVerticalSpacing(SPACE_2)
+        # Whatever the style would do: where a row is too long, its caption stands above it.
+        self._rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
     def plan(self) -> Any:
         """What was entered, under its name or "-" without one yet; None while something is wrong."""
@@ -84,26 +90,30 @@ class DraftForm(QWidget):
         """A line above the rows that follow."""
         label = PlainLabel(text, role=Text.STRONG)
         label.setContentsMargins(0, SPACE_2, 0, 0)
-        self._rows.addWidget(label, self._rows.rowCount(), 0, 1, 2)
+        self._rows.addRow(label)
 
     def add_row(self, key: str, label: str, *parts: QWidget | str) -> None:
         """One row: fields and words between them, and room for what is wrong."""
         caption = PlainLabel(label, tone="muted")
-        place = self._rows.rowCount()
-        line = row(*(PlainLabel(part, tone="muted") if isinstance(part, str) else part for part in parts))
         widgets = [part for part in parts if isinstance(part, QWidget)]
         caption.setBuddy(widgets[0])
         for field in widgets:
             self._follow(field)
-        if type(widgets[0]) is not QLineEdit:
-            line.addStretch(1)
+        line: QLayout
+        fills = type(widgets[0]) is QLineEdit or widgets[0].hasHeightForWidth()
+        if len(parts) == 1:
+            line = row(widgets[0], *(() if fills else (None,)))
+        else:
+            line = FlowLayout(gap=SPACE_2, line_gap=SPACE_1, middle=True)
+            for part in parts:
+                line.addWidget(PlainLabel(part, tone="muted") if isinstance(part, str) else part)
         problem = self.problems[key] = PlainLabel(tone="danger", wrap=True)
         problem.hide()
         # Beside the first line, however many there are.
         if not isinstance(widgets[0], QCheckBox | TickBoxes):
             caption.setMinimumHeight(px(CONTROL_HEIGHT))
-        self._rows.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
-        self._rows.addLayout(column(line, problem, spacing=SPACE_1), place, 1)
+        self._rows.addRow(caption, column(line, problem, spacing=SPACE_1))
+        self._rows.setAlignment(caption, Qt.AlignmentFlag.AlignTop)
 
     def _follow(self, field: QWidget) -> None:
         for name in ("textChanged", "chosen", "changed", "toggled"):

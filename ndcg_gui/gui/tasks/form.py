@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Literal
 
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.text import visible
-from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, away_hint, percent, shown_people
+from ndcg_gui.gui.drafts.fields import NumberField, QuotaRows, WrappedTick, away_hint, percent, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm
 from ndcg_gui.gui.text.plain import translated
-from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line, tick_box
+from ndcg_gui.gui.widgets import ChoiceButton, MultiChoiceButton, PlainLabel, text_line
 from ndcg_gui.metrics.label_rules import offered_rules
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
@@ -115,9 +115,9 @@ class PoolForm(DraftForm):
             "query",
         )
         self.seed = NumberField(self.tr("Seed"), "42", most=2**31 - 1)
-        self.show_rank = tick_box(self.tr("Raters see a document's best rank"))
-        self.is_open = tick_box(self.tr("Raters see what others said"))
-        self.own_disputes = tick_box(self.tr("Who took part in a disagreement may settle it, too"))
+        self.show_rank = WrappedTick(self.tr("Raters see a document's best rank"))
+        self.is_open = WrappedTick(self.tr("Raters see what others said"))
+        self.own_disputes = WrappedTick(self.tr("Who took part in a disagreement may settle it, too"))
 
     def _build(self) -> None:
         tr = self.tr

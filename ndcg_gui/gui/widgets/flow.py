@@ -7,13 +7,16 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Items side by side in lines; an item never breaks, the line does."""
+    """Items side by side; lines break, items never do. `middle`: a low item stands halfway up its line."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, line_gap: int = 4) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, gap: int = 8, line_gap: int = 4, middle: bool = False
+    ) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
         self._gap = gap
         self._line_gap = line_gap
+        self._middle = middle
         self.setContentsMargins(0, 0, 0, 0)
 
     def set_gap(self, gap: int) -> None:
@@ -59,6 +62,7 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, *, place: bool) -> int:
+        lines: list[list[tuple[QLayoutItem, QRect]]] = []
         x, y, line_height = rect.x(), rect.y(), 0
         for item in self._items:
             if item.isEmpty():
@@ -66,8 +70,17 @@ class FlowLayout(QLayout):
             hint = item.sizeHint()
             if x > rect.x() and x + hint.width() > rect.right() + 1:
                 x, y, line_height = rect.x(), y + line_height + self._line_gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), hint))
+            if x == rect.x():
+                lines.append([])
+            lines[-1].append((item, QRect(QPoint(x, y), hint)))
             x += hint.width() + self._gap
             line_height = max(line_height, hint.height())
+        if place:
+            for line in lines:
+                self._place(line)
         return y + line_height - rect.y()
+
+    def _place(self, line: list[tuple[QLayoutItem, QRect]]) -> None:
+        height = max(where.height() for _item, where in line)
+        for item, where in line:
+            item.setGeometry(where.translated(0, (height - where.height()) // 2 * self._middle))

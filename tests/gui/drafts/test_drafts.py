@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLabel, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.drafts.fields import WrappedTick
 from ndcg_gui.gui.drafts.figures import DraftFigures, pace_note
 from ndcg_gui.gui.drafts.form import DraftForm, names_in
-from ndcg_gui.gui.widgets import text_line
+from ndcg_gui.gui.widgets import scrolled, text_line
 
 
 def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
@@ -24,6 +25,25 @@ def test_what_is_wrong_stands_under_its_row(qtbot: QtBot, theme: Theme) -> None:
     assert form.first_problem() == "is wrong"
     assert not form.show_problems({})
     assert not form.problems["two"].isVisible() and form.first_problem() == ""
+
+
+def test_rows_wrap_in_place_of_scrolling_sideways(qtbot: QtBot, theme: Theme) -> None:
+    form, words = DraftForm(), "some words to read"
+    tick = WrappedTick(" ".join([words] * 6))
+    form.add_row("row", words, *[text_line(words) for _ in range(3)], f"{words} beside them")
+    form.add_row("tick", "", tick)
+    area = scrolled(form, sideways=True)
+    qtbot.addWidget(area)
+    area.resize(400, 300)
+    area.show()
+    qtbot.waitUntil(lambda: "\n" in tick.text())
+    assert area.horizontalScrollBar().maximum() == 0
+    last = next(label for label in form.findChildren(QLabel) if label.text().endswith("beside them"))
+    assert last.y() > form.findChildren(QLineEdit)[0].y() and last.geometry().right() < area.width()
+    assert tick.accessibleName() == tick.text().replace("\n", " ")
+    assert tick.height() >= tick.text().count("\n") * tick.fontMetrics().height()
+    area.resize(1600, 300)
+    qtbot.waitUntil(lambda: "\n" not in tick.text())
 
 
 @pytest.mark.parametrize(

@@ -21,11 +21,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.launch_rule import LaunchRule
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
-from ndcg_gui.gui.drafts.fields import NumberField, away_hint, percent, shown_names, shown_people
+from ndcg_gui.gui.drafts.fields import NumberField, WrappedTick, away_hint, percent, shown_names, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
 from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
-from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column, tick_box
+from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
 from ndcg_gui.project.side_by_side.verbs import comparison_names
@@ -87,7 +87,7 @@ class ComparisonForm(DraftForm):
         tr, facts = self.tr, self._facts
         self.baseline = ChoiceButton()
         self.candidates = MultiChoiceButton(tr("Candidates"), all_text=tr("all others"))
-        self.each_pair = tick_box(tr("Compare every two of them, not only with the baseline"))
+        self.each_pair = WrappedTick(tr("Compare every two of them, not only with the baseline"))
         self.unit = ChoiceButton()
         self.unit.set_choices(
             [("list", tr("the lists as wholes")), ("pair", tr("the two documents at each rank"))], "list"
@@ -110,10 +110,10 @@ class ComparisonForm(DraftForm):
             most=MOST_CRITERIA,
         )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
-        self.grades_after = tick_box(tr("Show raters the known grades after their verdict"))
-        self.show_length = tick_box(tr("Show raters how long both texts are (this may influence them)"))
-        self.too_fast = tick_box(tr("Note and count verdicts that are faster than the texts can be read"))
-        self.own_disputes = tick_box(tr("Raters who took part in a dispute may settle it, too"))
+        self.grades_after = WrappedTick(tr("Show raters the known grades after their verdict"))
+        self.show_length = WrappedTick(tr("Show raters how long both texts are (this may influence them)"))
+        self.too_fast = WrappedTick(tr("Note and count verdicts that are faster than the texts can be read"))
+        self.own_disputes = WrappedTick(tr("Raters who took part in a dispute may settle it, too"))
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("at random"))]
         if facts.strata:
@@ -123,7 +123,7 @@ class ComparisonForm(DraftForm):
         choices.append(("contrast", tr("the least alike lists first")))
         self.sampling.set_choices(choices, ALL)
         self.sample = NumberField(tr("Number of queries"), "100", least=1, optional=True)
-        self.differing = tick_box(tr("Leave out what is identical (else it is Same by rule, unseen)"))
+        self.differing = WrappedTick(tr("Leave out what is identical (else it is Same by rule, unseen)"))
         self.seed = NumberField(tr("Seed"), "42", most=2**31 - 1)
         self.raters = TickBoxes(shown_people(facts.raters, facts.away))
         self.overlap = percent(tr("Overlap"))
@@ -133,7 +133,7 @@ class ComparisonForm(DraftForm):
             percent(name) for name in (tr("Repeats"), tr("A against A"), tr("Obvious pairs"))
         )
         self.repeats.setText("5")
-        self.has_rule = tick_box(tr("Decide the launch by a rule that is stated now"))
+        self.has_rule = WrappedTick(tr("Decide the launch by a rule that is stated now"))
         self.has_rule.setChecked(True)
         self.ship, self.safe = (
             NumberField(name, f"{value:g}", least=-1, most=0.999, whole=False)
@@ -142,7 +142,7 @@ class ComparisonForm(DraftForm):
                 (tr("Safe above"), _RULE.safe_above),
             )
         )
-        self.guard = tick_box(tr("and in no stratum significantly worse"))
+        self.guard = WrappedTick(tr("and in no stratum significantly worse"))
         self.guard.setChecked(True)
         self.not_same = percent(tr("Expected not Same"))
         self.not_same.setText("60")
