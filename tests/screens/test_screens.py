@@ -5,13 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.gui.app.panels import PANELS
+from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.base.accessible import install_roles
 from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
 from ndcg_gui.project.demo import make_demo
-from tests.screens import access, measuring
+from tests.screens import access, measuring, reach
 from tests.screens.looking import faults_of
 from tests.screens.pseudo import install_pseudo, remove_pseudo, stretched
 from tests.screens.walk import SIZES, Size, walking
@@ -46,12 +49,52 @@ def test_every_screen_fits_and_can_be_heard(
 
 
 @pytest.mark.slow
+def test_tab_goes_through_every_panel(qapp: QApplication, tmp_path: Path) -> None:
+    path = tmp_path / "harrowmere-demo.ndcg"
+    make_demo(path).close()
+    found: dict[str, None] = {}
+    with walking(LAPTOP) as walk:
+        window = walk.window
+        window.open_path(path)
+        settle(window, until=lambda: window.context is not None)
+        assert window.context is not None
+        window.context.set_rater(next(own for own in window.context.project.raters() if own.name == "Ana"))
+        for spec in PANELS:
+            if not spec.for_raters:
+                window.show_panel(spec.key)
+                settle(window)
+                found |= dict.fromkeys(f"{spec.key}: {fault}" for fault in reach.faults(window))
+                assert len(reach.chain(window)[0]) > 8, spec.key
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
 def test_every_screen_has_room_for_longer_words(qapp: QApplication, tmp_path: Path) -> None:
     try:
         found = _walk(tmp_path, LAPTOP, ENGLISH, pseudo=True)
     finally:
         remove_pseudo(qapp)
     assert not found, "\n".join(found)
+
+
+def test_what_tab_does_not_reach_or_leave_is_found(qtbot: QtBot) -> None:
+    top = QWidget()
+    qtbot.addWidget(top)
+    lines = QVBoxLayout(top)
+    first, left_out, last = QPushButton("A"), QPushButton("B"), QPushButton("C")
+    for button in (first, left_out, last):
+        lines.addWidget(button)
+    top.show()
+    first.setFocus()
+    qtbot.waitUntil(first.hasFocus)
+    assert [str(fault) for fault in reach.faults(top)] == []
+    left_out.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+    assert [(fault.kind, fault.text) for fault in reach.faults(top)] == [("Tab does not reach", "")]
+    text = QPlainTextEdit()
+    lines.addWidget(text)
+    text.show()
+    first.setFocus()
+    assert reach.chain(top) == ([first, last, text], text)
 
 
 def test_what_is_cut_off_is_found(qtbot: QtBot) -> None:
