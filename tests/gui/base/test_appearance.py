@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from ndcg_gui.gui.base.appearance import Appearance
 from ndcg_gui.gui.base.language import current_language
@@ -45,12 +46,22 @@ def test_it_follows_what_is_chosen(
 
 
 def test_less_motion_stops_what_moves_and_brings_it_back(
-    qapp: QApplication, appearance: Appearance, app_settings: Settings
+    qapp: QApplication, theme: Theme, app_settings: Settings
 ) -> None:
-    before = qapp.cursorFlashTime()
-    app_settings.set(LESS_MOTION, True)
-    appearance.follow(app_settings)
-    assert qapp.cursorFlashTime() == 0 and not qapp.isEffectEnabled(Qt.UIEffect.UI_AnimateMenu)
-    app_settings.set(LESS_MOTION, False)
-    appearance.follow(app_settings)
-    assert qapp.cursorFlashTime() == before
+    menu, every = Qt.UIEffect.UI_AnimateMenu, Qt.UIEffect.UI_General
+    had = [(effect, qapp.isEffectEnabled(effect)) for effect in (menu, every)]
+    for effect in (every, menu):  # a screen without a desktop has none
+        qapp.setEffectEnabled(effect, True)
+    appearance = Appearance(qapp)
+    try:
+        before = qapp.cursorFlashTime()
+        app_settings.set(LESS_MOTION, True)
+        appearance.follow(app_settings)
+        assert qapp.cursorFlashTime() == 0 and not qapp.isEffectEnabled(menu)
+        app_settings.set(LESS_MOTION, False)
+        appearance.follow(app_settings)
+        assert qapp.cursorFlashTime() == before and qapp.isEffectEnabled(menu)
+    finally:
+        delete(appearance)
+        for effect, was in had:
+            qapp.setEffectEnabled(effect, was)
