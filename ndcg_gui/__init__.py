@@ -61,7 +61,7 @@ __all__ = sorted(_NAMES)
 
 def __getattr__(name: str) -> Any:
     if name not in _NAMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        raise AttributeError("ndcg_gui has nothing of this name", name=name)
     module, _, attribute = _NAMES[name].partition(":")
     return getattr(import_module(module), attribute or name)
 
