@@ -67,9 +67,20 @@ class Desktop:
         return subprocess.Popen([sys.executable, "-m", "ndcg_gui", *words], env=self.environment)
 
     def focus(self, name: str) -> None:
-        """Wait for the window whose title holds `name` and give it the keyboard."""
-        window = self.run("xdotool", "search", "--sync", "--onlyvisible", "--name", name).split()[-1]
-        self.run("xdotool", "windowactivate", "--sync", window)
+        """Wait for the window whose title holds `name` and give it the keyboard.
+
+        Asked again where one that is just closing was met: xdotool gives up then.
+        """
+
+        def focused() -> bool:
+            try:
+                found = self.run("xdotool", "search", "--onlyvisible", "--name", name).split()
+                self.run("xdotool", "windowactivate", "--sync", found[-1])
+            except (subprocess.CalledProcessError, IndexError):
+                return False
+            return True
+
+        wait_until(focused, f"the window {name}")
 
     def keys(self, *names: str) -> None:
         """Press keys one after another, as xdotool names them."""
