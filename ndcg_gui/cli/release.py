@@ -23,9 +23,8 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.releases.difference import difference_blocks, difference_json, release_difference
-from ndcg_gui.project.releases.making import ReleaseChoices, make_release, sha256_of
-from ndcg_gui.project.releases.manifest import MANIFEST, About
-from ndcg_gui.project.releases.reading import open_release
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of
+from ndcg_gui.project.releases.manifest import About
 from ndcg_gui.project.releases.splits import parse_shares
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.releases.versions import parse_version
@@ -106,8 +105,7 @@ def release(
         parse_version(number)
     before, before_sha256 = None, ""
     if parent is not None:
-        with open_release(parent) as opened:
-            before, before_sha256 = opened.manifest, sha256_of(opened.folder / MANIFEST)
+        before, before_sha256 = parent_of(parent)
     with open_whole(project) as found:
         if all_systems:
             systems = tuple(item.name for item in found.read(stored.systems) if not item.hidden)
@@ -169,17 +167,8 @@ def verify(place: Path, as_json: bool) -> None:
             }
         )
     else:
-        for item in found.findings:
-            tell(item.message)
-        for line in found.checked:
-            tell(say("checked: {line}", line=line))
-        tell(
-            say("{place}: {name} {version} is what it says", place=shown(place), name=found.manifest.name,
-                version=found.manifest.version)
-            if found.good
-            else say("{place}: {count:thing is|things are} not as the release says", place=shown(place),
-                     count=len(found.findings))
-        )  # fmt: skip
+        for line in (*found.lines(), found.verdict(shown(place))):
+            tell(line)
     if not found.good:
         sys.exit(NOT_AS_SAID)
 

@@ -150,6 +150,8 @@ SIDES_PARAGRAPHS = Setting("side_by_side/paragraphs", False, bool)  # whole para
 EVALUATE_INTERVALS = Setting("evaluate/intervals", "plus-minus", str)  # one of cells.INTERVAL_STYLES
 EVALUATE_OLDER = Setting("evaluate/older", False, bool)  # older versions of systems, too
 SYSTEMS_HIDDEN = Setting("systems/hidden", False, bool)  # hidden ones are listed, too
+# What was entered for the last release of a project's id: fields of ReleaseForm by name.
+RELEASE: Setting[Mapping[str, Any]] = Setting("projects/{}/release", {}, dict)
 EXPORT_INDEX = Setting("projects/{}/index", "", str)  # the search index that exports name, of a project's id
 EVALUATE_CHART = Setting("evaluate/chart", "depth", str)
 # What the preferences offer, beside the keys; every window follows them.

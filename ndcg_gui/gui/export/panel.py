@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 from PySide6.QtCore import Qt, QTime
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
@@ -22,14 +22,16 @@ from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.jobs import Job, single_shot
 from ndcg_gui.gui.base.settings import EXPORT_INDEX, LAST_FOLDER
 from ndcg_gui.gui.base.theme import colours
+from ndcg_gui.gui.export.checking import ask_what_to_compare, ask_what_to_verify
 from ndcg_gui.gui.export.keys import EXPORT_KEYS
+from ndcg_gui.gui.export.release import open_release_form
 from ndcg_gui.gui.export.rows import BACKUP, ExportRow, export_rows
 from ndcg_gui.gui.export.writing import WriteCard
 from ndcg_gui.gui.tables.browse import FilterField
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
-from ndcg_gui.gui.widgets import Card, PlainLabel, remembered_splitter
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, layout, remembered_splitter
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.project.exporting.exports import ExportChoices, Exported, export
@@ -83,7 +85,9 @@ class ExportPanel(Panel):
         self._pause = single_shot(self, _PAUSE_MS, self._look)
         self.filter = FilterField(self.tr("Filter by content, format, tool or file type"))
         self._count = PlainLabel(tone="muted")
+        self.releases = self._release_buttons()
         self.add_header(self.tr("Export"), self.filter).insertWidget(1, self._count)
+        self.body.addLayout(layout.row(*self.releases, None))
         self._model = ArrayTableModel(self._columns(), self._fetch, self)
         self.table = DataTable(
             "exports",
@@ -122,6 +126,19 @@ class ExportPanel(Panel):
         for row in self.rows:
             title = self.tr("Back up the project") if row.kind is None else self.tr("Export: %s") % row.title
             self.add_action(title, None, partial(self._export_row, row))
+
+    def _release_buttons(self) -> list[QPushButton]:
+        """What makes and checks releases, each in the palette, too."""
+        made = []
+        for title, ask in (
+            (self.tr("Release…"), open_release_form),
+            (self.tr("Verify a release…"), ask_what_to_verify),
+            (self.tr("Compare releases…"), ask_what_to_compare),
+        ):
+            slot = partial(ask, self.context, self)
+            self.add_action(title, None, slot)
+            made.append(button(title, slot))
+        return made
 
     def _columns(self) -> list[Column]:
         def column(key: str, title: str, width: int, value: Callable[[ExportRow], str]) -> Column:

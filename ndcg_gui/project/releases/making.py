@@ -55,8 +55,9 @@ from ndcg_gui.project.releases.numbers import (
     reference_values,
     scale_name,
 )
+from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.splits import split_queries
-from ndcg_gui.project.releases.versions import next_version
+from ndcg_gui.project.releases.versions import FIRST, next_version
 from ndcg_gui.project.results.json import agreement_json
 from ndcg_gui.store.collection import contents, pools
 from ndcg_gui.store.collection import records as stored_records
@@ -128,6 +129,25 @@ def make_release(
         reason = reason_of(error, out.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=out, reason=reason)) from error
     return made
+
+
+def parent_of(place: Path) -> tuple[Manifest, str]:
+    """What a release that follows the one at `place` says of it, for ReleaseChoices; raises InputError."""
+    with open_release(place) as opened:
+        return opened.manifest, sha256_of(opened.folder / parts.MANIFEST)
+
+
+def proposed_version(project: Project, choices: ReleaseChoices, progress: Progress | None = None) -> str:
+    """The version that a release with these choices would get by what changed since its parent.
+
+    Raises what make_release raises.
+    """
+    if choices.parent is None:
+        return FIRST
+    # Neither lists nor texts say anything about the version.
+    bare = replace(choices, version=None, systems=(), texts=False, tables=False, pseudonyms=False)
+    with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
+        return make_release(project, Path(scratch) / "release", bare, progress=progress).version
 
 
 def sha256_of(path: Path) -> str:

@@ -48,6 +48,26 @@ class Verified:
         """Whether nothing was found."""
         return not self.findings
 
+    def verdict(self, place: str) -> Message:
+        """What came of it, of the release at `place`."""
+        if self.good:
+            return say(
+                "{place}: {name} {version} is what it says",
+                place=place,
+                name=self.manifest.name,
+                version=self.manifest.version,
+            )
+        return say(
+            "{place}: {count:thing is|things are} not as the release says",
+            place=place,
+            count=len(self.findings),
+        )
+
+    def lines(self) -> tuple[Message, ...]:
+        """What was found, and what was checked, each in a line."""
+        checked = (say("checked: {line}", line=line) for line in self.checked)
+        return (*(item.message for item in self.findings), *checked)
+
 
 def verify_release(place: Path, *, progress: Progress | None = None) -> Verified:
     """Check a release; raises InputError only for what is no release at all."""
