@@ -409,6 +409,17 @@
     </message>
 </context>
 <context>
+    <name>BlocksDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+</context>
+<context>
     <name>BodyText</name>
     <message>
         <source>to be judged</source>
@@ -2465,6 +2476,10 @@
         <translation>취소했습니다. 아무것도 쓰지 않았습니다.</translation>
     </message>
     <message>
+        <source>Compare releases…</source>
+        <translation>릴리스 비교…</translation>
+    </message>
+    <message>
         <source>File type</source>
         <translation>파일 형식</translation>
     </message>
@@ -2475,6 +2490,14 @@
     <message>
         <source>No file manager was found; the folder is %s</source>
         <translation>파일 관리자를 찾지 못했습니다. 폴더: %s</translation>
+    </message>
+    <message>
+        <source>Release…</source>
+        <translation>릴리스…</translation>
+    </message>
+    <message>
+        <source>Verify a release…</source>
+        <translation>릴리스 검증…</translation>
     </message>
     <message>
         <source>not available: %s</source>
@@ -5836,6 +5859,17 @@
     </message>
 </context>
 <context>
+    <name>PlacesDialog</name>
+    <message>
+        <source>%s does not exist.</source>
+        <translation>%s이(가) 없습니다.</translation>
+    </message>
+    <message>
+        <source>a .zip file or a folder</source>
+        <translation>.zip 파일 또는 폴더</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
     <message>
         <source>A disagreement</source>
@@ -6935,6 +6969,244 @@
     <message>
         <source>Show</source>
         <translation>보기</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseForm</name>
+    <message>
+        <source>%s %s written: %s</source>
+        <translation>%s %s 저장됨: %s</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>비교 중</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>비교 중…</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>연락처</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>문서</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>폴더</translation>
+    </message>
+    <message>
+        <source>Folder of the release</source>
+        <translation>릴리스 폴더</translation>
+    </message>
+    <message>
+        <source>Form of the release</source>
+        <translation>릴리스 형식</translation>
+    </message>
+    <message>
+        <source>Intended use</source>
+        <translation>용도</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>레이블</translation>
+    </message>
+    <message>
+        <source>Labels as Parquet, too</source>
+        <translation>레이블을 Parquet로도 저장</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>라이선스</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>메모</translation>
+    </message>
+    <message>
+        <source>Personal data</source>
+        <translation>개인 정보</translation>
+    </message>
+    <message>
+        <source>Previous release</source>
+        <translation>이전 릴리스</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>평가자</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>릴리스</translation>
+    </message>
+    <message>
+        <source>Release the eval set</source>
+        <translation>평가 세트 릴리스</translation>
+    </message>
+    <message>
+        <source>Releasing %s</source>
+        <translation>%s 릴리스 중</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>표본 추출</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>시스템</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>파일 이름이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>There is no previous release at that place.</source>
+        <translation>그 위치에 이전 릴리스가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>버전</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>폴더</translation>
+    </message>
+    <message>
+        <source>a name such as CC-BY-4.0, or an address</source>
+        <translation>CC-BY-4.0 같은 이름 또는 주소</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>실명으로</translation>
+    </message>
+    <message>
+        <source>by what changed since %s %s</source>
+        <translation>%s %s 이후의 변경 사항에 따라</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>none: the first one</source>
+        <translation>없음: 첫 릴리스</translation>
+    </message>
+    <message>
+        <source>one .zip file</source>
+        <translation>.zip 파일 하나</translation>
+    </message>
+    <message>
+        <source>only keys and hashes</source>
+        <translation>키와 해시만</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>일부</translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation>첫 릴리스</translation>
+    </message>
+    <message>
+        <source>under other names</source>
+        <translation>가명으로</translation>
+    </message>
+    <message>
+        <source>what else is to be said, such as what changed</source>
+        <translation>변경 사항 등 그 밖의 설명</translation>
+    </message>
+    <message>
+        <source>what it is meant for, and what not</source>
+        <translation>적합한 용도와 적합하지 않은 용도</translation>
+    </message>
+    <message>
+        <source>what personal data is in it</source>
+        <translation>포함된 개인 정보</translation>
+    </message>
+    <message>
+        <source>where the queries come from, and how they were drawn</source>
+        <translation>질의의 출처와 추출 방법</translation>
+    </message>
+    <message>
+        <source>who answers questions about it</source>
+        <translation>질문에 답할 사람</translation>
+    </message>
+    <message>
+        <source>with their texts</source>
+        <translation>본문 포함</translation>
+    </message>
+</context>
+<context>
+    <name>Releases</name>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+    <message>
+        <source>Compare releases</source>
+        <translation>릴리스 비교</translation>
+    </message>
+    <message>
+        <source>Comparing releases</source>
+        <translation>릴리스 비교 중</translation>
+    </message>
+    <message>
+        <source>Earlier release</source>
+        <translation>이전 릴리스</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>파일…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>폴더…</translation>
+    </message>
+    <message>
+        <source>Later release</source>
+        <translation>이후 릴리스</translation>
+    </message>
+    <message>
+        <source>No file manager was found; the folder is %s</source>
+        <translation>파일 관리자를 찾을 수 없습니다. 폴더는 %s입니다</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>릴리스</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>폴더에서 보기</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>Verify a release</source>
+        <translation>릴리스 검증</translation>
+    </message>
+    <message>
+        <source>Verifying %s</source>
+        <translation>%s 검증 중</translation>
     </message>
 </context>
 <context>

@@ -409,6 +409,17 @@
     </message>
 </context>
 <context>
+    <name>BlocksDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>BodyText</name>
     <message>
         <source>to be judged</source>
@@ -2465,6 +2476,10 @@
         <translation>已取消；没有写入任何内容。</translation>
     </message>
     <message>
+        <source>Compare releases…</source>
+        <translation>比较发布…</translation>
+    </message>
+    <message>
         <source>File type</source>
         <translation>文件类型</translation>
     </message>
@@ -2475,6 +2490,14 @@
     <message>
         <source>No file manager was found; the folder is %s</source>
         <translation>没有找到文件管理器；文件夹是 %s</translation>
+    </message>
+    <message>
+        <source>Release…</source>
+        <translation>发布…</translation>
+    </message>
+    <message>
+        <source>Verify a release…</source>
+        <translation>校验发布…</translation>
     </message>
     <message>
         <source>not available: %s</source>
@@ -5836,6 +5859,17 @@
     </message>
 </context>
 <context>
+    <name>PlacesDialog</name>
+    <message>
+        <source>%s does not exist.</source>
+        <translation>%s 不存在。</translation>
+    </message>
+    <message>
+        <source>a .zip file or a folder</source>
+        <translation>.zip 文件或文件夹</translation>
+    </message>
+</context>
+<context>
     <name>PlanDialog</name>
     <message>
         <source>A disagreement</source>
@@ -6935,6 +6969,244 @@
     <message>
         <source>Show</source>
         <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseForm</name>
+    <message>
+        <source>%s %s written: %s</source>
+        <translation>%s %s 已写入：%s</translation>
+    </message>
+    <message>
+        <source>Comparing</source>
+        <translation>正在比较</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>联系方式</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder of the release</source>
+        <translation>发布所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Form of the release</source>
+        <translation>发布的形式</translation>
+    </message>
+    <message>
+        <source>Intended use</source>
+        <translation>用途</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Labels as Parquet, too</source>
+        <translation>另附 Parquet 格式的标签</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Personal data</source>
+        <translation>个人数据</translation>
+    </message>
+    <message>
+        <source>Previous release</source>
+        <translation>上一个发布</translation>
+    </message>
+    <message>
+        <source>Raters</source>
+        <translation>评分员</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Release the eval set</source>
+        <translation>发布评测集</translation>
+    </message>
+    <message>
+        <source>Releasing %s</source>
+        <translation>正在发布 %s</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>抽样</translation>
+    </message>
+    <message>
+        <source>Systems</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>The file needs a name.</source>
+        <translation>文件需要名称。</translation>
+    </message>
+    <message>
+        <source>There is no previous release at that place.</source>
+        <translation>该位置没有上一个发布。</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>校验</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>a name such as CC-BY-4.0, or an address</source>
+        <translation>名称（如 CC-BY-4.0）或网址</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>用真名</translation>
+    </message>
+    <message>
+        <source>by what changed since %s %s</source>
+        <translation>根据自 %s %s 以来的变化</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>none: the first one</source>
+        <translation>无：这是第一个</translation>
+    </message>
+    <message>
+        <source>one .zip file</source>
+        <translation>一个 .zip 文件</translation>
+    </message>
+    <message>
+        <source>only keys and hashes</source>
+        <translation>仅键和哈希值</translation>
+    </message>
+    <message>
+        <source>some</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>the first one</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>under other names</source>
+        <translation>用化名</translation>
+    </message>
+    <message>
+        <source>what else is to be said, such as what changed</source>
+        <translation>其他说明，例如有何变化</translation>
+    </message>
+    <message>
+        <source>what it is meant for, and what not</source>
+        <translation>适合做什么，不适合做什么</translation>
+    </message>
+    <message>
+        <source>what personal data is in it</source>
+        <translation>其中有哪些个人数据</translation>
+    </message>
+    <message>
+        <source>where the queries come from, and how they were drawn</source>
+        <translation>查询从何而来，如何抽取</translation>
+    </message>
+    <message>
+        <source>who answers questions about it</source>
+        <translation>由谁回答相关问题</translation>
+    </message>
+    <message>
+        <source>with their texts</source>
+        <translation>含正文</translation>
+    </message>
+</context>
+<context>
+    <name>Releases</name>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare releases</source>
+        <translation>比较发布</translation>
+    </message>
+    <message>
+        <source>Comparing releases</source>
+        <translation>正在比较发布</translation>
+    </message>
+    <message>
+        <source>Earlier release</source>
+        <translation>较早的发布</translation>
+    </message>
+    <message>
+        <source>File…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Later release</source>
+        <translation>较晚的发布</translation>
+    </message>
+    <message>
+        <source>No file manager was found; the folder is %s</source>
+        <translation>未找到文件管理器；文件夹是 %s</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>校验</translation>
+    </message>
+    <message>
+        <source>Verify a release</source>
+        <translation>校验发布</translation>
+    </message>
+    <message>
+        <source>Verifying %s</source>
+        <translation>正在校验 %s</translation>
     </message>
 </context>
 <context>
