@@ -23,7 +23,7 @@ from ndcg_gui.gui.agreement.keeper import AgreementKeeper
 from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.agreement.numbers import NumbersCard
 from ndcg_gui.gui.agreement.raters import RatersCard
-from ndcg_gui.gui.agreement.sides import SidesPage
+from ndcg_gui.gui.agreement.sides import NARROW, SidesPage
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.evaluate.report_export import write_report_of
@@ -40,8 +40,6 @@ from ndcg_gui.project.core import stored
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import find_task, plan_of
 from ndcg_gui.project.results.agreement import advice, agreement_sentence
-
-_NARROW = 900
 
 
 class AgreementPanel(Panel):
@@ -76,7 +74,7 @@ class AgreementPanel(Panel):
         self.numbers = NumbersCard(self.context)
         right = column((self.raters, 36), (self.numbers, 64), spacing=GAP)
         below = row((left, 55), (right, 45), spacing=GAP)
-        self._content = FoldingPage(self.sentence, (below, 1), rows=[below], below=px(_NARROW))
+        self._content = FoldingPage(self.sentence, (below, 1), rows=[below], below=px(NARROW))
         self.sides = SidesPage(self.context)
         self._pages = stacked(self._content, self.sides)
         self._empty: EmptyState | None = None

@@ -18,7 +18,7 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.agreement.cards import estimate_text, interval_text
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
-from ndcg_gui.gui.base.theme import GAP, SPACE_1, SPACE_4, Text, colours
+from ndcg_gui.gui.base.theme import GAP, ROW_HEIGHT, SPACE_1, SPACE_4, Text, colours, px
 from ndcg_gui.gui.charts.confusion import ConfusionMatrix
 from ndcg_gui.gui.charts.heat_map import HeatMap, Shared
 from ndcg_gui.gui.tables.cells import GradeFigure, NamedGrades, ValueDelegate, initials, without_common_end
@@ -30,6 +30,7 @@ from ndcg_gui.gui.text.plain import count, minus, plain_tooltip, translated, tra
 from ndcg_gui.gui.widgets import (
     Card,
     ChoiceButton,
+    FoldingPage,
     IntervalStrip,
     PlainLabel,
     column,
@@ -48,6 +49,7 @@ from ndcg_gui.project.side_by_side.statistics import RaterAgreement, rater_agree
 # As the axes have them: against the candidate, neither, for it.
 _OUTCOMES = (Outcome.BAD, Outcome.SAME, Outcome.GOOD)
 _PAUSE_MS = 50
+NARROW = 900  # below, the parts of the page stand one below the other
 _FAR = 2.0  # places between "good" and "bad"
 _MEASURES = (
     Shown("measure", 230, numeric=False),
@@ -87,7 +89,8 @@ class SidesPage(QWidget):
         top.body.addLayout(links)
         two = row((self.heat_card, 47), (self.matrix_card, 53), spacing=GAP)
         left = column((two, 52), (self.items_card, 48), spacing=GAP)
-        column(top, (row((left, 55), (self.table_card, 45), spacing=GAP), 1), spacing=GAP, on=self)
+        below = row((left, 55), (self.table_card, 45), spacing=GAP)
+        column(FoldingPage(top, (below, 1), rows=[below], below=px(NARROW)), on=self)
 
     def _make_cards(self) -> None:
         tr, settings = self.tr, self._context.settings
@@ -119,6 +122,7 @@ class SidesPage(QWidget):
             "agreement-verdicts", _MEASURES, settings=settings, stretch="measure", most=0,
             accessible_name=tr("Agreement of the raters"),
         )  # fmt: skip
+        self.table.setMinimumHeight(4 * px(ROW_HEIGHT))
         self.table_card.body.addWidget(self.table, 1)
         self.items_card = Card(tr("Items"))
         self.items = ListTable(
@@ -134,6 +138,7 @@ class SidesPage(QWidget):
         )  # fmt: skip
         self.items.setItemDelegate(ValueDelegate(self.items))
         self.items.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.items.setMinimumHeight(4 * px(ROW_HEIGHT))
         self.items.row_opened.connect(lambda _row: self._open())
         self.items_card.body.addWidget(self.items, 1)
 

@@ -15,7 +15,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.settings import SYSTEMS_HIDDEN
-from ndcg_gui.gui.base.theme import Text, colours, font
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px
 from ndcg_gui.gui.systems.details import SystemDetails
 from ndcg_gui.gui.systems.imports import ImportsCard
 from ndcg_gui.gui.systems.keys import SYSTEM_KEYS
@@ -30,10 +30,12 @@ from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.moments import shown_moment
 from ndcg_gui.gui.text.plain import count
-from ndcg_gui.gui.widgets import Card, PlainLabel, button, remembered_splitter
+from ndcg_gui.gui.widgets import Card, PlainLabel, button, remembered_splitter, scrolled
 from ndcg_gui.project.collection.rows import StoredSystem
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.importing.history import ImportedFile, imported_files
+
+_LEAST_ROWS = 4  # of each table, with its header
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,9 @@ class SystemsPanel(LoadedPanel):
             Qt.Orientation.Vertical,
             {self._systems_card: 230, self.details: 340, self.imports: 180},
         )
-        self.add_content(splitter)
+        for table in (self.table, self.details.queries, self.imports.table):
+            table.setMinimumHeight(_LEAST_ROWS * px(ROW_HEIGHT))
+        self.add_content(scrolled(splitter))
 
     def _add_row_actions(self) -> None:
         self.rename_action = self._row_action("rename", self.rename)
