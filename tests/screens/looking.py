@@ -10,5 +10,7 @@ from tests.screens.walk import Screen
 
 def faults_of(screen: Screen) -> list[str]:
     """What is wrong with a screen, each in a line with its name."""
-    found = chain(measuring.faults(screen.top), access.faults(screen.top))
+    found = chain(
+        measuring.grown(screen.window, screen.size), measuring.faults(screen.top), access.faults(screen.top)
+    )
     return [f"{screen.name}: {fault}" for fault in found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -50,6 +50,13 @@ def faults(top: QWidget) -> Iterator[Fault]:
         elif _is_cut(widget, top):
             yield _fault("outside", widget)
     yield from _sideways(top)
+
+
+def grown(top: QWidget, wanted: QSize) -> Iterator[Fault]:
+    """Whether a window cannot be as small as it was asked to be: its edges stand outside of the screen."""
+    if top.size() != wanted:
+        said = f"{top.width()}x{top.height()} instead of {wanted.width()}x{wanted.height()}"
+        yield Fault("not the size", type(top).__name__, said)
 
 
 def _fault(kind: str, widget: QWidget) -> Fault:

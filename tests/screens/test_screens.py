@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -109,6 +109,16 @@ def test_what_is_cut_off_is_found(qtbot: QtBot) -> None:
     top.show()
     kinds = {(fault.kind, fault.widget) for fault in measuring.faults(top)}
     assert kinds == {("too narrow", "QLabel"), ("too narrow", "QPushButton"), ("outside", "QLabel")}
+
+
+def test_a_window_that_grows_is_found(qtbot: QtBot) -> None:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.setMinimumHeight(120)
+    top.resize(200, 100)
+    top.show()
+    assert [fault.text for fault in measuring.grown(top, QSize(200, 100))] == ["200x120 instead of 200x100"]
+    assert not list(measuring.grown(top, QSize(200, 120)))
 
 
 def test_what_cannot_be_heard_is_found(qtbot: QtBot) -> None:

@@ -63,6 +63,7 @@ class Screen:
 
     name: str
     window: MainWindow
+    size: QSize  # that the window was asked to have
     dialog: QWidget | None = None
 
     @property
@@ -76,6 +77,7 @@ class Walk:
     """One walk through a window that shows a project."""
 
     window: MainWindow
+    size: QSize
     seen: set[str] = field(default_factory=set)
 
     def screens(self, project: Path, rater: str) -> Iterator[Screen]:
@@ -84,7 +86,7 @@ class Walk:
         window.settings.remember_project(project, project.stem)
         window.start.set_recent(window.settings.recent())
         settle(window)
-        yield Screen("start", window)
+        yield self._seen("start")
         yield from self._behind(window.actions(), [], "start")
         window.open_path(project)
         settle(window, until=lambda: window.context is not None)
@@ -104,17 +106,24 @@ class Walk:
         window.stop_looking()
         settle(window)
 
+    def _seen(self, name: str, dialog: QWidget | None = None) -> Screen:
+        """What is in front, in a window of its size again where a screen before has made it grow."""
+        if self.window.size() != self.size:
+            self.window.resize(self.size)
+            settle(self.window)
+        return Screen(name, self.window, self.size, dialog)
+
     def _panel(self, key: str) -> Iterator[Screen]:
         window = self.window
         window.show_panel(key)
         settle(window)
         panel = window.view.stack.currentWidget() if window.view is not None else None
         assert panel is not None
-        yield Screen(key, window)
+        yield self._seen(key)
         if isinstance(panel, JudgePanel):
             panel.toggle_list()
             settle(window)
-            yield Screen("judge-list", window)
+            yield self._seen("judge-list")
             panel.toggle_list()
             settle(window)
         for choices in _shown(panel, Switch):
@@ -125,7 +134,7 @@ class Walk:
                 if place != first and bar.isTabEnabled(place):
                     bar.setCurrentIndex(place)
                     settle(window)
-                    yield Screen(f"{key}-{_slug(bar.tabText(place))}", window)
+                    yield self._seen(f"{key}-{_slug(bar.tabText(place))}")
             bar.setCurrentIndex(first)
             settle(window)
         yield from self._behind(panel.actions(), _shown(panel, QAbstractButton), key)
@@ -137,7 +146,7 @@ class Walk:
             if isValid(button) and button is not first and button.isEnabled():
                 button.click()
                 settle(self.window)
-                yield Screen(f"{key}-{_slug(button.text())}", self.window)
+                yield self._seen(f"{key}-{_slug(button.text())}")
         if first is not None and isValid(first):
             first.click()
             settle(self.window)
@@ -164,7 +173,7 @@ class Walk:
         new = [dialog for dialog in _dialogs() if dialog not in before]
         for dialog in new:
             if not isinstance(dialog, QFileDialog):
-                yield Screen(name, self.window, dialog)
+                yield self._seen(name, dialog)
                 if deep < _MOST_DEEP:
                     yield from self._behind(dialog.actions(), _shown(dialog, QAbstractButton), name, deep + 1)
         for dialog in new:
@@ -216,7 +225,7 @@ def walking(
             window.setMinimumSize(0, 0)
             window.resize(size.width, size.height)
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            yield Walk(window)
+            yield Walk(window, QSize(size.width, size.height))
     finally:
         dialogs.screen_room = room_before
         theme.force(None)

@@ -18,7 +18,7 @@ from ndcg_gui.gui.export.rows import ExportRow
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, set_tooltip, translated
 from ndcg_gui.gui.widgets import (
     Card,
     ChoiceButton,
@@ -218,6 +218,7 @@ class WriteCard(Card):
 
     def _show_losses(self, losses: Sequence[str]) -> None:
         self.losses.setText("\n".join(f"• {loss}" for loss in losses))
+        set_tooltip(self.losses, self.losses.text())  # where the card is low the last ones have no room
         self.losses.setVisible(bool(losses))
 
     def _show_lines(self, lines: Sequence[str]) -> None:

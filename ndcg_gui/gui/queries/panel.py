@@ -16,7 +16,7 @@ from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.ranked_lists import LoadedQueries, QueryLists
 from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, set_tooltip
 from ndcg_gui.gui.widgets import Card, PlainLabel, button
 from ndcg_gui.project.collection.rows import Rows
 from ndcg_gui.project.core import stored
@@ -55,6 +55,7 @@ class QueryDetails(Card):
         self.judge_button.setVisible(place is not None and bool(rows.pool[place]))
         about = [] if place is None else self._about(rows.records[place])
         self._about_label.setText("\n".join(about))
+        set_tooltip(self._about_label, "\n".join(about))  # where the card is low its last line has no room
         self._about_label.setVisible(bool(about))
         self._show_earlier(query_id if place is not None else None)
         if place is None:
