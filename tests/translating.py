@@ -58,6 +58,20 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
         self._classes.pop()
 
+    def visit_Assign(self, node: ast.Assign) -> None:
+        """A function for one context: `translate = partial(QCoreApplication.translate, "Dialog")`."""
+        made = node.value
+        if (
+            isinstance(made, ast.Call)
+            and getattr(made.func, "id", "") == "partial"
+            and len(made.args) == 2
+            and getattr(made.args[0], "attr", "") == "translate"
+            and (context := _constant(made.args[1])) is not None
+        ):
+            names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+            self._wrappers = {**self._wrappers, **dict.fromkeys(names, context)}
+        self.generic_visit(node)
+
     def visit_Call(self, node: ast.Call) -> None:
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
         own = isinstance(node.func, ast.Attribute) and getattr(node.func.value, "id", "") == "self"
@@ -86,7 +100,7 @@ class _Finder(ast.NodeVisitor):
         self.generic_visit(node)
 
     def _add(self, context: str, text: str | None, node: ast.Call) -> None:
-        if text and any(character.isalpha() for character in _without_fields(text)):
+        if text and any(character.isalpha() or character == ":" for character in _without_fields(text)):
             self.found.append(Text(context, text, self._file, node.lineno))
 
 

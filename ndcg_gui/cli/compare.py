@@ -59,6 +59,7 @@ from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.results.comparison import answer, comparison_blocks, matrix_blocks, with_holm
+from ndcg_gui.project.results.definitions import settings_alone
 from ndcg_gui.project.results.json import comparison_json, matrix_json
 
 _DEFAULT = parse_metric(DEFAULT_METRICS[0])
@@ -161,7 +162,7 @@ def compare(
         )
         say_json({"settings": settings.to_json(), **preset_json(preset_key, wanted), **told})
         return
-    print_settings(str(settings), preset_key, wanted)
+    print_settings(settings_alone(settings), preset_key, wanted)
     for item in matrices:
         print_blocks(matrix_blocks(*item))
     for comparison, holes, adjusted in with_holm(found):

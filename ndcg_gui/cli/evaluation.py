@@ -37,7 +37,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, named, say
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.derivation import DerivationRow
@@ -48,7 +48,8 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.blocks import Cell, Number
+from ndcg_gui.project.results.blocks import Cell, Number, key_text
+from ndcg_gui.project.results.definitions import settings_words
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
 from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 
@@ -219,7 +220,7 @@ def evaluate_project(
 
 def print_evaluation(numbers: Evaluation, *, per_query: bool = False, preset_key: str | None = None) -> None:
     """The means of every system as a table, then each query's values if asked for."""
-    print_settings(f"{numbers.settings}, maximum={numbers.maximum:g}", preset_key, numbers.metrics)
+    print_settings(settings_words(numbers), preset_key, numbers.metrics)
     for note in numbers.order_notes():
         tell(note)
     for note in what_differs(numbers):
@@ -289,7 +290,7 @@ def _remove(project: Project, name: str) -> None:
 
 def _list(project: Project, *, as_json: bool) -> None:
     from ndcg_gui.project.evaluation.saved import saved_evaluations
-    from ndcg_gui.project.results.saved import saved_json, saved_table
+    from ndcg_gui.project.results.saved import saved_json, saved_table, settings_words
 
     saved = saved_evaluations(project)
     if as_json:
@@ -299,7 +300,7 @@ def _list(project: Project, *, as_json: bool) -> None:
     else:
         print_table(saved_table(saved))
         for item in saved:
-            tell(f"{item.name}: {item.settings}")
+            tell(named(key_text(item.name), settings_words(item.settings)))
             if item.note:
                 tell(f"  {item.note}")
 

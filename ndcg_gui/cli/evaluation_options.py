@@ -10,7 +10,7 @@ import click
 
 from ndcg_gui.cli.output import criterion_option
 from ndcg_gui.cli.speaking import helping, tell
-from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.messages import Message, joined, named, say
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
@@ -75,7 +75,7 @@ def seed_option(drawn: Message) -> Callable[[Callable[..., Any]], Callable[..., 
 
 
 def _option(setting: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    words = joined((joined((choice.key, choice.help), ": ") for choice in setting.choices), "; ")
+    words = joined((named(choice.key, choice.help) for choice in setting.choices), " ")
     text = helping(joined((setting.help, words), " ") if setting.choices else setting.help)
     name = f"--{setting.name.replace('_', '-')}"
     # A rule may name a rater and a depth may be any number, so those are checked by the setting.

@@ -16,7 +16,7 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.system import offscreen_problem
 
@@ -36,7 +36,7 @@ def run_headless(out: Path) -> None:
     """
     problem = offscreen_problem()
     if problem is not None:
-        tell(joined(("ndcg-gui", problem), ": "), err=True)
+        tell(named("ndcg-gui", problem), err=True)
         sys.exit(MISSING_LIBRARY)
     from ndcg_gui.project.demo import COMPARISON, make_demo
 
@@ -170,7 +170,7 @@ def _check(path: Path) -> None:
     with open_project(path) as project:
         findings = project.read(stored.check_project)
     if findings:
-        raise InputError(joined(joined((str(path), item), ": ") for item in findings))
+        raise InputError(joined(named(str(path), item) for item in findings))
     tell(say("{path}: sound", path=path))
 
 

@@ -42,7 +42,7 @@ _KINDS = (
 @click.argument("keys", nargs=-1, metavar="[KEY... | KEY TEXT]")
 @click.option("--kind", type=click.Choice(_KINDS), help="Only what is of this kind.")
 @click.option("--rater", metavar="NAME", help="Only what is from this rater, or about them.")
-@click.option("--open", "only_open", is_flag=True, help="Only what nobody has dealt with.")
+@click.option("--open", "only_open", is_flag=True, help="Only remarks that are still open.")
 @click.option("--find", default="", metavar="WORDS", help="Only what has all of these words.")
 @click.option("--by", default="", metavar="NAME", help="Who deals with it; kept with the item.")
 @click.option("--out", type=FILE, help="Write the list: .csv, .json, .xlsx, .html or .md.")

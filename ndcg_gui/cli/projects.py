@@ -277,7 +277,7 @@ def import_(
     """Import FILES into PROJECT: all of them in one step, or none.
 
     Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write;
-    packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A folder of BEIR's is taken with
+    packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with
     its corpus, queries and qrels; `-` is standard input, and pipes are read as well.
 
     \b

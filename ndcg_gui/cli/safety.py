@@ -22,7 +22,7 @@ from ndcg_gui.cli.speaking import tell
 from ndcg_gui.cli.stopping import storing
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.messages import joined, named, say
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.project.results.blocks import Number
 
@@ -92,7 +92,7 @@ def check(project: Location, repair: bool, as_json: bool, with_anchor: bool, aga
             if anchor is not None:
                 tell(anchor)
         if findings and not repaired:
-            lines = [joined((str(project), item), ": ") for own in advice for item in own.findings]
+            lines = [named(str(project), item) for own in advice for item in own.findings]
             raise InputError(
                 joined([*lines, *(say("what to do: {todo}", todo=item.todo) for item in advice)])
             )

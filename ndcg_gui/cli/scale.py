@@ -12,7 +12,7 @@ from ndcg_gui.cli.output import PROJECT, say_json, shown, store, verb
 from ndcg_gui.cli.speaking import tell, told, wrong_usage
 from ndcg_gui.domain.errors import InputError, SeveralErrors
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.messages import named, say
 from ndcg_gui.domain.scale_checks import scale_from_definition
 from ndcg_gui.domain.scales import BUILT_IN_SCALES, Scale, built_in_scale, format_grade
 
@@ -61,7 +61,7 @@ def _read_definition(path: Path, key: str) -> Scale:
         raise InputError(say("{path}: {reason}", path=path, reason=error.message)) from error
     except InputError as error:
         messages = error.messages if isinstance(error, SeveralErrors) else (error.message,)
-        raise SeveralErrors(joined((str(path), message), ": ") for message in messages) from error
+        raise SeveralErrors(named(str(path), message) for message in messages) from error
 
 
 @verb("scale")

@@ -18,7 +18,7 @@ from ndcg_gui.cli.output import (
 from ndcg_gui.cli.speaking import tell
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.locations import Location
-from ndcg_gui.domain.messages import Message, joined, say
+from ndcg_gui.domain.messages import Message, joined, named, say
 
 if TYPE_CHECKING:
     from ndcg_gui.project.safety.server_roles import Done
@@ -109,4 +109,4 @@ def check(project: Location, as_json: bool) -> None:
         if not found.findings:
             tell(say("{project}: no role may do more than it should", project=shown(project)))
     if found.findings:
-        raise InputError(joined(joined((str(project), item), ": ") for item in found.findings))
+        raise InputError(joined(named(str(project), item) for item in found.findings))

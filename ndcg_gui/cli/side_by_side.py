@@ -447,7 +447,7 @@ def power(not_same: float, difference: float, items: int | None, comparisons: in
 @click.option(
     "--models",
     is_flag=True,
-    help="Only what the systems of each plan or import come to together; with NAME those of its group.",
+    help="Only the joint result of the systems of each plan or import; with NAME, of its group.",
 )
 @click.option(
     "--criterion", default="", help="With --models: by the answers to this criterion instead of the verdict."

@@ -35,6 +35,7 @@ CLICK = (
     say("Usage:"),
     say("Options"),
     say("Commands"),
+    say("{name}:"),
     say("Aborted!"),
     say("Error: {message}"),
     say("Error: invalid input"),
@@ -62,6 +63,51 @@ CLICK = (
     say("Show this message and exit."),
     say("Show the version and exit."),
 )
+
+# What stands for a value in usage, help and errors: "--name NAME".
+PLACEHOLDERS = {
+    str(word): word
+    for word in (
+        say("ARGS"),
+        say("COLUMN"),
+        say("COMMAND"),
+        say("DATE"),
+        say("FILE"),
+        say("FILES"),
+        say("FLOAT"),
+        say("FORMAT"),
+        say("FROM"),
+        say("INTEGER"),
+        say("INTO"),
+        say("KEY"),
+        say("KIND"),
+        say("LANG"),
+        say("LINE"),
+        say("MEANING"),
+        say("METRIC"),
+        say("NAME"),
+        say("NEW"),
+        say("OLD"),
+        say("OPTIONS"),
+        say("OUT"),
+        say("PACKAGES"),
+        say("PATH"),
+        say("PERSON"),
+        say("PROJECT"),
+        say("ROLE"),
+        say("RULE"),
+        say("TAG"),
+        say("TASK"),
+        say("TEXT"),
+        say("TO"),
+        say("VALUE"),
+        say("WHO"),
+        say("WORD"),
+        say("WORDS"),
+    )
+}
+_ANY_PLACEHOLDER = "|".join(sorted(PLACEHOLDERS, key=len, reverse=True))
+_PLACEHOLDER = re.compile(rf"(?<![A-Za-z_$<])({_ANY_PLACEHOLDER})(?: RANGE)?(?![A-Za-z_])")
 
 _spoken: Language = ENGLISH
 _translate: Translate = str
@@ -116,7 +162,7 @@ def speaking(words: Sequence[str]) -> Iterator[None]:
         os.environ[LANGUAGE_VARIABLE] = wanted.code  # a window that is opened speaks it, too
     _spoken = wanted or language(forced or "-") or environment_language(os.environ)
     if _spoken != ENGLISH:
-        _translate = translator(_spoken)
+        _translate = _with_placeholders(translator(_spoken))
         _teach_click()
     else:
         _translate = str
@@ -127,6 +173,19 @@ def speaking(words: Sequence[str]) -> Iterator[None]:
         if wanted is not None:
             os.environ.pop(LANGUAGE_VARIABLE)
             os.environ |= {} if forced is None else {LANGUAGE_VARIABLE: forced}
+
+
+def _with_placeholders(known: Translate) -> Translate:
+    def translated(template: str) -> str:
+        words = known(template)
+        return words if template in PLACEHOLDERS else _own_placeholders(words, known)
+
+    return translated
+
+
+def _own_placeholders(text: str, known: Translate) -> str:
+    """The text with its placeholders in the language: in brackets, as no capitals tell them from words."""
+    return _PLACEHOLDER.sub(lambda found: f"<{known(found[1])}>", text)
 
 
 def _named(words: Sequence[str]) -> Language | None:
@@ -174,6 +233,9 @@ LANG = click.Option(
 class Formatter(click.HelpFormatter):
     """Help in columns of a terminal, in which a Chinese or Korean character takes two."""
 
+    def write_heading(self, heading: str) -> None:
+        self.write(f"{'':>{self.current_indent}}{_translate('{name}:').format(name=heading)}\n")
+
     def write_text(self, text: str) -> None:
         if _spoken == ENGLISH:
             super().write_text(text)
@@ -214,7 +276,11 @@ class Speaking(click.Command):
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
         *own, helping_out = super().get_params(ctx)
-        return [_spoken_option(option) for option in (*own, LANG, helping_out)]
+        return [_spoken_option(option, ctx) for option in (*own, LANG, helping_out)]
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        pieces = super().collect_usage_pieces(ctx)
+        return pieces if _spoken == ENGLISH else [_own_placeholders(own, _translate) for own in pieces]
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         before = self.help
@@ -243,14 +309,16 @@ def _paragraphs(text: str) -> list[str]:
     return [own if own.startswith("\b") else _translate(" ".join(own.split())) for own in paragraphs]
 
 
-def _spoken_option(option: click.Parameter) -> click.Parameter:
-    """The option with its help in the language that is spoken; always the same, as click compares them."""
-    text = getattr(option, "help", None)
-    if _spoken == ENGLISH or not text:
+def _spoken_option(option: click.Parameter, context: click.Context) -> click.Parameter:
+    """The option or argument in the language that is spoken; always the same, as click compares them."""
+    if _spoken == ENGLISH:
         return option
     if (option, _spoken.code) not in _options:
         same: Any = copy.copy(option)
-        same.help = _templates[text].text(_translate) if text in _templates else _translate(text)
+        if text := same.help:
+            same.help = _templates[text].text(_translate) if text in _templates else _translate(text)
+        if not (isinstance(option, click.Option) and option.is_flag):
+            same.metavar = _own_placeholders(option.make_metavar(context), _translate)
         _options[option, _spoken.code] = same
     return _options[option, _spoken.code]
 

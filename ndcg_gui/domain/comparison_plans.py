@@ -23,7 +23,7 @@ MAX_DEPTH = 1000
 MAX_REASON = 40
 MOST_CRITERIA = 6
 # What answers are often asked by.
-USUAL_CRITERIA = ("Correct", "Complete", "Grounded", "Fresh", "Safe")
+USUAL_CRITERIA = (say("Correct"), say("Complete"), say("Grounded"), say("Fresh"), say("Safe"))
 
 
 @dataclass(frozen=True, slots=True)

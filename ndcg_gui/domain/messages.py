@@ -47,6 +47,11 @@ def say(template: str, /, **values: object) -> Message:
     return Message(template, tuple(values.items()))
 
 
+def named(name: object, value: object) -> Message:
+    """What something is called and what it is: "Label: majority"."""
+    return Message("{name}: {value}", (("name", name), ("value", value)))
+
+
 def joined(parts: Iterable[Message | str], separator: str = "\n") -> Message:
     """Several sentences one after the other, each translated by itself; a `str` is text from outside."""
     listed = tuple((f"part{number}", part) for number, part in enumerate(parts))

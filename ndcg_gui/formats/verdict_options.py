@@ -92,7 +92,7 @@ def parse_meaning(text: str) -> Meaning:
         return Meaning(who)
     raise InputError(
         say(
-            "'{text}' is not what a verdict can mean; use one of {known}, with a strength such as "
+            "'{text}' is not a known meaning of a verdict; use one of {known}, with a strength such as "
             "'left 2' or a kind of tie such as 'tie bad'",
             text=text,
             known=", ".join(WHO),

@@ -252,7 +252,7 @@ _ELSE = {
 RATER_RULES: tuple[RaterRule, ...] = (
     RaterRule(
         "adjudicated",
-        say("Adjudicated by {rater}", rater="NAME"),
+        say("Settled by {rater}", rater="NAME"),
         say("The grade of this rater if there is one, else the majority of raters."),
         False,
     ),

@@ -140,7 +140,7 @@ def test_tables_hold_every_figure(line: Line, demo: Path) -> None:
         "Krippendorff's alpha, nominal",
         "Kappa of Ana",
         "both bad",
-        "kept apart from people's verdicts: by grade",
+        "separate from people's verdicts: by grade",
         "People and grades contradict each other",
         "Not settled, counted as Same",
         "Not judged yet, not in n",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tests.screens import access, measuring
+from ndcg_gui.languages import ENGLISH, Language
+from tests.screens import access, measuring, wording
 from tests.screens.walk import Screen
 
 
-def faults_of(screen: Screen) -> list[str]:
+def faults_of(screen: Screen, spoken: Language = ENGLISH) -> list[str]:
     """What is wrong with a screen, each in a line with its name."""
     found = chain(
         measuring.grown(screen.window, screen.size), measuring.faults(screen.top), access.faults(screen.top)
     )
+    if spoken != ENGLISH:
+        found = chain(found, wording.faults(screen.top, wording.known_words(screen.window)))
     return [f"{screen.name}: {fault}" for fault in found]

@@ -14,7 +14,7 @@ from ndcg_gui.gui.app.shots import settle
 from ndcg_gui.gui.base.accessible import install_roles
 from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
 from ndcg_gui.project.demo import make_demo
-from tests.screens import access, measuring, reach
+from tests.screens import access, measuring, reach, wording
 from tests.screens.looking import faults_of
 from tests.screens.pseudo import install_pseudo, remove_pseudo, stretched
 from tests.screens.walk import SIZES, Size, walking
@@ -31,7 +31,7 @@ def _walk(tmp_path: Path, size: Size, spoken: Language, *, pseudo: bool = False)
     seen = 0
     with walking(size, spoken=spoken, prepare=install_pseudo if pseudo else None) as walk:
         for screen in walk.screens(path, "Ana"):
-            found |= dict.fromkeys(faults_of(screen))
+            found |= dict.fromkeys(faults_of(screen, spoken))
             seen += 1
     assert seen > 50
     return found
@@ -119,6 +119,16 @@ def test_a_window_that_grows_is_found(qtbot: QtBot) -> None:
     top.show()
     assert [fault.text for fault in measuring.grown(top, QSize(200, 100))] == ["200x120 instead of 200x100"]
     assert not list(measuring.grown(top, QSize(200, 120)))
+
+
+def test_english_that_is_left_is_found(qtbot: QtBot) -> None:
+    top = QWidget()
+    qtbot.addWidget(top)
+    for text in ("majority 标签", "Rename rater", "nDCG@10 的均值", "Qwill 的标签", "/tmp/some/file.csv"):
+        QLabel(text, top)
+    top.show()
+    found = {fault.text for fault in wording.faults(top, frozenset({"qwill", "ndcg"}))}
+    assert found == {"majority 标签", "Rename rater"}
 
 
 def test_what_cannot_be_heard_is_found(qtbot: QtBot) -> None:

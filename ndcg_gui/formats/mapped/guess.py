@@ -326,7 +326,7 @@ class _Guesser:
         places = [query, title, *(place for place, guess in self.found.items() if guess.role in _OF_PAIRS)]
         rows = list(zip(*(self.columns[place].cells for place in places), strict=True))
         if len(set(rows)) == len(rows):
-            self.retake(title, TITLE_KEY, _BY_VALUES, say("no other column tells the documents apart"))
+            self.retake(title, TITLE_KEY, _BY_VALUES, say("no other column identifies the documents"))
 
     def ranks_and_scores(self) -> None:
         """Numbers that count anew for each query, or fall within each."""

@@ -31,7 +31,7 @@ _BY_WORD: Mapping[str, Outcome] = {
     "good": "candidate", "same": "none", "bad": "baseline", "candidate": "candidate", "baseline": "baseline",
     "none": "none", "tie": "none",
 }  # fmt: skip
-_ONCE = say("one row for each rater and item (query, rank and two systems), and raters told apart by name")
+_ONCE = say("one row for each rater and item (query, rank and two systems), and raters identified by name")
 # Columns in which a system's name says that it is better.
 _BY_NAME = ("verdict", "preferred")
 _BY_MEANING = ("outcome", "score")

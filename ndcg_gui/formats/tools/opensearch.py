@@ -106,7 +106,7 @@ def read_results(source: Source, report: Report, options: ReadOptions) -> Conten
         found.ranked(line, name, query, [(doc, None) for doc in listed])
         if own.get("metrics"):
             found.report.inform(
-                "metrics", say("metrics are computed anew; those of the file are left out"), line
+                "metrics", say("metrics are computed again; those of the file are left out"), line
             )
     return found.content(Kind.RUN, keys_from_text=True)
 

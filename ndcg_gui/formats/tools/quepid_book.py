@@ -75,7 +75,7 @@ def _pair(found: Gathering, line: int, pair: Json) -> str | None:
         elif rating is None and said.get("judge_later") is True:
             status = Status.SKIPPED
         elif rating is None:
-            found.left_out("no_rating", say("a judgement without a rating is left out"), line)
+            found.left_out("no_rating", say("a judgment without a rating is left out"), line)
             continue
         rater, note = said.get("user_email"), said.get("explanation")
         found.judge(line, query, doc, rating, status=status, rater=rater, note=note)

@@ -24,9 +24,9 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
     found = Gathering(source, report, options, _CALLED)
     for line, own in found.indexed():
         if own.get("rating") is None:
-            found.left_out("no_rating", say("a judgement without a rating is left out"), line)
+            found.left_out("no_rating", say("a judgment without a rating is left out"), line)
             continue
-        meta = found.inside(line, own.get("@meta"), say("where the judgement comes from"))
+        meta = found.inside(line, own.get("@meta"), say("where the judgment comes from"))
         query = found.query_key(line, own.get("scenario_id"))
         found.judge(line, query, own.get("doc_id"), own["rating"], rater=meta.get("created_by"))
     return found.content(Kind.JUDGMENTS)

@@ -35,7 +35,7 @@ RANKED = Layout(("query", "document", "rank"), 0, 1, 2, scored=False)
 RUN_COLUMNS = TREC.columns
 # What both ways of reading a run say of its order.
 COUNTED_ANEW = say(
-    "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew"
+    "ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered"
 )
 TIES_KEPT = say("tied scores keep the order of the ranks (trec_eval orders them by document key, descending)")
 TIES_BY_KEY = say("tied scores are ordered by document key, descending, as trec_eval does")

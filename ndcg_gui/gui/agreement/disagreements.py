@@ -28,7 +28,7 @@ from ndcg_gui.gui.tables.cells import NamedGrades, ValueDelegate, grade_figure, 
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.text.documents import key_and_text, one_line
-from ndcg_gui.gui.text.plain import count, plain_tooltip, translated
+from ndcg_gui.gui.text.plain import count, plain_tooltip, titled, translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel, button, row
 from ndcg_gui.metrics.arrays import IntArray
 from ndcg_gui.project.agreement.disagreements import SharedPairs, Which
@@ -142,7 +142,7 @@ class DisagreementsCard(Card):
             first, second, own, other = which.cell
             short = dict(zip(found.raters, short_names(found), strict=True))
             said = f"{short[first]} {own} · {short[second]} {other}"
-            self.set_title(self.tr("Pairs"), f"{said}: {count(len(shared))}")
+            self.set_title(self.tr("Pairs"), titled(said, count(len(shared))))
         self.sums.setText(
             self.tr("same %s · closer %s · %s or more %s")
             % (count(found.same), count(found.closer), apart_text, count(found.disagreed))

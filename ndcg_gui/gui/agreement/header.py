@@ -170,7 +170,7 @@ class AgreementHeader(QWidget):
 
     def show_disagreements(self, number: int) -> None:
         """Say how many there are to settle."""
-        words = translated(say("Adjudicate {count:disagreement|disagreements}", count=number))
+        words = translated(say("Settle {count:disagreement|disagreements}", count=number))
         self.settle_button.setText(words)
         self.settle_button.setAccessibleName(words)
         self.settle_button.setVisible(number > 0)

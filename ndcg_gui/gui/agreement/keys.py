@@ -14,7 +14,7 @@ AGREEMENT_KEYS = KeyTable(
         KeyRow("export_report", say("Export a report of the agreement")),
         KeyRow("copy", say("Copy how well raters agree"), ("Ctrl+Shift+C",)),
         KeyRow("settings", say("How agreement is measured…"), writes=True),
-        KeyRow("settle", say("Adjudicate the disagreements"), writes=True),
+        KeyRow("settle", say("Settle the disagreements"), writes=True),
         KeyRow("make_task", say("Make a task of the disagreements"), writes=True),
         KeyRow("guidelines", say("Open the guidelines"), writes=True),
     ),

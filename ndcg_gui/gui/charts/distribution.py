@@ -22,7 +22,7 @@ from ndcg_gui.gui.charts.painted import (
     room_below,
     widest_name,
 )
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, titled
 from ndcg_gui.project.results.charts import Axis, axis_of, round_step
 
 BINS = 20
@@ -91,7 +91,7 @@ class DistributionChart(PaintedChart):
         )
         last = place == self._bins - 1
         reach = f"{edges[place]:g} ≤ {self._label} {'≤' if last else '<'} {edges[place + 1]:g}"
-        lines = [system.name, f"{reach}: {queries}"]
+        lines = [system.name, titled(reach, queries)]
         zero = int((system.values == 0).sum())
         if place == 0 and zero:
             lines.append(self.tr("%s exactly 0") % count(zero))

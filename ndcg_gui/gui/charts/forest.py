@@ -18,7 +18,7 @@ from ndcg_gui.gui.charts.painted import (
     widest_name,
 )
 from ndcg_gui.gui.tables.cells import signed
-from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.gui.text.plain import minus, titled
 from ndcg_gui.project.results.charts import axis_of
 
 _ROW = 24.0
@@ -83,7 +83,7 @@ class ForestChart(RowChart):
 
     def item_text(self, item: int) -> str:
         row = self._rows[item]
-        name = f"{row.group}: {row.name}" if row.group else row.name
+        name = titled(row.group, row.name) if row.group else row.name
         lines = [name, f"{self._label} {_value_text(row)}"]
         return "\n".join([*lines, row.note] if row.note else lines)
 

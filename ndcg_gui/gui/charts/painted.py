@@ -30,7 +30,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QToolTip, QWidget
 from ndcg_gui.domain.errors import InputError, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.theme import Text, colours, font, px
-from ndcg_gui.gui.text.plain import plain_tooltip
+from ndcg_gui.gui.text.plain import plain_tooltip, titled
 
 _PADDING = 8.0
 _MARGIN = 2.0  # between the box of the reading point and the chart's edge
@@ -212,7 +212,7 @@ class PaintedChart(QWidget):
 
     def describe(self, summary: str) -> None:
         """Say what the chart shows in one sentence, for screen readers."""
-        self.setAccessibleName(f"{self._name}: {summary}" if summary else self._name)
+        self.setAccessibleName(titled(self._name, summary) if summary else self._name)
 
     # taking it away
 

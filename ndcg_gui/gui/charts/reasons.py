@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from ndcg_gui.gui.base.theme import Text, colours, font, px
 from ndcg_gui.gui.charts.painted import RowChart, paint_name, widest_name
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, titled
 
 _ROW, _BAR = 25.0, 12.0
 _WIDEST_NAME = 140.0
@@ -51,7 +51,7 @@ class ReasonChart(RowChart):
 
     def item_text(self, item: int) -> str:
         row = self._rows[item]
-        told = [f"{word}: {count(number)}" for word, number in zip(self._words, row.counts, strict=True)]
+        told = [titled(word, count(number)) for word, number in zip(self._words, row.counts, strict=True)]
         return "\n".join([row.name, *told])
 
     def rows(self) -> Sequence[Sequence[str]]:

@@ -10,9 +10,9 @@ from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_3, Text, colours
 from ndcg_gui.gui.compare.charts import DifferencesChart, Points, Scatter
-from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.tables.cells import signed
 from ndcg_gui.gui.text.documents import key_and_text
+from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, PlainLabel, WarningBox, add_all, grid, stacked
 from ndcg_gui.metrics.statistics.comparison import Figure

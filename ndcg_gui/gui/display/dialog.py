@@ -18,7 +18,7 @@ from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import SPACE_4, Text, font
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count, document_number, translated
+from ndcg_gui.gui.text.plain import count, document_number, titled, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     ElidedLabel,
@@ -196,7 +196,7 @@ class DisplayDialog(FormDialog):
         self._preview()
 
     def _item(self, field: str, show: Show) -> str:
-        item = f"{field_title(field)}: {show_title(show)}"
+        item = titled(field_title(field), show_title(show))
         kind = self._kinds.get(field)
         return f"{item}, {kind_title(kind)}" if kind is not None and show is Show.BLOCK else item
 

@@ -28,7 +28,7 @@ from ndcg_gui.gui.tables.cells import (
 from ndcg_gui.gui.tables.copying import Grid, markdown_to_clipboard, to_clipboard
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import ChoiceButton, ElidedLabel, PlainLabel, button, discard, row
 from ndcg_gui.metrics.derivation import Derivation, DerivationRow
 from ndcg_gui.metrics.metric import Metric
@@ -136,7 +136,7 @@ class DerivationPage(Page):
 
     def heading(self) -> str:
         """What stands above a copied table: whose number it is, and the formula with its numbers."""
-        return f"{self.title()}: {self.formula.full_text()}"
+        return titled(self.title(), self.formula.full_text())
 
     def _grid(self) -> Grid:
         assert self.model is not None

@@ -11,7 +11,9 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.numbers import Numbers
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.results.definitions import label_words
 
 # Long enough that the next key of a quick rater never meets the computation of the last one.
 DELAY_MS = 200
@@ -72,7 +74,7 @@ class LiveMetric(QObject):
         metric = numbers.metrics[0]
         means = [(name, numbers.mean(name, metric)) for name in numbers.systems]
         shown = " · ".join(f"{name} {figure(value)}" for name, value in means if value is not None)
-        labels = self.tr("%s label") % numbers.settings.labels
+        labels = translated(label_words(numbers.settings.labels))
         if evaluation.columns.question:
             labels = f"{visible(evaluation.columns.question)}, {labels}"
         return f"{metric} ({labels}): {shown}" if shown else ""

@@ -23,7 +23,7 @@ from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.results import RowsTable, Shown, rows_of
 from ndcg_gui.gui.tables.view import ListTable
 from ndcg_gui.gui.text.moments import shown_moment
-from ndcg_gui.gui.text.plain import count, minus, translated
+from ndcg_gui.gui.text.plain import count, minus, titled, translated, translated_template
 from ndcg_gui.gui.widgets import Card, ChoiceButton, ElidedLabel, Notice, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Dialog, NameDialog
 from ndcg_gui.gui.widgets.layout import add_all, column, row, scrolled, text_line
@@ -41,6 +41,7 @@ from ndcg_gui.project.evaluation.saved import (
     saved_evaluations,
 )
 from ndcg_gui.project.evaluation.verbs import RemoveEvaluation, RenameEvaluation, SaveEvaluation
+from ndcg_gui.project.results.blocks import words
 from ndcg_gui.project.results.saved import (
     difference_sentences,
     history,
@@ -67,7 +68,10 @@ _SAVED = (
     Column("time", say("Saved"), lambda own: shown_moment(own[1].saved_at), width=150),
     Column("events", say("Events"), lambda own: own[1].event_seq, count, numeric=True, width=66,
            tooltip=say("How many judgment events there were when it was saved")),
-    Column("settings", say("Settings"), lambda own: settings_words(own[1].settings), width=130),
+    Column(
+        "settings", say("Settings"),
+        lambda own: words(settings_words(own[1].settings), translated_template), width=130,
+    ),
 )  # fmt: skip
 
 
@@ -232,7 +236,7 @@ class DifferenceCard(Card):
         parts = [" → ".join(names), self.sentences.text()]
         if self._moved:
             of = ", ".join(choice.text()[:-2] for choice in (self.system_choice, self.metric_choice))
-            parts += [f"{of}: {self.means.text()}", self.table.tsv(range(len(self._moved)))]
+            parts += [titled(of, self.means.text()), self.table.tsv(range(len(self._moved)))]
         QGuiApplication.clipboard().setText("\n".join(parts))
         self.copied.emit()
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, Text
-from ndcg_gui.gui.help.glossary import TERMS
+from ndcg_gui.gui.text.glossary import TERMS
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import PlainLabel, button, column, scrolled, text_line
 from ndcg_gui.gui.widgets.dialogs import Dialog

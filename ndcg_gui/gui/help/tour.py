@@ -11,7 +11,7 @@ from ndcg_gui.domain.changes import Changes, Pair
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3, Text
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, row
 
 GRADES = 5
@@ -52,7 +52,7 @@ class TourBar(QWidget):
         self.next.setAccessibleName(action)
         self.next.setVisible(bool(action))
         self._run = run
-        self.setAccessibleName(f"{self.step.text()}: {words}")
+        self.setAccessibleName(titled(self.step.text(), words))
         self.show()
 
     def _on_next_clicked(self) -> None:

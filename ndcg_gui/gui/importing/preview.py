@@ -36,7 +36,7 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_4, Text, font, px
 from ndcg_gui.gui.importing.file import FileView
 from ndcg_gui.gui.importing.parts import error_count, warning_count
 from ndcg_gui.gui.text.grades import scale_text
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, titled, translated
 from ndcg_gui.gui.widgets import ElidedLabel, MeterBar, PlainLabel, button
 from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
 from ndcg_gui.gui.widgets.layout import column, row, scrolled, tick_box
@@ -237,7 +237,7 @@ class ImportDialog(QDialog):
             else:
                 state = self.tr("good")
             entry = QListWidgetItem(f"{name}\n{state}")
-            entry.setData(Qt.ItemDataRole.AccessibleTextRole, f"{name}: {state}")
+            entry.setData(Qt.ItemDataRole.AccessibleTextRole, titled(name, state))
             self.files.addItem(entry)
         self.files.setCurrentRow(self._place())
         self.files.blockSignals(False)

@@ -15,7 +15,7 @@ from ndcg_gui.formats.roles import LEFT_OUT, ROLES
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_1, Text, colours, font, px
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column
 from ndcg_gui.gui.tables.view import PADDING, DataTable
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.layout import column
 
@@ -115,7 +115,7 @@ class RoleTable(QWidget):
             chooser, guess = self.choosers[title], table.readings[0].columns[place]
             chooser.set_value(guess.role)
             name = visible(title) or self.tr("(no title)")
-            chooser.setAccessibleName(f"{name}: {translated(guess.role_title)}")
+            chooser.setAccessibleName(titled(name, translated(guess.role_title)))
             chooser.setAccessibleDescription(translated(guess.why))
             chooser.setToolTip(translated(guess.why))
             self._dress(chooser, guess.role)

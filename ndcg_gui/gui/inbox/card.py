@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3
 from ndcg_gui.gui.inbox.count import OpenRemarks
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, titled, translated
 from ndcg_gui.gui.widgets import Card, PlainLabel, add_all, button, clear, grid
 
 MOST_KINDS = 4
@@ -47,15 +47,15 @@ class InboxCard(Card):
         for place, (kind, title, number) in enumerate(kinds[:MOST_KINDS]):
             line = button(translated(title), partial(self.open_inbox, kind))
             line.setProperty("link", True)
-            line.setAccessibleName(f"{translated(title)}: {count(number)}")
+            line.setAccessibleName(titled(translated(title), count(number)))
             self._lines.addWidget(line, place, 0, Qt.AlignmentFlag.AlignLeft)
             self._lines.addWidget(PlainLabel(count(number)), place, 2, Qt.AlignmentFlag.AlignRight)
         said = ""
         if counts.known and not counts.open:
             said = (
-                self.tr("Everything was dealt with.")
+                self.tr("Nothing is open: every remark has been handled.")
                 if counts.every
-                else self.tr("Nobody flagged or noted anything, and nothing was noticed.")
+                else self.tr("No remarks: nobody flagged or noted anything.")
             )
         elif len(kinds) > MOST_KINDS:
             said = self.tr("and other kinds")

@@ -317,7 +317,7 @@ class RemarksDialog(Dialog):
             title = self.tr("Nothing here")
             sentence = self.tr("None of the %s matches the filters.") % count(len(self._rows))
             if wanted == Chosen(status=RemarkState.OPEN):
-                sentence = self.tr("Everything was dealt with.")
+                sentence = self.tr("Nothing is open: every remark has been handled.")
         self.empty.title.setText(title)
         self.empty.sentence.setText(sentence)
         if none and self.table.hasFocus():

@@ -31,7 +31,7 @@ from ndcg_gui.gui.judge.grades import GradeRow
 from ndcg_gui.gui.judge.queue import chip_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import scale_text, value_text
-from ndcg_gui.gui.text.plain import set_tooltip
+from ndcg_gui.gui.text.plain import set_tooltip, titled
 from ndcg_gui.gui.widgets import chip_width, column, paint_chip, row, set_tone
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
 from ndcg_gui.gui.widgets.labels import ElidedLabel
@@ -127,7 +127,7 @@ class QuestionButton(QAbstractButton):
             return
         self._value = value
         said = self.tr("not answered") if value is None else self.question.words(value)
-        self.setText(f"{self.question.title}: {said}")
+        self.setText(titled(self.question.title, said))
         self.setAccessibleName(self.text())
         set_tooltip(self, f"{self._whole}\n{said}")
         self.update()
@@ -414,7 +414,7 @@ class AnswerKeys(QObject):
             action.setEnabled(grade is not None)
             action.setVisible(grade is not None)
             if grade is not None:
-                action.setText(f"{question.title}: {question.words(grade.value)}")
+                action.setText(titled(question.title, question.words(grade.value)))
 
     def _on_key(self, key: str) -> None:
         grade = self._bar.current.by_hotkey(key)

@@ -18,6 +18,7 @@ from ndcg_gui.gui.judge.questions import criteria_text, questions_of
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import ended, grade_text, scale_text
 from ndcg_gui.gui.text.moments import shown_lately
+from ndcg_gui.gui.text.plain import titled
 from ndcg_gui.gui.widgets import Card, PlainLabel, column
 from ndcg_gui.gui.widgets.clamped import ClampedText
 from ndcg_gui.gui.widgets.markdown import MarkdownText
@@ -188,7 +189,7 @@ class GuidelinesCard(Card):
         for question in questions_of(scale):
             part = QWidget()
             lines = column(spacing=SPACE_1, on=part)
-            title = f"{question.title}: {question.text}" if question.text else question.title
+            title = titled(question.title, question.text) if question.text else question.title
             self._add(lines, title, len(question.title))
             self._add_grades(lines, () if question.steps is None else question.steps.grades)
             if self.parts:

@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, translated
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
 from ndcg_gui.project.display.marked import Placed
 
@@ -133,7 +133,7 @@ class MarkList(QListWidget):
     def _line(self, item: Placed) -> str:
         reason = reason_text(item.mark.reason)
         if item.whose:
-            reason = f"{item.whose}: {reason}"
+            reason = titled(item.whose, reason)
         if item.span is None:
             return self.tr("%s: in an earlier text of the document") % reason
         words = one_line(item.words)

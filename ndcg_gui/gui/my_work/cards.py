@@ -16,7 +16,7 @@ from ndcg_gui.gui.drafts.fields import NumberField
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.grades import name_text, scale_text
 from ndcg_gui.gui.text.moments import shown_day
-from ndcg_gui.gui.text.plain import count, duration, translated
+from ndcg_gui.gui.text.plain import count, duration, titled, translated
 from ndcg_gui.gui.widgets import (
     Card,
     ChoiceButton,
@@ -232,7 +232,7 @@ class WorkCard(QFrame):
             else self.tr("Begin")
         )
         self.button.setText(said)
-        self.button.setAccessibleName(f"{said}: {title}")
+        self.button.setAccessibleName(titled(said, title))
         if self.button.property("primary") != primary:
             self.button.setProperty("primary", primary)
             self.button.style().unpolish(self.button)
@@ -249,7 +249,7 @@ class WorkCard(QFrame):
                 asked = self.tr("which document is better, left or right")
             return self.tr("Side by side · %s") % asked
         if work.practice:
-            return self.tr("Judge · the known grade is told after each pair")
+            return self.tr("Judge · the known grade is shown after each pair")
         low, high = scale.grades[0].label, scale.grades[-1].label
         return self.tr("Judge · grades %s to %s") % (low, high)
 

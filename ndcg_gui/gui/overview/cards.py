@@ -34,6 +34,7 @@ from ndcg_gui.gui.text.plain import (
     lines_tooltip,
     minus,
     set_tooltip,
+    titled,
     translated,
     translated_template,
 )
@@ -194,7 +195,7 @@ class GradesCard(Card):
         for place, bar in enumerate(bars):
             meter, number = self._meters[place]
             meter.set_value(bar.count / most)
-            meter.setAccessibleName(f"{bar.text}: {count(bar.count)}")
+            meter.setAccessibleName(titled(bar.text, count(bar.count)))
             number.setText(count(bar.count))
 
     def _make(self, bars: Sequence[GradeCount]) -> None:

@@ -18,17 +18,18 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP, px
-from ndcg_gui.gui.help.glossary import explain
 from ndcg_gui.gui.inbox.card import inbox_card
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
 from ndcg_gui.gui.overview.statistics import StatisticsKeeper, difference_of, sample_of
+from ndcg_gui.gui.text.glossary import explain
 from ndcg_gui.gui.text.plain import count, translated
 from ndcg_gui.gui.widgets import EmptyState, FoldingPage, StatCard, button, row, stacked
 from ndcg_gui.gui.widgets.panel import Panel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
 from ndcg_gui.project.core.settings import evaluation_settings
+from ndcg_gui.project.results.definitions import label_words
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.people.raters import RaterMending
@@ -269,7 +270,7 @@ class OverviewPanel(Panel):
         numbers = evaluation.numbers
         scale = evaluation.columns.asked
         labels = numbers.label_grades()
-        subtitle = self.tr("%s label") % numbers.settings.labels
+        subtitle = translated(label_words(numbers.settings.labels))
         if evaluation.columns.question:
             subtitle = f"{visible(evaluation.columns.question)}, {subtitle}"
         if between_steps(labels, scale):

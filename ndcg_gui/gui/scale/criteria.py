@@ -14,7 +14,7 @@ from ndcg_gui.domain.scale_checks import MAX_NAME, MAX_QUESTION, MOST_CRITERIA, 
 from ndcg_gui.domain.scales import Criterion, Grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_2, SPACE_4, Text, px
-from ndcg_gui.gui.scale.grades import AskColour, GradesEditor
+from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, shown_words, typed_words
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
@@ -75,11 +75,14 @@ class CriterionFields(QWidget):
         number = place + 1
         self._draft = draft
         self.title = text_line(
-            self.tr("Title of question %s") % number, self.tr("Title"), text=draft.title, most=MAX_NAME + 1
+            self.tr("Title of question %s") % number,
+            self.tr("Title"),
+            text=shown_words(draft.title),
+            most=MAX_NAME + 1,
         )
         self.question = text_line(
             self.tr("Question %s in a sentence") % number, self.tr("What raters are asked"),
-            text=draft.question, most=MAX_QUESTION + 1,
+            text=shown_words(draft.question), most=MAX_QUESTION + 1,
         )  # fmt: skip
         self.answer = ChoiceButton(self.tr("Answer"))
         names = {
@@ -112,7 +115,12 @@ class CriterionFields(QWidget):
 
     def draft(self) -> CriterionDraft:
         grades = () if self.grades is None else tuple(self.grades.grades())
-        return replace(self._draft, title=self.title.text(), question=self.question.text(), grades=grades)
+        return replace(
+            self._draft,
+            title=typed_words(self.title.text(), self._draft.title),
+            question=typed_words(self.question.text(), self._draft.question),
+            grades=grades,
+        )
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
         """Show what is wrong with it in place."""
@@ -135,6 +143,7 @@ class CriteriaEditor(QWidget):
         self._box: QWidget | None = None
         self._into_sight = single_shot(self, 0, self._show_focus)  # once it is laid out
         self.rows: list[CriterionFields] = []
+        self._leads = ""
         self.leads = text_line(
             self.tr("Title of the question that the grades above answer"), most=MAX_NAME + 1
         )
@@ -163,10 +172,11 @@ class CriteriaEditor(QWidget):
 
     def leading_title(self) -> str:
         """What the leading question is called; only where others are asked too."""
-        return self.leads.text().strip() if self.rows else ""
+        return typed_words(self.leads.text(), self._leads).strip() if self.rows else ""
 
     def show_criteria(self, leads: str, criteria: Sequence[Criterion]) -> None:
-        self.leads.setText(leads)
+        self._leads = leads
+        self.leads.setText(shown_words(leads))
         self._show([CriterionDraft(item.key, item.title, item.question, item.grades) for item in criteria])
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:

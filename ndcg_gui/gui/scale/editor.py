@@ -21,7 +21,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP, Text, font, px
 from ndcg_gui.gui.scale.criteria import CriteriaEditor
-from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour
+from ndcg_gui.gui.scale.grades import AskColour, GradesEditor, ask_colour, shown_words, typed_words
 from ndcg_gui.gui.scale.mapping import MappingCard
 from ndcg_gui.gui.text.grades import scale_text
 from ndcg_gui.gui.text.plain import count, translated
@@ -130,7 +130,8 @@ class ScaleEditor(FormDialog):
     def _fill(self, scale: Scale) -> None:
         self._filling = True
         self._key = scale.key
-        self.name.setText(scale.title)
+        self._title = scale.title
+        self.name.setText(shown_words(scale.title))
         self.kind.set_value(scale.kind)
         self.kind.setAccessibleName(self.tr("Kind"))
         # A built-in scale has no guidelines: those that were written stay.
@@ -145,7 +146,8 @@ class ScaleEditor(FormDialog):
     def _on_changed(self) -> None:
         if self._filling:
             return
-        title, guidelines = self.name.text().strip(), self.guidelines.toPlainText()
+        title = typed_words(self.name.text(), self._title).strip()
+        guidelines = self.guidelines.toPlainText()
         grades, kind = self.grades.grades(), str(self.kind.value())
         leads, criteria = self.criteria.leading_title(), self.criteria.criteria()
         problems = scale_problems(

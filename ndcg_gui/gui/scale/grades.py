@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scale_checks import MOST_GRADES, ScaleProblem
-from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour
+from ndcg_gui.domain.scales import Grade, format_grade, ramp_colour, scale_words
 from ndcg_gui.gui.base.theme import CONTROL_HEIGHT, SPACE_1, SPACE_2, Text, px
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import titled, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, discard, layout, text_line
 
 AskColour = Callable[[QWidget, str, Callable[[str], object]], object]
@@ -106,7 +106,7 @@ class GradeFields(QWidget):
         for name, (heading, width) in _FIELDS.items():
             field = self.fields[name] = text_line(
                 self._of + self.tr("%s of grade %s") % (translated(heading), row + 1),
-                text=str(getattr(draft, name)),
+                text=shown_words(str(getattr(draft, name))),
             )
             field.setCursorPosition(0)
             field.textChanged.connect(self.changed)
@@ -123,12 +123,15 @@ class GradeFields(QWidget):
         self._show_colour(draft.colour)
 
     def draft(self) -> Draft:
-        typed: dict[str, Any] = {name: field.text() for name, field in self.fields.items()}
+        typed: dict[str, Any] = {
+            name: typed_words(field.text(), str(getattr(self._draft, name)))
+            for name, field in self.fields.items()
+        }
         return replace(self._draft, **typed)
 
     def show_problems(self, problems: Sequence[ScaleProblem]) -> None:
         named = [
-            f"{translated(_FIELDS[item.field][0])}: {translated(item.what)}"
+            titled(translated(_FIELDS[item.field][0]), translated(item.what))
             for item in problems
             if item.field in _FIELDS
         ]
@@ -149,6 +152,16 @@ class GradeFields(QWidget):
         self._draft = replace(self._draft, colour=colour)
         self._show_colour(colour)
         self.changed.emit()
+
+
+def shown_words(stored: str) -> str:
+    """A title, name or definition as it is read: words of a built-in scale are stored in English."""
+    return translated(scale_words(stored))
+
+
+def typed_words(typed: str, stored: str) -> str:
+    """What a field comes to: as it is stored, unless somebody typed something else."""
+    return stored if typed == shown_words(stored) else typed
 
 
 def _add_sized(line: QHBoxLayout, widget: QWidget, width: int) -> None:
@@ -175,7 +188,7 @@ class GradesEditor(QWidget):
         self._layout = layout.column(on=self)
         hint = self.tr("Separate examples with |. A grade without a gain counts as its value.")
         if of:
-            self.add_button.setAccessibleName(f"{of}: {self.add_button.text()}")
+            self.add_button.setAccessibleName(titled(of, self.add_button.text()))
         self._layout.addLayout(
             layout.row(self.add_button, PlainLabel("" if of else hint, tone="muted"), None)
         )

@@ -18,7 +18,7 @@ from ndcg_gui.gui.side_by_side.differences import Differences, Span, by_paragrap
 from ndcg_gui.gui.side_by_side.lists import EDGE, TwoBars, paint_edge
 from ndcg_gui.gui.side_by_side.row import Known
 from ndcg_gui.gui.text.documents import Passage, running_text, within
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, titled
 from ndcg_gui.gui.widgets import GradeChip, PlainLabel, add_all, column, row
 from ndcg_gui.project.display.attributes import Attribute, compared
 from ndcg_gui.project.display.template import Display
@@ -149,7 +149,7 @@ class AnswerCard(DocumentCard):
         self.text.setVisible(document is not None)
         if document is None:
             self.missing.hide()
-        self.text.setAccessibleName(f"{self._side}: {self.title_text.text()}")
+        self.text.setAccessibleName(titled(self._side, self.title_text.text()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

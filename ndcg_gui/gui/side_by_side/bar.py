@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font, ink_on, px
+from ndcg_gui.gui.text.plain import titled
 
 _HEIGHT, _GAP, _NARROWEST = 40, 2, 26
 
@@ -34,7 +35,7 @@ class GsbBar(QWidget):
 
     def set_segments(self, segments: Sequence[Segment]) -> None:
         self._segments = tuple(segments)
-        self.setAccessibleName(", ".join(f"{item.name}: {item.text}" for item in segments))
+        self.setAccessibleName(", ".join(titled(item.name, item.text) for item in segments))
         self.update()
 
     def sizeHint(self) -> QSize:

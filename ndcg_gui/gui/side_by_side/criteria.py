@@ -13,7 +13,7 @@ from ndcg_gui.domain.records import PreferenceState, Side, Verdict
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
 from ndcg_gui.gui.text.documents import one_line
-from ndcg_gui.gui.text.plain import count
+from ndcg_gui.gui.text.plain import count, titled
 from ndcg_gui.gui.widgets import FlowLayout, PlainLabel, button, row
 from ndcg_gui.gui.widgets.labels import set_tone
 from ndcg_gui.gui.widgets.layout import clear
@@ -51,7 +51,7 @@ class SideChoice(QWidget):
             made = button(text, partial(self._on_clicked, side))
             made.setCheckable(True)
             made.setProperty("segment", place)
-            made.setAccessibleName(f"{name}: {text}")
+            made.setAccessibleName(titled(name, text))
             # A click must not take the keys from the verdicts.
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             line.addWidget(made)

@@ -689,7 +689,7 @@ class QueryCard(QueryHead):
         earlier = session.queue.earlier(session.item.key)
         if earlier is not None:
             told = ", ".join(map(translated, earlier.words()))
-            notice = self.tr("your verdict was given %s") % one_line(told)
+            notice = self.tr("you gave your verdict %s") % one_line(told)
         if session.asks and session.missing:
             missing = ", ".join(one_line(visible(name)) for name in session.missing)
             notice = self.tr("still missing: %s; Enter goes on without") % missing

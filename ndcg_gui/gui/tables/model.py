@@ -20,7 +20,8 @@ from ndcg_gui.domain.messages import Message
 from ndcg_gui.gui.base.series import paint_swatch
 from ndcg_gui.gui.base.theme import Text, font, px
 from ndcg_gui.gui.tables.copying import Grid
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.glossary import explained_column
+from ndcg_gui.gui.text.plain import plain_tooltip, titled, translated
 
 PAGE_ROWS = 200
 MAX_PAGES = 40
@@ -64,6 +65,15 @@ class Column:
 
     def title_text(self) -> str:
         return self.title if isinstance(self.title, str) else translated(self.title)
+
+    def heading_tip(self) -> str:
+        """The tooltip of the heading: what is said of the column, and what the field's word in it means."""
+        meaning = explained_column(self.key)
+        if self.tooltip is None:
+            # A heading that there is no room for says itself.
+            return plain_tooltip(f"{self.title_text()}\n{meaning}") if meaning else self.title_text()
+        own = translated(self.tooltip)
+        return own + plain_tooltip(f"\n{meaning}") if meaning else own
 
 
 def sorted_order(keys: npt.NDArray[Any], *, descending: bool) -> npt.NDArray[np.intp]:
@@ -193,8 +203,7 @@ class ArrayTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column.numeric else _LEFT
         if role == Qt.ItemDataRole.ToolTipRole:
-            # A heading that there is no room for says itself.
-            return column.title_text() if column.tooltip is None else translated(column.tooltip)
+            return column.heading_tip()
         if role == Qt.ItemDataRole.InitialSortOrderRole:
             # The first click shows what is best, or most, on top; names begin with A.
             return Qt.SortOrder.DescendingOrder if column.numeric else Qt.SortOrder.AscendingOrder
@@ -244,7 +253,7 @@ class ArrayTableModel(QAbstractTableModel):
 
     def _spoken(self, row: int, column: int) -> str:
         """A cell for who cannot see where it stands: "bm25, nDCG@10: 0.4213"."""
-        said = f"{self.columns[column].title_text()}: {self.text(row, column)}"
+        said = titled(self.columns[column].title_text(), self.text(row, column))
         named = next((place for place, own in enumerate(self.columns) if not own.numeric), column)
         return said if named == column else f"{self.text(row, named)}, {said}"
 

@@ -13,6 +13,7 @@ from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
 from ndcg_gui.domain.text import one_line as one_line
 from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.text.plain import titled
 from ndcg_gui.project.display.rich.blocks import RichText, TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
 from ndcg_gui.project.display.rich.reading import read_rich
@@ -106,7 +107,7 @@ def key_and_text(query: QueryRecord) -> str:
 
 def joined_facts(facts: Iterable[tuple[str, str]]) -> str:
     """(name, value) pairs in one line; a value without a name speaks for itself."""
-    return one_line(" · ".join(f"{name}: {value}" if name else value for name, value in facts))
+    return one_line(" · ".join(titled(name, value) if name else value for name, value in facts))
 
 
 def facts_line(document: DocumentRecord) -> str:

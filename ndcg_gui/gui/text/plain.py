@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QListWidgetItem, QTableWidgetItem, QWidget
 
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, named, say
 from ndcg_gui.domain.numbers import count as count
 
 _HYPHEN = re.compile(r"(?<!\w)-(?=[\d.])")
@@ -22,6 +22,11 @@ def translated(message: Message) -> str:
 def translated_template(template: str) -> str:
     """A message's template in the user's language."""
     return QCoreApplication.translate("messages", template)
+
+
+def titled(name: object, text: object) -> str:
+    """What something is called and what it is, as the language writes it: "Label: majority"."""
+    return translated(named(name, text))
 
 
 def plain_tooltip(text: str) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAction, QActionGroup, QKeyEvent, QPaintE
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip
+from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, titled
 
 
 class PushButton(QPushButton):
@@ -107,7 +107,7 @@ class ChoiceButton(PushButton):
         self._show(str(action.data()) if action is not None else "")
 
     def _show(self, text: str) -> None:
-        full = f"{self._name}: {text}" if self._name and text else text or self._name
+        full = titled(self._name, text) if self._name and text else text or self._name
         self.setText(f"{no_mnemonic(full)} ▾")
         self.setAccessibleName(full)
         if self.toolTip() == self._own_tip:  # nobody has said more of it

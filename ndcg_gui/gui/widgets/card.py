@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame
 
 from ndcg_gui.gui.base.theme import GAP, SPACE_1, Text
+from ndcg_gui.gui.text.plain import titled
 from ndcg_gui.gui.widgets.labels import ElidedLabel, PlainLabel
 from ndcg_gui.gui.widgets.layout import column, row
 
@@ -56,7 +57,7 @@ class StatCard(QFrame):
     def set_figure(self, value: str, note: str = "") -> None:
         self._value.setText(value)
         self._note.setText(note)
-        self.setAccessibleName(f"{self._label.full_text()}: {value}")
+        self.setAccessibleName(titled(self._label.full_text(), value))
 
 
 class WarningBox(QFrame):

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
 from ndcg_gui.gui.base.theme import Text, font
-from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled
 from ndcg_gui.gui.widgets.buttons import paint_without_middle
 
 _MAX_CHARACTERS = 20
@@ -77,7 +77,7 @@ class MultiChoiceButton(QPushButton):
         if len(text) > _MAX_CHARACTERS:
             every = len(values) == len(self._actions)
             text = self._all_text if every else self.tr("%s of %s") % (len(values), len(self._actions))
-        full = f"{self._name}: {text}"
+        full = titled(self._name, text)
         self.setText(f"{no_mnemonic(full)} ▾")
         self.setAccessibleName(f"{self._name}: {', '.join(values)}")
         set_tooltip(self, "\n".join(values))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QSizeP
 
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import Text, font, px
-from ndcg_gui.gui.text.plain import no_mnemonic
+from ndcg_gui.gui.text.plain import no_mnemonic, titled
 from ndcg_gui.gui.widgets.layout import row
 
 
@@ -36,7 +36,7 @@ class Switch(QWidget):
             ends = {0: "first", len(choices) - 1: "last"}
             made.setProperty("segment", ends.get(place, "middle"))
             made.setProperty("small", small)
-            made.setAccessibleName(f"{name}: {text}" if name else text)
+            made.setAccessibleName(titled(name, text) if name else text)
             # As wide as it is while it holds, so that nothing moves when it does.
             made.setMinimumWidth(QFontMetrics(font(Text.MEDIUM)).horizontalAdvance(text) + px(28))
             made.setFont(font(Text.BODY))

@@ -41,7 +41,11 @@ def _of_beir(folder: Path) -> list[tuple[Path, Message | None]]:
     chosen = next((name for name in _SPLITS if name in splits), next(iter(splits), None))
     if chosen is not None:
         others = ", ".join(visible(path.name) for name, path in splits.items() if name != chosen)
-        told = say("of several splits this one is taken, not {others}", others=others) if others else None
+        told = (
+            say("the file has several splits: this one is used, not {others}", others=others)
+            if others
+            else None
+        )
         listed.append((splits[chosen], told))
     return listed
 

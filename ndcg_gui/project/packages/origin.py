@@ -121,7 +121,7 @@ _SHOWN = {
     "queries": say("its queries are not those that were handed out"),
     "documents": say("its documents are not those that were handed out"),
     "scale": say("its scale is not the one that was handed out"),
-    TOLD: say("what it tells its rater is not what was handed out"),
+    TOLD: say("its instructions for the rater differ from what was handed out"),
 }
 _FACTS = {
     "project_id": say("its project"),

@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import count, figure, percent, signed
+from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.comparison import SIGNIFICANCE, Figure, PairedMeans
 from ndcg_gui.metrics.statistics.multiple import holm
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.compare.comparison import BANDS, Coverage, PairedValues, QueryRow, SystemComparison
 from ndcg_gui.project.compare.judge_next import HolePair, Holes
-from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
+from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix, Kind
 from ndcg_gui.project.compare.verdict import verdict
 from ndcg_gui.project.results.blocks import (
     MOST_ROWS,
@@ -36,6 +37,7 @@ from ndcg_gui.project.results.blocks import (
     safe,
 )
 from ndcg_gui.project.results.charts import DifferenceBars
+from ndcg_gui.project.results.definitions import method_words
 from ndcg_gui.project.results.report import Report, ShownResult
 from ndcg_gui.project.results.svg import bars_chart
 from ndcg_gui.project.results.titles import Row, table_of
@@ -222,7 +224,7 @@ def _interval_remark(means: PairedMeans) -> Title:
     if means.interval is None:
         return means.no_interval or ""
     ends = interval_text(means.interval.low, means.interval.high, signed=True)
-    return say("95 % interval {ends}, {method}", ends=ends, method=means.interval.method)
+    return say("95 % interval {ends}, {method}", ends=ends, method=method_words(means.interval.method))
 
 
 def _interval(found: ConfidenceInterval | None) -> Interval:
@@ -466,14 +468,17 @@ def pairs_table(matrix: ComparisonMatrix) -> Table:
     )
 
 
+_ALTERNATIVES = {Kind.LABELS: say("Label"), Kind.RATER: say("Rater"), Kind.METRIC: say("Metric")}
+
+
 def order_table(alternatives: Sequence[Alternative]) -> Table:
     """How far the order of the systems stays if one thing is done otherwise."""
     return table_of(
         say("How stable the order is"),
         [
             {
-                "otherwise": item.kind.value,
-                "name": key_text(item.name),
+                "otherwise": _ALTERNATIVES[item.kind],
+                "name": label_rule(item.name).title if item.kind is Kind.LABELS else key_text(item.name),
                 "queries": Number(item.queries, 0),
                 "tau": Number(item.tau, 2) if item.reason is None else item.reason,
                 "order": " > ".join(map(key_text, item.order)),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import figure, percent
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.presets import matching_preset, unknown_metrics
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import ConfidenceInterval
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.blocks import Translate, key_text, line_text
@@ -28,8 +29,24 @@ _OVER: Mapping[str, Message] = {
     "by_run": say("mean over {count:judged query|judged queries}, summed in the order of the run"),
     "numpy": say("mean over {count:judged query|judged queries}, summed by NumPy"),
 }
+_MEANS: Mapping[str, Message] = {
+    "mean": say("mean over queries"),
+    "weighted": say("mean over queries, weighted by traffic"),
+    "median": say("median of the queries"),
+    "by_key": say("mean over queries, summed in the order of keys"),
+    "by_run": say("mean over queries, summed in the order of the run"),
+    "numpy": say("mean over queries, summed by NumPy"),
+}
+_NO_RELEVANT: Mapping[str, Message] = {
+    "zero": say("queries without a relevant document are included"),
+    "skip": say("queries without a relevant document are left out"),
+}
 # What settings say of the numbers, where there is something to say.
 _SETTINGS: Mapping[str, Mapping[object, Message]] = {
+    "missing": {
+        "zero": say("queries without a list count as 0"),
+        "skip": say("queries without a list are left out"),
+    },
     "unjudged": {
         "zero": say("unjudged results count as not relevant"),
         "condensed": say("unjudged results are left out"),
@@ -69,10 +86,46 @@ def statement(numbers: Evaluation, translate: Translate = str) -> str:
 
 def settings_words(numbers: Evaluation) -> Message:
     """The same as a message."""
-    first, *others = _statement(numbers)
-    for said in others:
-        first = say("{first} · {second}", first=first, second=said)
-    return first
+    return joined(_statement(numbers), " · ")
+
+
+def settings_alone(settings: EvaluationSettings, *, changed: bool = False) -> Message:
+    """What settings mean, without the numbers that were made by them; `changed`: by what is no default."""
+    phrases = {
+        "criterion": _criterion(settings.criterion),
+        **_phrases(settings),
+        "no_relevant": _NO_RELEVANT[settings.no_relevant],
+        "aggregation": _MEANS[settings.aggregation],
+    }
+    usual = EvaluationSettings()
+    return joined(
+        [
+            said
+            for name, said in phrases.items()
+            if said is not None
+            and (not changed or name == "labels" or getattr(settings, name) != getattr(usual, name))
+        ],
+        " · ",
+    )
+
+
+def label_words(rule: str) -> Message:
+    """The label rule in words, for wherever it stands alone."""
+    return say("Label: {rule}", rule=label_rule(rule).title)
+
+
+def _criterion(title: str) -> Message | None:
+    return say("Criterion: {title}", title=line_text(title)) if title else None
+
+
+def _phrases(settings: EvaluationSettings) -> dict[str, Message | None]:
+    """What each setting says of numbers, where it says something, by its name."""
+    values = settings.to_json()
+    return {
+        "labels": label_words(settings.labels),
+        **{name: known.get(values[name]) for name, known in _SETTINGS.items()},
+        "depth": None if settings.depth is None else say("lists cut at {depth}", depth=settings.depth),
+    }
 
 
 def _statement(numbers: Evaluation) -> Iterator[Message]:
@@ -81,28 +134,19 @@ def _statement(numbers: Evaluation) -> Iterator[Message]:
         yield say("Like {preset}", preset=found.title)
         if (unknown := unknown_metrics(found, numbers.metrics)) is not None:
             yield unknown
-    if numbers.columns.question:
-        yield say("Criterion: {title}", title=line_text(numbers.columns.question))
-    yield say("Label: {rule}", rule=label_rule(settings.labels).title)
+    phrases = _phrases(settings)
+    yield from filter(None, (_criterion(numbers.columns.question), phrases.pop("labels")))
     for older in numbers.columns.older_grades():
         yield from older.sentences()
     judged = int(numbers.labelled.sum())
     yield Message(_OVER[settings.aggregation].template, (("count", judged),))
-    if settings.missing == "zero":
-        yield say("queries without a list count as 0")
-    else:
-        yield say("queries without a list are left out")
+    yield from filter(None, (phrases.pop("missing"),))
     without = numbers.queries_without_relevant()
     if settings.no_relevant == "skip":
         yield say("{count:query|queries} without a relevant document left out", count=without)
     elif without:
         yield say("{count:query|queries} without a relevant document included", count=without)
-    yield _SETTINGS["unjudged"][settings.unjudged]
-    yield _SETTINGS["ties"][settings.ties]
-    if settings.depth is not None:
-        yield say("lists cut at {depth}", depth=settings.depth)
-    if (rounding := _SETTINGS["rounding"].get(settings.rounding)) is not None:
-        yield rounding
+    yield from filter(None, phrases.values())
     yield say("highest grade {grade}", grade=format_grade(numbers.maximum))
 
 
@@ -135,14 +179,26 @@ def metric_lines(metric: Metric, numbers: Evaluation) -> Iterator[Message]:
     yield say("Settings: {settings}", settings=settings_words(numbers))
 
 
+_METHODS = {
+    "t, widened for skew": say("Student's t, widened for skew"),
+    "t": say("Student's t"),
+    "percentile": say("percentiles of resamples"),
+}
+
+
+def method_words(method: str) -> Message | str:
+    """How an interval was made; what has a name of its own (BCa, Tango) keeps it."""
+    return _METHODS.get(method, method)
+
+
 def interval_origin(interval: ConfidenceInterval, queries: int) -> Message:
     """An interval with how it was made."""
     return say(
-        "{confidence} % interval {low} – {high} (Student's {method}; {count:query|queries})",
+        "{confidence} % interval {low} – {high} ({method}; {count:query|queries})",
         confidence=f"{100 * interval.confidence:g}",
         low=figure(interval.low),
         high=figure(interval.high),
-        method=interval.method,
+        method=method_words(interval.method),
         count=queries,
     )
 

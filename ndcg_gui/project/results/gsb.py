@@ -261,7 +261,7 @@ def _figures(compared: ComparisonReport, found: ComparisonStatistics) -> Iterato
     if derived is not None:
         yield Sentence(
             say(
-                "GSB from grades, kept apart from people's verdicts: by {measure}. People and grades"
+                "GSB from grades, separate from people's verdicts: by {measure}. People and grades"
                 " contradict each other on {opposed} of {both:item|items} that have both.",
                 measure=derived.measure,
                 both=sum(derived.crossed.values()),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from ndcg_gui.domain.ids import RaterId
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.numbers import DASH, count, figure, p_words
 from ndcg_gui.metrics.gsb import weighted as gsb_weighted
 from ndcg_gui.metrics.gsb.checks import NOT_CALLED_SAME, Share, SideTest, Split
@@ -29,6 +29,7 @@ from ndcg_gui.project.results.blocks import (
     key_text,
     line_text,
 )
+from ndcg_gui.project.results.definitions import method_words
 from ndcg_gui.project.results.titles import Row, table_of
 from ndcg_gui.project.side_by_side.derived import DerivedGsb
 from ndcg_gui.project.side_by_side.parts import Part, PartKind
@@ -125,7 +126,7 @@ def _of_part(part: Part) -> Row:
         "queries": Number(part.queries, 0),
         "gsb": _gsb(verdict.gsb),
         "interval": Interval(part.interval, _DIGITS, signed=True),
-        "method": part.method or DASH,
+        "method": method_words(part.method) or DASH,
         "sign_test": PValue(part.sign_test),
         "win_rate": Number(verdict.win_rate, _SHARE),
         "wilson": Interval(part.win_rate_interval, _SHARE),
@@ -195,7 +196,7 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
     """Other figures of the same verdicts: win rate, ratio, by weight, within strata, strength."""
     rows: list[Row] = []
 
-    def add(figure: Title, value: Number, interval: Interval, method: str, remark: Title) -> None:
+    def add(figure: Title, value: Number, interval: Interval, method: Title, remark: Title) -> None:
         rows.append(
             {"figure": figure, "value": value, "interval": interval, "method": method, "remark": remark}
         )
@@ -223,8 +224,8 @@ def counting_table(report: ComparisonReport, found: ComparisonStatistics | None)
     return table_of(say("Other ways to count"), rows)
 
 
-def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, str]:
-    method = DASH if interval is None else interval.method
+def _resampled(interval: ConfidenceInterval | None) -> tuple[Interval, Title]:
+    method = DASH if interval is None else method_words(interval.method)
     return Interval(_ends(interval), _DIGITS, signed=True), method
 
 
@@ -552,6 +553,6 @@ def _of_chart(group: Title, name: Title, part: Part) -> Estimate:
         good=count(verdict.good),
         same=count(verdict.same),
         bad=count(verdict.bad),
-        method=f" · {part.method}" if part.method else "",
+        method=joined(("", method_words(part.method)), " · ") if part.method else "",
     )
     return Estimate(group, name, verdict.gsb, part.interval, note)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.messages import Message, joined, say
 from ndcg_gui.domain.moments import moment_of, written
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import format_grade
@@ -80,7 +80,7 @@ def inbox_table(items: Sequence[Remark]) -> Table:
         (
             {
                 "when": moment_text(item),
-                "kind": kinds_text(item),
+                "kind": joined([KIND_TITLES[kind] for kind in item.kinds], ", "),
                 "rater": key_text(item.rater),
                 "query": key_text(item.query_key),
                 "document": key_text(item.doc_key),

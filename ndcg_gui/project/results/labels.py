@@ -39,7 +39,7 @@ def audit_table(audit: LabelAudit) -> Table:
         Audit.ONE: say("One rater graded the pair."),
         Audit.UNANIMOUS: say("All raters gave the same grade."),
         Audit.MAJORITY: say("Raters are less than {apart} grades apart; the rule decides.", apart=apart),
-        Audit.ADJUDICATED: say("Somebody settled the pair with a final grade."),
+        Audit.ADJUDICATED: say("Somebody gave the pair its final grade."),
         Audit.OPEN: say(
             "Raters are {apart} grades or more apart and nobody has settled it; the rule decides.",
             apart=apart,

@@ -8,10 +8,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import written
 from ndcg_gui.domain.numbers import count, figure, signed
-from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.difference import Apart, EvaluationDifference, Moved
 from ndcg_gui.project.evaluation.saved import SavedEvaluation, metrics_of
-from ndcg_gui.project.results.blocks import MOST_ROWS, Block, Cell, Number, Sentence, Table, key_text
+from ndcg_gui.project.results.blocks import MOST_ROWS, Block, Cell, Number, Sentence, Table, Title, key_text
+from ndcg_gui.project.results.definitions import settings_alone
 from ndcg_gui.project.results.json import Json, plain
 from ndcg_gui.project.results.titles import table_of
 
@@ -60,22 +61,13 @@ def saved_json(item: SavedEvaluation) -> Json:
     }
 
 
-def settings_words(line: str) -> str:
+def settings_words(line: str) -> Title:
     """The label rule, and the settings that are not the default."""
     try:
         settings = EvaluationSettings.parse(line)
     except InputError:
         return key_text(line)
-    values = [(setting, getattr(settings, setting.name)) for setting in SETTINGS]
-    criterion = [key_text(f"criterion={settings.criterion}")] if settings.criterion else []
-    return ", ".join(
-        criterion
-        + [
-            key_text(f"{setting.name}={value}")
-            for setting, value in values
-            if setting.type == "labels" or value != setting.default
-        ]
-    )
+    return settings_alone(settings, changed=True)
 
 
 def history(saved: Sequence[SavedEvaluation], metric: str) -> dict[str, tuple[tuple[int, float], ...]]:

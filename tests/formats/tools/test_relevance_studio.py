@@ -38,7 +38,7 @@ def test_who_made_a_judgement_is_its_rater(tmp_path: Path) -> None:
         ({**OWN, "rating": "x"}, "query 's1', document 'd1': rating has the wrong type"),
         ({**OWN, "doc_id": None}, "no doc_id"),
         ({**OWN, "scenario_id": None}, "no scenario_id"),
-        ({**OWN, "@meta": 3}, "expected where the judgement comes from"),
+        ({**OWN, "@meta": 3}, "expected where the judgment comes from"),
     ],
 )
 def test_what_is_refused(tmp_path: Path, own: Any, words: str) -> None:

@@ -137,7 +137,7 @@ def test_it_says_what_the_core_says_and_lists_the_worst_first(desk: Desk) -> Non
         *sorted(desk.listed()[2:], key=lambda row: row[2]),
     ]
     assert [row[2] for row in desk.listed()] == ["4", "3", "2", "2"]
-    assert panel.header.settle_button.text() == "Adjudicate 4 disagreements"
+    assert panel.header.settle_button.text() == "Settle 4 disagreements"
     assert panel.disagreements.subtitle() == "4"
     assert "two or more 4" in panel.disagreements.sums.full_text()
     # Equally far apart: what moves the metric more comes first.
@@ -286,7 +286,7 @@ def test_what_is_settled_is_open_no_more(desk: Desk) -> None:
     desk.window.show_panel("agreement")
     desk.quiet()
     assert panel.disagreements.subtitle() == "3 open, 1 settled"
-    assert panel.header.settle_button.text() == "Adjudicate 3 disagreements"
+    assert panel.header.settle_button.text() == "Settle 3 disagreements"
     assert pair not in [
         (own.query_id, own.document_id) for own in map(panel.disagreements.model.record, range(3))
     ]
@@ -319,7 +319,7 @@ def test_a_label_given_elsewhere_moves_everything(desk: Desk) -> None:
     panel = desk.panel
     panel.disagreements.table.selectRow(1)  # q1 d3
     desk.grade("Kim", "q3", "d1", 4)
-    assert len(desk.listed()) == 3 and panel.header.settle_button.text() == "Adjudicate 3 disagreements"
+    assert len(desk.listed()) == 3 and panel.header.settle_button.text() == "Settle 3 disagreements"
     figures = panel.keeper.figures
     assert figures is not None and figures.alpha.interval is not None
     fresh = LiveAgreement(desk.project).figures()

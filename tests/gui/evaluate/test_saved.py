@@ -201,8 +201,8 @@ def test_what_differs_can_be_copied(qtbot: QtBot, saved: Path, window: MainWindo
     dialog.copy_button.click()
     heading, second, first = QGuiApplication.clipboard().text().splitlines()
     assert heading.split("\t") == ["#", "Name", "Saved", "Events", "Settings"]
-    assert second.startswith("2\tsecond\t") and second.endswith("\t4\tlabels=mean")
-    assert first.endswith("\t2\tlabels=majority")
+    assert second.startswith("2\tsecond\t") and second.endswith("\t4\tLabel: Mean of raters")
+    assert first.endswith("\t2\tLabel: Majority of raters")
     dialog.reject()
 
 

@@ -95,7 +95,8 @@ def test_what_a_rater_has_is_first_and_is_gone_on_with_by_keys(qtbot: QtBot, win
     panel = my_work(window)
     practice, task, comparison = panel.cards
     assert said(practice) == [
-        "Practice", "Judge · the known grade is told after each pair", "no date", "0", "of 1 pairs", "1 left",
+        "Practice", "Judge · the known grade is shown after each pair",
+        "no date", "0", "of 1 pairs", "1 left",
         "Begin",
     ]  # fmt: skip
     assert said(task)[:2] == ["Week 47", "Judge · grades 0 to 4"] and said(task)[3:6] == [

@@ -182,7 +182,7 @@ def test_what_a_package_tells_is_signed(project: Project, tmp_path: Path, statem
     path = package_of(project, tmp_path / "ann.ndcg")
     tamper(path, statement)
     reseal(path)
-    with pytest.raises(InputError, match="what it tells its rater is not what was handed out"):
+    with pytest.raises(InputError, match="its instructions for the rater differ from what was handed out"):
         merge(project, path)
 
 
@@ -210,6 +210,10 @@ def test_no_setting_lets_a_package_judge_what_it_does_not_ask(
         signature = replace(given, facts=kept).signature
         tamper(path, f"UPDATE setting SET value = '{signature}' WHERE key = '{SIGNATURE}'")
     reseal(path)
-    why = "judges what was not handed out" if older else "what it tells its rater is not what was handed out"
+    why = (
+        "judges what was not handed out"
+        if older
+        else "its instructions for the rater differ from what was handed out"
+    )
     with pytest.raises(InputError, match=why):
         merge(project, path)

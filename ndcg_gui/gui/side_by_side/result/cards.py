@@ -65,7 +65,7 @@ class SentenceCard(Card):
         self.notes.setText(" ".join(note for note in notes if note))
         self.notes.setVisible(any(notes))
         unsettled = report.count(Standing.UNSETTLED)
-        self.adjudicate_button.setText(self.tr("Adjudicate %s unsettled") % count(mine or unsettled))
+        self.adjudicate_button.setText(self.tr("Settle %s") % count(mine or unsettled))
         self.adjudicate_button.setEnabled(mine > 0)
         self.adjudicate_button.setAccessibleName(self.adjudicate_button.text())
         self.adjudicate_button.setVisible(unsettled > 0)

@@ -18,7 +18,7 @@ from ndcg_gui.gui.side_by_side.result.detail import ItemDetail
 from ndcg_gui.gui.tables.cells import fit_height
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.view import DataTable
-from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.text.plain import count, titled, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton
 from ndcg_gui.metrics.gsb.counts import Outcome
 from ndcg_gui.project.results.gsb_tables import outcome_words, vote_words
@@ -98,7 +98,7 @@ class ItemsCard(Card):
             _outcome(self.tr("same"), Outcome.SAME),
             _outcome(self.tr("baseline better"), Outcome.BAD),
             _standing(self.tr("unsettled"), Standing.UNSETTLED),
-            _standing(self.tr("adjudicated"), Standing.ADJUDICATED),
+            _standing(self.tr("settled"), Standing.ADJUDICATED),
             _standing(self.tr("identical"), Standing.IDENTICAL),
             _standing(self.tr("skipped"), Standing.SKIPPED),
             _standing(self.tr("not judged yet"), Standing.OPEN),
@@ -189,7 +189,7 @@ class ItemsCard(Card):
     def _all_votes(self, query: ComparedQuery) -> str:
         assert self._report is not None
         return " · ".join(
-            f"{visible(name)}: {self._vote_of(rater)(query)}"
+            titled(visible(name), self._vote_of(rater)(query))
             for rater, name in self._report.raters.items()
             if rater in query.ballots or rater in query.settling
         )

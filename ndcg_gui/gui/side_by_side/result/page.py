@@ -224,8 +224,7 @@ class ResultView(QWidget):
         if agreement is not None:
             self.agreement.set_title(
                 self.tr("Agreement of the raters"),
-                self.tr("%s items that at least two judged, before any adjudication")
-                % count(agreement.items),
+                self.tr("%s items that at least two judged, before any was settled") % count(agreement.items),
             )
         derived = None if found is None else found.derived
         self.grades.show_grades(report, derived)

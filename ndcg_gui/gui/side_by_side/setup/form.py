@@ -23,8 +23,8 @@ from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.theme import SPACE_1, Text, font
 from ndcg_gui.gui.drafts.fields import NumberField, WrappedTick, away_hint, percent, shown_names, shown_people
 from ndcg_gui.gui.drafts.form import DraftForm, TickBoxes, names_in
-from ndcg_gui.gui.help.glossary import explain
-from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip
+from ndcg_gui.gui.text.glossary import explain
+from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, FlowLayout, MultiChoiceButton, button, clear, column
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.people import away
@@ -106,13 +106,14 @@ class ComparisonForm(DraftForm):
             [("good", tr("both good")), ("fair", tr("both so-so")), ("bad", tr("both bad"))]
         )
         self.criteria = WordChips(
-            tr("Criteria"), tr("asked beside the verdict; Return adds it"), usual=USUAL_CRITERIA,
+            tr("Criteria"), tr("asked beside the verdict; Return adds it"),
+            usual=list(map(translated, USUAL_CRITERIA)),
             most=MOST_CRITERIA,
         )  # fmt: skip
         self.reasons = WordChips(tr("Reasons"), tr("what raters can tick; Return adds it"))
         self.grades_after = WrappedTick(tr("Show raters the known grades after their verdict"))
         self.show_length = WrappedTick(tr("Show raters how long both texts are (this may influence them)"))
-        self.too_fast = WrappedTick(tr("Note and count verdicts that are faster than the texts can be read"))
+        self.too_fast = WrappedTick(tr("Record and count verdicts given faster than the texts can be read"))
         self.own_disputes = WrappedTick(tr("Raters who took part in a dispute may settle it, too"))
         self.sampling = ChoiceButton()
         choices: list[tuple[object, str]] = [(ALL, tr("all")), ("random", tr("at random"))]

@@ -386,7 +386,7 @@ def test_disputes_are_handed_to_who_is_judging_and_their_word_decides(desk: Desk
     unsettled = result.unsettled()
     assert len(unsettled) > 1
     button = result.sentence.adjudicate_button
-    assert button.isVisible() and button.text() == f"Adjudicate {len(unsettled)} unsettled"
+    assert button.isVisible() and button.text() == f"Settle {len(unsettled)}"
     assert panel._adjudicate.isEnabled()
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: panel.pages.currentWidget() is panel.task)

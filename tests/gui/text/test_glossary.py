@@ -1,11 +1,11 @@
-"""Tests of `gui.help.glossary`: each term once, each explained."""
+"""Tests of `gui.text.glossary`: each term once, each explained."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui.help.glossary import TERMS, explain, explained
+from ndcg_gui.gui.text.glossary import TERMS, explain, explained
 
 
 def test_each_term_is_there_once() -> None:

@@ -7,25 +7,32 @@ from dataclasses import dataclass
 from PySide6.QtWidgets import QWidget
 
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.gui.text.plain import set_tooltip, translated
+from ndcg_gui.gui.text.plain import set_tooltip, titled, translated
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One word of the field: its key in code, the word, and what it means."""
+    """One word of the field: its key in code, the word, its meaning, and which columns of tables it heads."""
 
     key: str
     word: Message
     meaning: Message
+    columns: tuple[str, ...] = ()
 
 
 TERMS: tuple[Term, ...] = (
-    Term("query", say("Query"), say("What somebody typed into the search field.")),
-    Term("document", say("Document"), say("Anything a search can return: a page, a product, an answer.")),
+    Term("query", say("Query"), say("What somebody typed into the search field."), columns=("query",)),
+    Term(
+        "document",
+        say("Document"),
+        say("Anything a search can return: a page, a product, an answer."),
+        columns=("document",),
+    ),
     Term(
         "system",
         say("System, run"),
         say("One version of the search or ranking. Its run is the file with its result list for each query."),
+        columns=("system",),
     ),
     Term(
         "pair",
@@ -34,6 +41,7 @@ TERMS: tuple[Term, ...] = (
             "One query with one document. It is what a rater grades: how well does this document serve this"
             " query?"
         ),
+        columns=("pairs",),
     ),
     Term(
         "pool",
@@ -44,7 +52,7 @@ TERMS: tuple[Term, ...] = (
         ),
     ),
     Term("scale", say("Scale"), say("The grades to choose from, for instance 0 (not relevant) to 4.")),
-    Term("judgment", say("Judgment"), say("The grade that one rater gave one pair.")),
+    Term("judgment", say("Judgment"), say("The grade that one rater gave one pair."), columns=("judged",)),
     Term(
         "label",
         say("Label"),
@@ -53,6 +61,7 @@ TERMS: tuple[Term, ...] = (
             "their "
             "judgments, such as the majority or the median."
         ),
+        columns=("labels", "label"),
     ),
     Term(
         "qrels",
@@ -67,6 +76,7 @@ TERMS: tuple[Term, ...] = (
             " so "
             "the numbers can change once it is judged."
         ),
+        columns=("unjudged", "holes"),
     ),
     Term(
         "stratum",
@@ -76,9 +86,13 @@ TERMS: tuple[Term, ...] = (
             "for "
             "each group."
         ),
+        columns=("stratum",),
     ),
     Term(
-        "weight", say("Weight"), say("How much a query counts in a mean, for instance how often it is asked.")
+        "weight",
+        say("Weight"),
+        say("How much a query counts in a mean, for instance how often it is asked."),
+        columns=("weight",),
     ),
     Term(
         "cutoff", say("Cutoff, k"), say("How many results from the top are looked at: nDCG@10 looks at ten.")
@@ -122,11 +136,13 @@ TERMS: tuple[Term, ...] = (
             "The system that is in use, and the one that may replace it. Differences are candidate minus "
             "baseline."
         ),
+        columns=("baseline", "candidate", "of_candidate", "of_baseline"),
     ),
     Term(
         "verdict",
         say("Verdict"),
         say("What a rater says of two lists side by side: left better, right better, or the same."),
+        columns=("verdict", "votes"),
     ),
     Term(
         "gsb",
@@ -136,6 +152,7 @@ TERMS: tuple[Term, ...] = (
             "baseline. "
             "The score is good minus bad, divided by all: from -1 to +1."
         ),
+        columns=("gsb", "counts", "people"),
     ),
     Term(
         "interval",
@@ -145,6 +162,7 @@ TERMS: tuple[Term, ...] = (
             "true "
             "value in 95 of 100 such experiments. Few queries give a wide one."
         ),
+        columns=("interval", "wilson"),
     ),
     Term(
         "p",
@@ -153,6 +171,7 @@ TERMS: tuple[Term, ...] = (
             "How often a difference this large would come about by chance if both systems were equally good. "
             "Below 0.05 it is usually taken as real."
         ),
+        columns=("p", "holm", "sign_test", "tukey", "benjamini_hochberg"),
     ),
     Term(
         "agreement",
@@ -162,11 +181,13 @@ TERMS: tuple[Term, ...] = (
             "better than "
             "guessing."
         ),
+        columns=("alpha",),
     ),
     Term(
         "settle",
         say("Settle, adjudicate"),
         say("Decide a pair on which raters disagree. The settled grade becomes its label."),
+        columns=("unsettled",),
     ),
     Term(
         "gold",
@@ -175,6 +196,7 @@ TERMS: tuple[Term, ...] = (
             "A pair whose right grade is known. It is mixed in to see how well a rater follows the "
             "guidelines."
         ),
+        columns=("known",),
     ),
     Term(
         "eval_set",
@@ -186,10 +208,19 @@ TERMS: tuple[Term, ...] = (
 _BY_KEY = {term.key: term for term in TERMS}
 
 
+_OF_COLUMNS = {column: term.key for term in TERMS for column in term.columns}
+
+
+def explained_column(column: str) -> str:
+    """What the heading of a column means, by the column's key; empty where no term stands there."""
+    term = _OF_COLUMNS.get(column)
+    return "" if term is None else explained(term)
+
+
 def explained(key: str) -> str:
     """A term and its meaning in one line: "Pool: the pairs that …"."""
     term = _BY_KEY[key]
-    return f"{translated(term.word)}: {translated(term.meaning)}"
+    return titled(translated(term.word), translated(term.meaning))
 
 
 def explain(widget: QWidget, *keys: str) -> None:
