@@ -9,6 +9,7 @@ from ndcg_gui.domain.numbers import signed
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.opening import create_project, open_project
+from ndcg_gui.project.results.definitions import settings_alone
 from tests.cli.conftest import Line
 from tests.making import store, write_judgments
 from tests.shared_data import shared_data
@@ -75,7 +76,7 @@ def test_a_preset_changes_metric_and_settings(line: Line, judged: Path) -> None:
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     found = line.json("compare", judged, "A", "B")["comparisons"][0]
     lines = line("compare", judged, "A", "B").stdout.splitlines()
-    assert lines[0] == str(EvaluationSettings())
+    assert lines[0] == str(settings_alone(EvaluationSettings()))
     words = [item.split() for item in lines]
     assert ["Seed", "42", "9,999", "resamples"] in words
     assert ["Queries", "3"] in words
@@ -124,7 +125,7 @@ def test_all_pairs(line: Line, judged: Path) -> None:
         "A",
     ]
     assert any("4,999 permutations" in item for item in lines)
-    assert any(item.split()[:2] == ["rater", "bob"] for item in lines)
+    assert any(item.split()[:2] == ["Rater", "bob"] for item in lines)
 
 
 @pytest.mark.parametrize(

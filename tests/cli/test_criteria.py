@@ -21,7 +21,7 @@ def asked(tmp_path: Path) -> Path:
 
 def test_evaluate_by_a_criterion(line: Line, asked: Path) -> None:
     said = line("evaluate", asked, "--criterion", "correct", "-m", "CG@2").stdout
-    assert "criterion=correct, maximum=2" in said
+    assert "Criterion: Correct" in said and "highest grade 2" in said
     found = json.loads(line("evaluate", asked, "--criterion", "correct", "-m", "CG@2", "--json").stdout)
     assert (found["settings"]["criterion"], found["systems"]["A"]["mean"]["CG@2"]) == ("correct", 2.0)
     assert found["came_about"]["open"] == 1

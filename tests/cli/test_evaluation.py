@@ -65,7 +65,7 @@ def test_a_sheet_is_labels_and_results_at_once(line: Line, tmp_path: Path) -> No
 
 def test_tables_say_the_same(line: Line, judged: Path) -> None:
     lines = line("evaluate", judged, "-m", "RR", "--per-query").stdout.splitlines()
-    assert lines[0] == f"{EvaluationSettings()}, maximum=4"
+    assert lines[0].startswith("Label: Majority of raters · mean over 3 judged queries · ")
     assert lines[1].split() == ["System", "Queries", "No", "list", "RR"]
     assert lines[2].split() == ["A", "3", "1", "0.5000"]
     assert ["q9", "0.0000"] in [item.split() for item in lines]
@@ -152,7 +152,7 @@ def test_a_preset_gives_the_settings_and_metrics_of_a_tool(line: Line, judged: P
     found = line.json("evaluate", judged, "--preset", "trec_eval", "--missing", "zero", "-m", "nDCG")
     assert (found["settings"]["ties"], found["settings"]["missing"]) == ("score", "zero")
     printed = line("evaluate", judged, "--preset", "rre", "-m", "nDCG").stdout
-    assert printed.startswith("preset rre: labels=majority")
+    assert printed.startswith("preset rre: ")
 
 
 def test_bounds_are_two_numbers(line: Line, judged: Path) -> None:
@@ -293,7 +293,7 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
     bad = write_lines(tmp_path / "bad", [f"q1 Q0 d{n} {n + 1} {n} bad" for n in range(lines)])
     words = ("evaluate", "--qrels", qrels, "--run", good, "--run", bad, "-m", "RR")
     said = line(*words).stdout.splitlines()
-    assert "ties=rank" in said[0]
+    assert "order as imported" in said[0]
     assert said[1] == (
         "bad: the scores are not in the order of the ranks, so the whole run is ordered by score, then"
         " by document key, both descending, as in trec_eval"
@@ -310,7 +310,7 @@ def test_a_run_whose_ranks_disagree_is_said_to_be_ordered_by_score(
 def test_what_is_spelled_out_is_printed_under_a_preset_too(line: Line, judged: Path) -> None:
     words = ("evaluate", judged, "--preset", "trec_eval", "-m", "nDCG(gain='exp')@10", "-m", "nDCG@10")
     said = line(*words).stdout.splitlines()
-    assert said[0].startswith("preset trec_eval: ") and "aggregation=by_key" in said[0]
+    assert said[0].startswith("preset trec_eval: ") and "summed in the order of keys" in said[0]
     assert said[1] == (
         "trec_eval 10 does not have nDCG(gain='exp')@10: computed here with its other settings."
     )

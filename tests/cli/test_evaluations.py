@@ -49,7 +49,7 @@ def test_saving_and_listing(line: Line, judged: Path) -> None:
     assert heading.split()[:2] == ["evaluation", "saved"]
     assert a.startswith("first ") and " A " in a and b.startswith("first ") and " B " in b
     assert f"{shown['systems']['A']['mean']['nDCG@10']:.4f}" in a
-    assert settings.startswith("first: labels=majority, ")
+    assert settings.startswith("first: Label: Majority of raters")
     assert note == "  before<U+202E>the change"
 
 

@@ -421,7 +421,7 @@ def test_the_live_metric_follows_on_any_panel(qtbot: QtBot, panel: EvaluatePanel
     assert context is not None
     assert panel.numbers.evaluation is not None
     means = [row[1] for row in cells(panel.systems.table)]
-    text = f"nDCG@10 (majority label): bm25-title {means[0]} · bm25-title-body {means[1]}"
+    text = f"nDCG@10 (Label: Majority of raters): bm25-title {means[0]} · bm25-title-body {means[1]}"
     qtbot.waitUntil(lambda: window.status.metric_label.full_text() == text, timeout=SECONDS)
     window.show_panel("overview")
     with qtbot.waitSignal(context.metric_changed, timeout=SECONDS) as told:

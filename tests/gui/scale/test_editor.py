@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.domain.scale_checks import JUDGE_KEYS, MOST_GRADES
 from ndcg_gui.domain.scales import RAMP, Scale, built_in_scale
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.language import speak
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.scale.editor import ScaleEditor
 from ndcg_gui.gui.scale.grades import Draft, ask_colour
 from ndcg_gui.gui.widgets import ChoiceButton
 from ndcg_gui.gui.widgets.dialogs import TextDialog
+from ndcg_gui.languages import CHINESE, ENGLISH
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.scale_mapping import LEFT_OUT, SAME, STRETCHED, UsedGrade
@@ -73,6 +75,21 @@ def test_the_scale_so_far_is_shown_and_is_no_change(qtbot: QtBot, theme: Theme) 
     assert not made.accept_button.isEnabled()
     assert made.problem.text() == ""
     assert made.mapping.isHidden()
+
+
+def test_words_of_a_built_in_scale_are_shown_translated_and_stored_as_they_are(
+    qtbot: QtBot, theme: Theme
+) -> None:
+    speak(CHINESE)
+    try:
+        made = editor(qtbot)
+        names = [row.fields["name"] for row in made.grades.rows]
+        assert [field.text() for field in names[:2]] == ["不相关", "略相关"]
+        assert made.grades.grades() == list(SCALE.grades) and not made.accept_button.isEnabled()
+        retype(qtbot, names[1], "Barely")
+        assert [grade.name for grade in made.grades.grades()[:3]] == ["Not relevant", "Barely", "Relevant"]
+    finally:
+        speak(ENGLISH)
 
 
 def test_names_and_definitions_are_typed(qtbot: QtBot, theme: Theme) -> None:

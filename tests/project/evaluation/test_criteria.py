@@ -102,7 +102,7 @@ def test_a_saved_evaluation_says_by_which_criterion(project: Project) -> None:
     )
     project.execute(SaveEvaluation(draft)).result()
     leads, first, now = (saved_evaluation(project, name) for name in ("by", "by correct", "now"))
-    assert settings_words(first.settings) == "criterion=correct, labels=majority"
+    assert str(settings_words(first.settings)) == "Criterion: correct · Label: Majority of raters"
     found = difference(project, leads, first)
     assert any("Criterion" in str(line) for line in difference_sentences(found))
     assert found.labels["q1"].changed == 2 and found.labels["q2"].removed == 1

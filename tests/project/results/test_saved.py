@@ -72,7 +72,9 @@ def test_every_fact_of_two_that_differ(tmp_path: Path) -> None:
 
 
 def test_settings_in_few_words() -> None:
-    assert settings_words(str(EvaluationSettings())) == "labels=majority"
+    assert str(settings_words(str(EvaluationSettings()))) == "Label: Majority of raters"
     line = str(EvaluationSettings(labels="rater:Ann, B", depth=5, missing="skip"))
-    assert settings_words(line) == "labels=rater:Ann, B, missing=skip, depth=5"
+    assert str(settings_words(line)) == (
+        "Label: Only Ann, B · queries without a list are left out · lists cut at 5"
+    )
     assert settings_words("mood=good") == "mood=good"
