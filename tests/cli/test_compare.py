@@ -204,7 +204,7 @@ def test_the_real_collection(line: Line, haystack: Path) -> None:
         " with-vector's 1,350): judge them first."
     )
     shown = line("compare", haystack, "no-vector", "with-vector", "--missing", "skip").stdout.splitlines()
-    assert shown[0] == str(EvaluationSettings(missing="skip"))
+    assert shown[0] == str(settings_alone(EvaluationSettings(missing="skip")))
     assert f"note: {only['notes'][0]}" in shown and shown[-1] == only["verdict"]
 
 
