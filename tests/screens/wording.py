@@ -30,15 +30,15 @@ from ndcg_gui.metrics.registry import METRICS
 from tests.screens.measuring import Fault
 
 _TAG = re.compile(r"<style.*?</style>|<[^<>]*>", re.DOTALL)
-_WORD = re.compile(r"[A-Za-z][A-Za-z']+")
+_WORD = re.compile(r"[A-Za-z]{2,}(?:'[a-z]+)?")
 # Paths, addresses, file names, colours and numbers of files are no words.
-_NO_WORDS = re.compile(r"\S*[/\\]\S+|\S+@\S+|#?\b(?=[a-f]*\d)[0-9A-Fa-f]{6,}\b|\.[a-z]{2,7}\b")
+_NO_WORDS = re.compile(r"\S*[/\\]\S+|\S+@\S+|#[0-9A-F]{6}\b|\b(?=[a-f]*\d)[0-9a-f]{6,}\b|\.[a-z]{2,7}\b")
 # Names that are the same in every language: of metrics and methods, programs, formats, keys and languages.
 _NAMES = """
     CSV Deep harrowmere Kendall
     AI Alt Backspace BEIR Benjamini Bonferroni Bradley Cohen Ctrl Elasticsearch English Enter ESCI Esc
-    Evaluator Fleiss' gdeval GSB gui hello Hochberg Holm HSD HTML Jaccard json JSON JSONL kB Kendall's
-    Krippendorff's kappa alpha learn Learning log ltr Markdown NumPy OpenSearch pandas PGPASSWORD PNG
+    Evaluator Fleiss gdeval GSB gui hello Hochberg Holm HSD HTML Jaccard json JSON JSONL kB 
+    Krippendorff's Krippendorff kappa alpha learn Learning log ltr Markdown NumPy OpenSearch pandas PGPASSWORD PNG
     Polars postgresql psycopg pytrec qrels Quepid Ranking RankLib ranx scikit SHA sklearn SVG Student
     Student's tau Terry trec TREC Tsv TSV Tukey Wilcoxon Wilson xlsx XLSX Excel MB GB Tab Space Shift
     Home End PgUp PgDn Del Ins ID URL UTC UTF SQLite Qt Python PySide Unicode README rbo demo ir

@@ -123,8 +123,9 @@ def _phrases(settings: EvaluationSettings) -> dict[str, Message | None]:
     values = settings.to_json()
     return {
         "labels": label_words(settings.labels),
-        **{name: known.get(values[name]) for name, known in _SETTINGS.items()},
+        **{name: _SETTINGS[name].get(values[name]) for name in ("missing", "unjudged", "ties")},
         "depth": None if settings.depth is None else say("lists cut at {depth}", depth=settings.depth),
+        "rounding": _SETTINGS["rounding"].get(settings.rounding),
     }
 
 

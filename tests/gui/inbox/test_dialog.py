@@ -322,7 +322,7 @@ def test_nobody_said_anything(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Non
         assert window.view is not None and window.view.navigation.item("overview").badge() == ""
         panel = window.view.stack.current_panel()
         assert isinstance(panel, OverviewPanel) and isinstance(panel.inbox, InboxCard)
-        assert panel.inbox.sentence.text().startswith("Nobody flagged or noted anything")
+        assert panel.inbox.sentence.text().startswith("No remarks: nobody flagged")
         dialog.reject()
         settle(qtbot, window)
     finally:

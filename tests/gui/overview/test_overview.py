@@ -189,7 +189,7 @@ def test_another_label_rule_shows_other_numbers(
     with qtbot.waitSignal(panel.numbers.changed, timeout=SECONDS):
         window.context.project.execute(command)
     assert "label rule: Mean of raters" in panel.leaderboard.subtitle()
-    assert panel.grades.subtitle() == "mean label, rounded down"
+    assert panel.grades.subtitle() == "Label: Mean of raters, rounded down"
     numbers = numbers_of(window)
     shown_means = [row[1] for row in cells(panel.leaderboard.table)]
     assert shown_means == [figure(numbers.mean(name, numbers.metrics[0])) for name in best_first(numbers)]
