@@ -49,7 +49,7 @@ from ndcg_gui.project.evaluation.columns import Columns
 from ndcg_gui.project.evaluation.explaining import Explanation, explain
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.results.blocks import Cell, Number, key_text
-from ndcg_gui.project.results.definitions import settings_words
+from ndcg_gui.project.results.definitions import label_words, settings_words
 from ndcg_gui.project.results.means import bounds_note, leaderboard, values_table, what_differs
 from ndcg_gui.project.results.trec_eval import OFFICIAL, trec_eval_lines, tsv_lines
 
@@ -406,10 +406,10 @@ def _name(item: Explanation) -> Message | str:
 def _print_explanations(system: str, query_key: str, found: Sequence[Explanation], *, terms: bool) -> None:
     tell(
         say(
-            "query {query_key}, system {system}, labels={labels}",
+            "query {query_key}, system {system}, {labels}",
             query_key=query_key,
             system=system,
-            labels=found[0].settings.labels,
+            labels=label_words(found[0].settings.labels),
         )
     )
     say_table(

@@ -48,7 +48,7 @@ def test_each_derivation_is_printed_open(line: Line, files: list[str | Path]) ->
     lines = line(
         "explain", *files, "--query", "q", "--preset", "quepid", "--preset", "rre"
     ).stdout.splitlines()
-    assert lines[0] == "query q, system A, labels=majority"
+    assert lines[0] == "query q, system A, Label: Majority of raters"
     assert [row.split()[0] for row in lines[2:5]] == ["(in", "quepid", "rre"]
     assert "0.327254" in lines[3]
     opened = [row.split(":")[0] for row in lines if " = " in row]

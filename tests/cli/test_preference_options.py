@@ -48,7 +48,7 @@ def test_columns_words_and_raters() -> None:
         ({"mapped": ("idx=colour",)}, "'colour' is not what a column can hold"),
         ({"mapped": ("a=rater", "b=rater")}, "'rater' is mapped twice"),
         ({"values": ("same",)}, "expected WORD=MEANING, got same"),
-        ({"values": ("0=maybe",)}, "'maybe' is not what a verdict can mean"),
+        ({"values": ("0=maybe",)}, "'maybe' is not a known meaning of a verdict"),
         ({"baseline": "A", "candidate": "A"}, "a system cannot be compared with itself"),
     ],
 )

@@ -81,7 +81,7 @@ def test_what_earlier_grades_count_as_has_to_be_said(line: Line, judged: Path, d
         "4 (2 judgments): counts as 2",
     ]
     numbers = line("evaluate", judged, "-m", "CG@3").stdout.splitlines()
-    assert numbers[0].endswith("maximum=2")
+    assert numbers[0].endswith("highest grade 2")
     assert numbers[1:3] == ["2 grades of scale version 1 mapped", "1 grade of scale version 1 left out"]
     assert line.json("evaluate", judged, "-m", "CG@3")["systems"]["A"]["mean"] == {"CG@3": 4}
 

@@ -77,9 +77,9 @@ def test_a_verdict_on_an_earlier_text_says_so(qtbot: QtBot, tmp_path: Path) -> N
             at.task.show_item()
             told.append(at.task.query.notice.text())
         assert told[0].startswith(
-            "your verdict was given on an earlier text of 1 document, when the query was"
+            "you gave your verdict on an earlier text of 1 document, when the query was"
         )
-        assert told[1] == "your verdict was given on an earlier text of 1 document"
+        assert told[1] == "you gave your verdict on an earlier text of 1 document"
 
 
 def test_the_next_lists_are_laid_out_before_the_key(
