@@ -893,10 +893,6 @@
         <translation>새 평가자</translation>
     </message>
     <message>
-        <source>Note and count verdicts that are faster than the texts can be read</source>
-        <translation>텍스트를 읽을 시간보다 빠른 평결을 기록하고 집계</translation>
-    </message>
-    <message>
         <source>Number of queries</source>
         <translation>쿼리 수</translation>
     </message>
@@ -935,6 +931,10 @@
     <message>
         <source>Reasons</source>
         <translation>이유</translation>
+    </message>
+    <message>
+        <source>Record and count verdicts given faster than the texts can be read</source>
+        <translation>텍스트를 읽을 시간보다 빠른 평결을 기록하고 집계</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -1193,11 +1193,11 @@
     <name>CorrectDocumentDialog</name>
     <message>
         <source>%s (%s of %s)</source>
-        <translation>%s(%s/%s)</translation>
+        <translation>%s (%s / %s)</translation>
     </message>
     <message>
         <source>Correct document %s</source>
-        <translation>문서 %s 수정</translation>
+        <translation>문서 %s 바로잡기</translation>
     </message>
     <message>
         <source>Leave as it is</source>
@@ -3790,16 +3790,16 @@
         <translation>미처리 %s건</translation>
     </message>
     <message>
-        <source>Everything was dealt with.</source>
-        <translation>모두 처리했습니다.</translation>
-    </message>
-    <message>
         <source>Inbox</source>
         <translation>받은편지함</translation>
     </message>
     <message>
-        <source>Nobody flagged or noted anything, and nothing was noticed.</source>
-        <translation>플래그나 메모가 없고, 프로그램이 발견한 것도 없습니다.</translation>
+        <source>No remarks: nobody flagged or noted anything.</source>
+        <translation>의견 없음: 플래그나 메모를 남긴 사람이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is open: every remark has been handled.</source>
+        <translation>남은 것이 없습니다: 모든 의견이 처리되었습니다.</translation>
     </message>
     <message>
         <source>Open inbox…</source>
@@ -3958,10 +3958,6 @@
         <translation>투표</translation>
     </message>
     <message>
-        <source>adjudicated</source>
-        <translation>조정됨</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>전체</translation>
     </message>
@@ -3988,6 +3984,10 @@
     <message>
         <source>same</source>
         <translation>같음</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>조정됨</translation>
     </message>
     <message>
         <source>settled differently</source>
@@ -4478,13 +4478,6 @@
     </message>
 </context>
 <context>
-    <name>LiveMetric</name>
-    <message>
-        <source>%s label</source>
-        <translation>%s 레이블</translation>
-    </message>
-</context>
-<context>
     <name>LoadedPanel</name>
     <message>
         <source>Import…</source>
@@ -4683,6 +4676,10 @@
     <message>
         <source>%s: in an earlier text of the document</source>
         <translation>%s: 문서의 이전 텍스트에서</translation>
+    </message>
+    <message>
+        <source>%s: “%s”</source>
+        <translation>%s: “%s”</translation>
     </message>
     <message>
         <source>Del removes the mark that is chosen.</source>
@@ -5419,10 +5416,6 @@
     <message>
         <source>%s have no text to be judged by</source>
         <translation>%s개는 판정할 텍스트가 없습니다</translation>
-    </message>
-    <message>
-        <source>%s label</source>
-        <translation>%s 레이블</translation>
     </message>
     <message>
         <source>%s of the %s in the depth-%s pool</source>
@@ -6593,6 +6586,10 @@
         <translation>정답이 표시되어 이 평결은 확정입니다. U로 넘어감</translation>
     </message>
     <message>
+        <source>you gave your verdict %s</source>
+        <translation>평결을 내린 때: %s</translation>
+    </message>
+    <message>
         <source>sides shuffled per query</source>
         <translation>쿼리마다 좌우 섞음</translation>
     </message>
@@ -6611,10 +6608,6 @@
     <message>
         <source>system and rank hidden</source>
         <translation>시스템과 순위 숨김</translation>
-    </message>
-    <message>
-        <source>your verdict was given %s</source>
-        <translation>평결 당시: %s</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7244,10 +7237,6 @@
         <translation>모두의 판정</translation>
     </message>
     <message>
-        <source>Everything was dealt with.</source>
-        <translation>모두 처리했습니다.</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>내보내기…</translation>
     </message>
@@ -7298,6 +7287,10 @@
     <message>
         <source>None of the %s matches the filters.</source>
         <translation>%s건 중 필터에 맞는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is open: every remark has been handled.</source>
+        <translation>남은 것이 없습니다: 모든 의견이 처리되었습니다.</translation>
     </message>
     <message>
         <source>Whoever settles a disagreement can mark it with G if the guidelines do not decide it.</source>
@@ -7395,7 +7388,7 @@
     </message>
     <message>
         <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
-        <translation>비교와 작업에는 새 이름이 쓰이고, 저장된 평가에는 이전 이름이 남습니다.</translation>
+        <translation>비교와 작업에도 새 이름이 적용됩니다. 저장된 평가에는 이전 이름이 남습니다.</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7407,7 +7400,7 @@
     </message>
     <message>
         <source>Rename a saved evaluation</source>
-        <translation>저장된 평가 이름 바꾸기</translation>
+        <translation>저장된 평가의 이름 바꾸기</translation>
     </message>
     <message>
         <source>Rename system</source>
@@ -7426,7 +7419,7 @@
     <name>RenameRaterDialog</name>
     <message>
         <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
-        <translation>이 평가자의 판정은 모두 새 이름으로 남고, 작업과 레이블 규칙도 따라 바뀝니다.</translation>
+        <translation>이 평가자의 모든 기록이 새 이름으로 바뀝니다. 작업과 레이블 규칙에도 적용됩니다.</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7438,7 +7431,7 @@
     </message>
     <message>
         <source>There is a rater of that name. If both are one person, merge them.</source>
-        <translation>같은 이름의 평가자가 있습니다. 같은 사람이라면 병합하세요.</translation>
+        <translation>같은 이름의 평가자가 있습니다. 두 평가자가 같은 사람이면 병합하세요.</translation>
     </message>
 </context>
 <context>
@@ -7524,8 +7517,8 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any adjudication</source>
-        <translation>두 명 이상이 판정한 항목 %s개, 조정 이전</translation>
+        <source>%s items that at least two judged, before any was settled</source>
+        <translation>두 명 이상이 판정한 항목 %s개, 조정 전</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -7918,10 +7911,6 @@
         <translation>%s 잠정</translation>
     </message>
     <message>
-        <source>Adjudicate %s unsettled</source>
-        <translation>미결 %s건 조정</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>계산</translation>
     </message>
@@ -7956,6 +7945,10 @@
     <message>
         <source>Open the guidelines</source>
         <translation>가이드라인 열기</translation>
+    </message>
+    <message>
+        <source>Settle %s</source>
+        <translation>%s개 조정하기</translation>
     </message>
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
@@ -9415,8 +9408,8 @@
         <translation>판정 · 등급 %s~%s</translation>
     </message>
     <message>
-        <source>Judge · the known grade is told after each pair</source>
-        <translation>판정 · 쌍마다 정답을 알려 줌</translation>
+        <source>Judge · the known grade is shown after each pair</source>
+        <translation>판정 · 각 쌍 다음에 정답 등급을 표시</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -9681,10 +9674,6 @@
         <translation>&apos;{text}&apos;은(는) 지표가 아닙니다. {meant}을(를) 뜻하셨나요?</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not what a verdict can mean; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>&apos;{text}&apos;은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
-    </message>
-    <message>
         <source>&apos;{word}&apos; is no grade: left out</source>
         <translation>&apos;{word}&apos;은(는) 등급이 아니어서 제외했습니다</translation>
     </message>
@@ -9779,10 +9768,6 @@
     <message>
         <source>Address</source>
         <translation>주소</translation>
-    </message>
-    <message>
-        <source>Adjudicated by {rater}</source>
-        <translation>{rater}이(가) 조정</translation>
     </message>
     <message>
         <source>After</source>
@@ -9925,6 +9910,10 @@
         <translation>이진 선호도</translation>
     </message>
     <message>
+        <source>Both are the same: choose the kind</source>
+        <translation>둘 다 같음: 종류를 선택하세요</translation>
+    </message>
+    <message>
         <source>But {first}.</source>
         <translation>그러나 {first}.</translation>
     </message>
@@ -9967,6 +9956,14 @@
     <message>
         <source>By {metric}; the best system is {system}.</source>
         <translation>{metric} 기준. 가장 좋은 시스템은 {system}.</translation>
+    </message>
+    <message>
+        <source>COLUMN</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>명령</translation>
     </message>
     <message>
         <source>CSV</source>
@@ -10063,6 +10060,10 @@
     <message>
         <source>Cumulative gain</source>
         <translation>누적 이득</translation>
+    </message>
+    <message>
+        <source>DATE</source>
+        <translation>날짜</translation>
     </message>
     <message>
         <source>DCG against the scale&apos;s maximum</source>
@@ -10209,6 +10210,26 @@
         <translation>정밀도와 재현율의 F1</translation>
     </message>
     <message>
+        <source>FILE</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>FLOAT</source>
+        <translation>소수</translation>
+    </message>
+    <message>
+        <source>FORMAT</source>
+        <translation>형식</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>원본</translation>
+    </message>
+    <message>
         <source>Fair</source>
         <translation>보통</translation>
     </message>
@@ -10269,6 +10290,10 @@
         <translation>공식 또는 출처</translation>
     </message>
     <message>
+        <source>Fresh</source>
+        <translation>최신</translation>
+    </message>
+    <message>
         <source>From grades</source>
         <translation>등급에서 구함</translation>
     </message>
@@ -10287,6 +10312,10 @@
     <message>
         <source>GSB definitions</source>
         <translation>GSB 정의</translation>
+    </message>
+    <message>
+        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
     </message>
     <message>
         <source>GSB weighted by traffic</source>
@@ -10409,6 +10438,14 @@
         <translation>평결을 세는 방법</translation>
     </message>
     <message>
+        <source>INTEGER</source>
+        <translation>정수</translation>
+    </message>
+    <message>
+        <source>INTO</source>
+        <translation>대상</translation>
+    </message>
+    <message>
         <source>ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00</source>
         <translation>시간대가 있는 ISO 8601, 예: 2026-01-31T12:00:00+00:00</translation>
     </message>
@@ -10521,6 +10558,14 @@
         <translation>판정</translation>
     </message>
     <message>
+        <source>KEY</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>종류</translation>
+    </message>
+    <message>
         <source>Kappa of {first} and {second}</source>
         <translation>{first}와(과) {second}의 kappa</translation>
     </message>
@@ -10579,6 +10624,14 @@
     <message>
         <source>Krippendorff&apos;s alpha, ratio</source>
         <translation>Krippendorff&apos;s alpha, 비율</translation>
+    </message>
+    <message>
+        <source>LANG</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>LINE</source>
+        <translation>줄</translation>
     </message>
     <message>
         <source>LLM Comparator compares two named systems; export one comparison at a time</source>
@@ -10663,6 +10716,14 @@
     <message>
         <source>Lowest grade</source>
         <translation>최저 등급</translation>
+    </message>
+    <message>
+        <source>MEANING</source>
+        <translation>의미</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>지표</translation>
     </message>
     <message>
         <source>Made</source>
@@ -10757,6 +10818,14 @@
         <translation>내 작업</translation>
     </message>
     <message>
+        <source>NAME</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>새값</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>이름</translation>
     </message>
@@ -10817,6 +10886,18 @@
         <translation>메모</translation>
     </message>
     <message>
+        <source>OLD</source>
+        <translation>이전값</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>옵션</translation>
+    </message>
+    <message>
+        <source>OUT</source>
+        <translation>출력파일</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>전체</translation>
     </message>
@@ -10827,6 +10908,14 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>평가자 한 명이 이 쌍을 판정했습니다.</translation>
+    </message>
+    <message>
+        <source>Only remarks that are still open.</source>
+        <translation>아직 처리되지 않은 의견만.</translation>
+    </message>
+    <message>
+        <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
+        <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -10887,6 +10976,22 @@
     <message>
         <source>Overview</source>
         <translation>개요</translation>
+    </message>
+    <message>
+        <source>PACKAGES</source>
+        <translation>패키지</translation>
+    </message>
+    <message>
+        <source>PATH</source>
+        <translation>경로</translation>
+    </message>
+    <message>
+        <source>PERSON</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>PROJECT</source>
+        <translation>프로젝트</translation>
     </message>
     <message>
         <source>Paired t-test, p</source>
@@ -10973,6 +11078,10 @@
         <translation>관련 문서가 없는 쿼리</translation>
     </message>
     <message>
+        <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
+        <translation>쿼리, 문서, TREC run과 qrels, 판정, 나란히 비교의 평결, 그리고 다른 도구가 쓴 파일. 압축 파일(.gz .zst .bz2 .xz, 파일 하나가 든 .zip)은 풉니다. BEIR 폴더는 corpus, queries, qrels와 함께 가져옵니다. `-`는 표준 입력이며 파이프도 읽습니다.</translation>
+    </message>
+    <message>
         <source>Query</source>
         <translation>쿼리</translation>
     </message>
@@ -10995,6 +11104,18 @@
     <message>
         <source>R-precision</source>
         <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>RELEASE</source>
+        <translation>릴리스</translation>
+    </message>
+    <message>
+        <source>ROLE</source>
+        <translation>역할</translation>
+    </message>
+    <message>
+        <source>RULE</source>
+        <translation>규칙</translation>
     </message>
     <message>
         <source>Randomisation test, p</source>
@@ -11577,18 +11698,6 @@
         <translation>중단했습니다!</translation>
     </message>
     <message>
-        <source>Adjudicate the disagreements</source>
-        <translation>불일치 조정</translation>
-    </message>
-    <message>
-        <source>Adjudicate what is unsettled</source>
-        <translation>미결 항목 조정</translation>
-    </message>
-    <message>
-        <source>Adjudicate {count:disagreement|disagreements}</source>
-        <translation>불일치 {count:,}건 조정</translation>
-    </message>
-    <message>
         <source>Adjusted p (Holm)</source>
         <translation>보정된 p(Holm)</translation>
     </message>
@@ -11739,10 +11848,6 @@
     <message>
         <source>Both are the same</source>
         <translation>양쪽이 같음</translation>
-    </message>
-    <message>
-        <source>Both are the same: of which kind</source>
-        <translation>양쪽이 같음: 어떤 종류인지</translation>
     </message>
     <message>
         <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
@@ -12213,10 +12318,6 @@
     <message>
         <source>GSB</source>
         <translation>GSB</translation>
-    </message>
-    <message>
-        <source>GSB from grades, kept apart from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
-        <translation>등급에서 구한 GSB(사람의 평결과 별도): {measure} 기준. 둘 다 있는 항목 {both:,}개 중 {opposed}개에서 사람과 등급이 반대입니다.</translation>
     </message>
     <message>
         <source>GSB of each pair of systems</source>
@@ -13159,14 +13260,6 @@
         <translation>이 종류만.</translation>
     </message>
     <message>
-        <source>Only what nobody has dealt with.</source>
-        <translation>아무도 처리하지 않은 것만.</translation>
-    </message>
-    <message>
-        <source>Only what the systems of each plan or import come to together; with NAME those of its group.</source>
-        <translation>각 계획이나 가져오기의 시스템을 함께 요약한 것만. NAME이 있으면 그 그룹.</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
@@ -13377,10 +13470,6 @@
     <message>
         <source>Queries, documents and labels that are kept together, to measure systems by.</source>
         <translation>시스템을 재기 위해 함께 보관하는 쿼리, 문서, 레이블입니다.</translation>
-    </message>
-    <message>
-        <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A folder of BEIR&apos;s is taken with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
-        <translation>쿼리, 문서, TREC run과 qrels, 판정, 나란히 비교의 평결, 그리고 다른 도구가 쓴 파일. 압축 파일(.gz .zst .bz2 .xz, 파일 하나가 든 .zip)은 풉니다. BEIR 폴더는 corpus, queries, qrels와 함께 가져옵니다. `-`는 표준 입력이며 파이프도 읽습니다.</translation>
     </message>
     <message>
         <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
@@ -13831,10 +13920,6 @@
         <translation>약간 관련</translation>
     </message>
     <message>
-        <source>Somebody settled the pair with a final grade.</source>
-        <translation>누군가 최종 등급으로 이 쌍을 조정했습니다.</translation>
-    </message>
-    <message>
         <source>Source file</source>
         <translation>원본 파일</translation>
     </message>
@@ -13871,8 +13956,16 @@
         <translation>강도</translation>
     </message>
     <message>
+        <source>Student&apos;s t</source>
+        <translation>Student t</translation>
+    </message>
+    <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
         <translation>쿼리에 대한 Student t, 왜도에 맞게 넓힘. 쿼리가 {fewest}개보다 적으면 없음</translation>
+    </message>
+    <message>
+        <source>Student&apos;s t, widened for skew</source>
+        <translation>Student t, 왜도만큼 넓힘</translation>
     </message>
     <message>
         <source>Substitute</source>
@@ -13909,6 +14002,22 @@
     <message>
         <source>Systems only in {name}: {names}</source>
         <translation>{name}에만 있는 시스템: {names}</translation>
+    </message>
+    <message>
+        <source>TAG</source>
+        <translation>태그</translation>
+    </message>
+    <message>
+        <source>TASK</source>
+        <translation>작업</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>텍스트</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>사본</translation>
     </message>
     <message>
         <source>TREC qrels</source>
@@ -14407,6 +14516,14 @@
         <translation>쓸모없음</translation>
     </message>
     <message>
+        <source>VALUE</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>버전</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>값</translation>
     </message>
@@ -14445,6 +14562,18 @@
     <message>
         <source>Votes</source>
         <translation>표</translation>
+    </message>
+    <message>
+        <source>WHO</source>
+        <translation>대상자</translation>
+    </message>
+    <message>
+        <source>WORD</source>
+        <translation>단어</translation>
+    </message>
+    <message>
+        <source>WORDS</source>
+        <translation>단어들</translation>
     </message>
     <message>
         <source>Watch a file or folder…</source>
@@ -15339,6 +15468,10 @@
         <translation>판정된 쿼리 {count:,}개의 평균, 트래픽 가중</translation>
     </message>
     <message>
+        <source>metrics are computed again; those of the file are left out</source>
+        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
+    </message>
+    <message>
         <source>minus {system}</source>
         <translation>{system} 빼기</translation>
     </message>
@@ -15365,6 +15498,10 @@
     <message>
         <source>no label</source>
         <translation>레이블 없음</translation>
+    </message>
+    <message>
+        <source>no other column identifies the documents</source>
+        <translation>문서를 구별하는 다른 열이 없습니다</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -15439,6 +15576,10 @@
         <translation>평가자 한 명</translation>
     </message>
     <message>
+        <source>one row for each rater and item (query, rank and two systems), and raters identified by name</source>
+        <translation>평가자와 항목(쿼리, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
+    </message>
+    <message>
         <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
         <translation>아레나 기록처럼 한 줄에 한 표, 좌우는 보인 대로. 확인 문항 제외</translation>
     </message>
@@ -15487,6 +15628,10 @@
         <translation>불일치에 관여한 사람은 조정할 수 없습니다. {rater}이(가) 이 쌍 {all:,}개 중 {count}개를 판정했습니다. 다른 사람을 정하거나 관여한 사람을 허용하세요</translation>
     </message>
     <message>
+        <source>percentiles of resamples</source>
+        <translation>재표본의 백분위수</translation>
+    </message>
+    <message>
         <source>preferred : same : not preferred</source>
         <translation>선호됨 : 같음 : 선호되지 않음</translation>
     </message>
@@ -15519,6 +15664,14 @@
         <translation>목록이 없는 쿼리는 0으로 계산</translation>
     </message>
     <message>
+        <source>queries without a relevant document are included</source>
+        <translation>관련 문서가 없는 쿼리 포함</translation>
+    </message>
+    <message>
+        <source>queries without a relevant document are left out</source>
+        <translation>관련 문서가 없는 쿼리 제외</translation>
+    </message>
+    <message>
         <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>층이 없는 쿼리가 유의하게 나쁩니다: 더 좋음 {good}, 같음 {same}, 더 나쁨 {bad} ({p}, 층에 대해 Holm으로 보정)</translation>
     </message>
@@ -15543,12 +15696,12 @@
         <translation>그 사이 쿼리 {key}이(가) 바뀌었습니다. 다시 확인하십시오</translation>
     </message>
     <message>
-        <source>query {query_key}, system {system}, labels={labels}</source>
-        <translation>쿼리 {query_key}, 시스템 {system}, labels={labels}</translation>
-    </message>
-    <message>
         <source>randomisation test, {p}</source>
         <translation>무작위화 검정, {p}</translation>
+    </message>
+    <message>
+        <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
+        <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
     <message>
         <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
@@ -16037,6 +16190,10 @@
         <translation>다른 평가자 대다수가 같은 등급을 준 쌍에서 이 평가자도 같은 등급을 준 비율</translation>
     </message>
     <message>
+        <source>where the judgment comes from</source>
+        <translation>판정의 출처</translation>
+    </message>
+    <message>
         <source>who corrected what and when, and what was there before; {forms}</source>
         <translation>누가 언제 무엇을 고쳤고 전에 무엇이었는지. {forms}</translation>
     </message>
@@ -16059,6 +16216,14 @@
     <message>
         <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
         <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
+    </message>
+    <message>
+        <source>{answer}:</source>
+        <translation>{answer}:</translation>
+    </message>
+    <message>
+        <source>{answer}: {rule}. {reason}</source>
+        <translation>{answer}: {rule}. {reason}</translation>
     </message>
     <message>
         <source>{apart:was one grade off|were one grade off}. That is fine: keep your pace.</source>
@@ -16095,6 +16260,10 @@
     <message>
         <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
         <translation>{comparison}은(는) 두 시스템마다 파일 하나가 됩니다. OUT에 파일을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
+        <translation>{confidence} % 신뢰구간 {low} – {high} ({method}; 쿼리 {count:,}개)</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
@@ -16625,12 +16794,20 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos;: {why}</source>
+        <translation>&apos;{name}&apos;: {why}</translation>
+    </message>
+    <message>
         <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>&apos;{part}&apos;은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>&apos;{rule}&apos;에는 기준 시스템이 필요합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
+        <translation>&apos;{text}&apos;은(는) 평결의 뜻이 될 수 없습니다. {known} 중 하나를 쓰고, &apos;left 2&apos; 같은 강도나 &apos;tie bad&apos; 같은 동점의 종류를 붙일 수 있습니다</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
@@ -16667,6 +16844,10 @@
     <message>
         <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
         <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
+    </message>
+    <message>
+        <source>ARGS</source>
+        <translation>인수</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
@@ -16893,6 +17074,10 @@
         <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
     </message>
     <message>
+        <source>Settle the disagreements</source>
+        <translation>불일치 조정하기</translation>
+    </message>
+    <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
         <translation>{apart} 등급 이상 차이 나는 쌍 하나를 조정하세요: {low} 대 {high}.</translation>
     </message>
@@ -16905,8 +17090,16 @@
         <translation>{apart} 등급 이상 차이 나는 쌍 {pairs:,}개를 조정하세요. 그중 {most}개는 {low} 대 {high}입니다. 가이드라인에 {low}와(과) {high}의 경계를 설명하세요.</translation>
     </message>
     <message>
+        <source>Settle what raters disagree on</source>
+        <translation>평가자가 불일치한 것 조정하기</translation>
+    </message>
+    <message>
         <source>Settled</source>
         <translation>조정됨</translation>
+    </message>
+    <message>
+        <source>Settled by {rater}</source>
+        <translation>{rater} 조정</translation>
     </message>
     <message>
         <source>Settled differently</source>
@@ -16955,6 +17148,10 @@
     <message>
         <source>Smallest detectable difference (80 % power)</source>
         <translation>검출 가능한 최소 차이(검정력 80 %)</translation>
+    </message>
+    <message>
+        <source>Somebody gave the pair its final grade.</source>
+        <translation>누군가 이 쌍에 최종 등급을 매겼습니다.</translation>
     </message>
     <message>
         <source>Source</source>
@@ -17521,10 +17718,6 @@
         <translation>판정</translation>
     </message>
     <message>
-        <source>a judgement without a rating is left out</source>
-        <translation>평점이 없는 판정을 제외했습니다</translation>
-    </message>
-    <message>
         <source>a judging time below 0 or above one day; kept</source>
         <translation>판정에 걸린 시간이 0보다 작거나 하루를 넘습니다. 그대로 두었습니다</translation>
     </message>
@@ -17543,6 +17736,10 @@
     <message>
         <source>a judgment that failed is left out</source>
         <translation>실패한 판정을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>a judgment without a rating is left out</source>
+        <translation>평점이 없는 판정을 제외했습니다</translation>
     </message>
     <message>
         <source>a key</source>
@@ -19589,6 +19786,10 @@
         <translation>폴더가 읽기 전용입니다</translation>
     </message>
     <message>
+        <source>its instructions for the rater differ from what was handed out</source>
+        <translation>평가자에 대한 안내가 배포한 것과 다릅니다</translation>
+    </message>
+    <message>
         <source>its items side by side</source>
         <translation>나란히 비교 항목</translation>
     </message>
@@ -19945,6 +20146,26 @@
         <translation>평균</translation>
     </message>
     <message>
+        <source>mean over queries</source>
+        <translation>쿼리 평균</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed by NumPy</source>
+        <translation>쿼리 평균, NumPy로 합산</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed in the order of keys</source>
+        <translation>쿼리 평균, 키 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed in the order of the run</source>
+        <translation>쿼리 평균, run 순서로 합산</translation>
+    </message>
+    <message>
+        <source>mean over queries, weighted by traffic</source>
+        <translation>트래픽으로 가중한 쿼리 평균</translation>
+    </message>
+    <message>
         <source>mean over {count:judged query|judged queries}</source>
         <translation>판정된 쿼리 {count:,}개의 평균</translation>
     </message>
@@ -19955,6 +20176,10 @@
     <message>
         <source>median</source>
         <translation>중앙값</translation>
+    </message>
+    <message>
+        <source>median of the queries</source>
+        <translation>쿼리의 중앙값</translation>
     </message>
     <message>
         <source>median of {count:judged query|judged queries}</source>
@@ -19987,10 +20212,6 @@
     <message>
         <source>metric</source>
         <translation>지표</translation>
-    </message>
-    <message>
-        <source>metrics are computed anew; those of the file are left out</source>
-        <translation>지표는 새로 계산하며 파일의 지표는 제외했습니다</translation>
     </message>
     <message>
         <source>minimum interest</source>
@@ -20175,10 +20396,6 @@
     <message>
         <source>no models</source>
         <translation>모델이 없습니다</translation>
-    </message>
-    <message>
-        <source>no other column tells the documents apart</source>
-        <translation>문서를 구별하는 다른 열이 없습니다</translation>
     </message>
     <message>
         <source>no pair fits this plan</source>
@@ -20549,10 +20766,6 @@
         <translation>뻔한 것</translation>
     </message>
     <message>
-        <source>of several splits this one is taken, not {others}</source>
-        <translation>여러 분할 중 이것을 쓰고 {others}은(는) 쓰지 않습니다</translation>
-    </message>
-    <message>
         <source>of the top {depth} unjudged</source>
         <translation>상위 {depth}개 중 미판정</translation>
     </message>
@@ -20671,10 +20884,6 @@
     <message>
         <source>one question; export the records without the others</source>
         <translation>질문 하나. 다른 질문 없이 레코드를 내보내십시오</translation>
-    </message>
-    <message>
-        <source>one row for each rater and item (query, rank and two systems), and raters told apart by name</source>
-        <translation>평가자와 항목(쿼리, 순위, 두 시스템)마다 한 행이며 평가자는 이름으로 구별</translation>
     </message>
     <message>
         <source>one saved without a password</source>
@@ -20989,6 +21198,10 @@
         <translation>쿼리 {key}에 텍스트가 필요합니다</translation>
     </message>
     <message>
+        <source>query {query_key}, system {system}, {labels}</source>
+        <translation>쿼리 {query_key}, 시스템 {system}, {labels}</translation>
+    </message>
+    <message>
         <source>query {query} has another text than before</source>
         <translation>쿼리 {query}의 텍스트가 앞과 다릅니다</translation>
     </message>
@@ -21043,10 +21256,6 @@
     <message>
         <source>ranked_list row {row}: doc_keys cannot be read ({reason})</source>
         <translation>ranked_list {row}행: doc_keys를 읽을 수 없습니다({reason})</translation>
-    </message>
-    <message>
-        <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew</source>
-        <translation>순위가 1, 2, 3, ...이 아니어서(빠진 수, 0부터 시작, 같은 순위 두 번) 새로 매겼습니다</translation>
     </message>
     <message>
         <source>rater</source>
@@ -21763,6 +21972,10 @@
     <message>
         <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
         <translation>파일에 어느 시스템이 기준인지 나와 있지 않습니다. 왼쪽에 처음 나온 {baseline}을(를) 기준으로 합니다</translation>
+    </message>
+    <message>
+        <source>the file has several splits: this one is used, not {others}</source>
+        <translation>파일에 분할이 여러 개 있습니다: 이 분할을 사용하고 {others} 은(는) 사용하지 않습니다</translation>
     </message>
     <message>
         <source>the file is cut off or damaged</source>
@@ -22709,10 +22922,6 @@
         <translation>{query}에 나란히 보이는 내용이 배포한 것과 다릅니다</translation>
     </message>
     <message>
-        <source>what it tells its rater is not what was handed out</source>
-        <translation>평가자에게 보여 주는 내용이 배포한 것과 다릅니다</translation>
-    </message>
-    <message>
         <source>what queries intend is written as their reference answers</source>
         <translation>쿼리의 의도를 참조 답으로 썼습니다</translation>
     </message>
@@ -22735,10 +22944,6 @@
     <message>
         <source>when the query was “{text}”</source>
         <translation>쿼리가 “{text}”였을 때</translation>
-    </message>
-    <message>
-        <source>where the judgement comes from</source>
-        <translation>판정의 출처</translation>
     </message>
     <message>
         <source>who is judging?</source>
@@ -22839,10 +23044,6 @@
     <message>
         <source>{cg} = Σ rel(i)</source>
         <translation>{cg} = Σ rel(i)</translation>
-    </message>
-    <message>
-        <source>{confidence} % interval {low} – {high} (Student&apos;s {method}; {count:query|queries})</source>
-        <translation>{confidence} % 신뢰구간 {low} – {high}(Student&apos;s {method}, 쿼리 {count:,}개)</translation>
     </message>
     <message>
         <source>{count:,} documents</source>
@@ -23181,6 +23382,10 @@
         <translation>탭으로 구분한 {count}개 열: {names}</translation>
     </message>
     <message>
+        <source>{criterion}: {said}</source>
+        <translation>{criterion}: {said}</translation>
+    </message>
+    <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>저널의 {damaged:,}줄을 읽을 수 없습니다</translation>
     </message>
@@ -23211,6 +23416,10 @@
     <message>
         <source>{file} was not written</source>
         <translation>{file}을(를) 쓰지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file}: {reason}</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
@@ -23387,6 +23596,10 @@
     <message>
         <source>{metric}: unjudged</source>
         <translation>{metric}: 미판정</translation>
+    </message>
+    <message>
+        <source>{metric}: {title}</source>
+        <translation>{metric}: {title}</translation>
     </message>
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
@@ -23597,6 +23810,10 @@
         <translation>{name}의 판정이 더 나중입니다</translation>
     </message>
     <message>
+        <source>{name}:</source>
+        <translation>{name}:</translation>
+    </message>
+    <message>
         <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}: &apos;{key}&apos;은(는) 스프레드시트가 변환한 것 같습니다. 그대로 두었습니다</translation>
     </message>
@@ -23635,6 +23852,26 @@
     <message>
         <source>{name}: {old} before, {new} now</source>
         <translation>{name}: 이전 {old}, 지금 {new}</translation>
+    </message>
+    <message>
+        <source>{name}: {role}</source>
+        <translation>{name}: {role}</translation>
+    </message>
+    <message>
+        <source>{name}: {sentence}</source>
+        <translation>{name}: {sentence}</translation>
+    </message>
+    <message>
+        <source>{name}: {side}</source>
+        <translation>{name}: {side}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}: {text}</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
     </message>
     <message>
         <source>{name}={value}: expected a grade above 0, such as 1 or 0.5</source>
@@ -23737,8 +23974,20 @@
         <translation>{out}: 공백이 있는 키 {count:,}개에서 공백은 %20, %는 %25로 썼습니다. 파일로 쓰면 옆에 표가 생깁니다</translation>
     </message>
     <message>
+        <source>{out}: {labels}</source>
+        <translation>{out}: {labels}</translation>
+    </message>
+    <message>
+        <source>{out}: {loss}</source>
+        <translation>{out}: {loss}</translation>
+    </message>
+    <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
         <translation>{out}: {name} {version}, 쿼리 {queries:,}개, 레이블 {labels:,}개, 판정 {judgments:,}건</translation>
+    </message>
+    <message>
+        <source>{out}: {note}</source>
+        <translation>{out}: {note}</translation>
     </message>
     <message>
         <source>{out}: {rows:row|rows}</source>
@@ -23755,6 +24004,10 @@
     <message>
         <source>{pairs:pair|pairs} and {items:,} side by side</source>
         <translation>쌍 {pairs:,}개와 나란히 비교 {items:,}개</translation>
+    </message>
+    <message>
+        <source>{parameter}: {help}</source>
+        <translation>{parameter}: {help}</translation>
     </message>
     <message>
         <source>{part} (few)</source>
@@ -23909,6 +24162,10 @@
         <translation>{path}: 두 run의 태그가 모두 {tag}입니다. 서로 다르게 정하세요</translation>
     </message>
     <message>
+        <source>{path}: {reason}</source>
+        <translation>{path}: {reason}</translation>
+    </message>
+    <message>
         <source>{percent} % of {top:,} results</source>
         <translation>결과 {top:,}개 중 {percent} %</translation>
     </message>
@@ -23923,6 +24180,10 @@
     <message>
         <source>{place}: {name} {version} is what it says</source>
         <translation>{place}: {name} {version}은(는) 적힌 그대로입니다</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}: {what}</translation>
     </message>
     <message>
         <source>{problem}, expected {expected}</source>
@@ -24009,6 +24270,10 @@
         <translation>{project}: 레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
+        <source>{project}: {summary}</source>
+        <translation>{project}: {summary}</translation>
+    </message>
+    <message>
         <source>{query} is not evaluated for {system}.</source>
         <translation>{query}은(는) {system}에서 평가되지 않습니다.</translation>
     </message>
@@ -24067,6 +24332,10 @@
     <message>
         <source>{sentence} It has no interval: {reason}.</source>
         <translation>{sentence} 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>{sentence}: {names}</source>
+        <translation>{sentence}: {names}</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
@@ -24173,6 +24442,10 @@
         <translation>{task}은(는) 보정 작업이라 알려진 등급을 보여 주는데, 패키지에는 그것을 넣을 수 없습니다. 프로젝트에서 하게 하십시오</translation>
     </message>
     <message>
+        <source>{task}: {found}</source>
+        <translation>{task}: {found}</translation>
+    </message>
+    <message>
         <source>{text} is not a number in JSON</source>
         <translation>{text}은(는) JSON의 수가 아닙니다</translation>
     </message>
@@ -24197,6 +24470,18 @@
         <translation>{title}: 가져올 때 확인하거나(--as {kind}, 또는 미리보기에서) 다른 내용이면 지정하십시오</translation>
     </message>
     <message>
+        <source>{title}: {change}</source>
+        <translation>{title}: {change}</translation>
+    </message>
+    <message>
+        <source>{title}: {grades}</source>
+        <translation>{title}: {grades}</translation>
+    </message>
+    <message>
+        <source>{title}: {help}</source>
+        <translation>{title}: {help}</translation>
+    </message>
+    <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
         <translation>B가 더 좋은 쿼리 {up:,}개, 같음 {same:,}개, A가 더 좋음 {down:,}개</translation>
     </message>
@@ -24215,6 +24500,10 @@
     <message>
         <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
         <translation>{url}: 프로젝트가 없거나 역할에 보이지 않습니다. `ndcg-gui new`로 만들 수 있습니다</translation>
+    </message>
+    <message>
+        <source>{url}: {reason}</source>
+        <translation>{url}: {reason}</translation>
     </message>
     <message>
         <source>{value!r} is not a valid {number_type}.</source>
@@ -24293,8 +24582,16 @@
         <translation>{what}: 추가 {added}, 삭제 {removed}, 변경 {changed}</translation>
     </message>
     <message>
+        <source>{what}: {more}</source>
+        <translation>{what}: {more}</translation>
+    </message>
+    <message>
         <source>{what}: {name} is of the wrong kind</source>
         <translation>{what}: {name}의 형식이 잘못되었습니다</translation>
+    </message>
+    <message>
+        <source>{what}: {reason}</source>
+        <translation>{what}: {reason}</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>

@@ -893,10 +893,6 @@
         <translation>新评判员</translation>
     </message>
     <message>
-        <source>Note and count verdicts that are faster than the texts can be read</source>
-        <translation>记录并统计比读完文本还快的结论</translation>
-    </message>
-    <message>
         <source>Number of queries</source>
         <translation>查询数量</translation>
     </message>
@@ -935,6 +931,10 @@
     <message>
         <source>Reasons</source>
         <translation>理由</translation>
+    </message>
+    <message>
+        <source>Record and count verdicts given faster than the texts can be read</source>
+        <translation>记录并统计比读完文本还快的结论</translation>
     </message>
     <message>
         <source>Repeats</source>
@@ -1193,7 +1193,7 @@
     <name>CorrectDocumentDialog</name>
     <message>
         <source>%s (%s of %s)</source>
-        <translation>%s（第 %s 个，共 %s 个）</translation>
+        <translation>%s（%s / %s）</translation>
     </message>
     <message>
         <source>Correct document %s</source>
@@ -3790,16 +3790,16 @@
         <translation>%s 条待处理</translation>
     </message>
     <message>
-        <source>Everything was dealt with.</source>
-        <translation>已全部处理。</translation>
-    </message>
-    <message>
         <source>Inbox</source>
         <translation>收件箱</translation>
     </message>
     <message>
-        <source>Nobody flagged or noted anything, and nothing was noticed.</source>
-        <translation>没有人标记或备注，程序也没有发现什么。</translation>
+        <source>No remarks: nobody flagged or noted anything.</source>
+        <translation>没有意见：无人标记或备注。</translation>
+    </message>
+    <message>
+        <source>Nothing is open: every remark has been handled.</source>
+        <translation>没有未处理的：所有意见都已处理。</translation>
     </message>
     <message>
         <source>Open inbox…</source>
@@ -3958,10 +3958,6 @@
         <translation>票数</translation>
     </message>
     <message>
-        <source>adjudicated</source>
-        <translation>已裁定</translation>
-    </message>
-    <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
@@ -3988,6 +3984,10 @@
     <message>
         <source>same</source>
         <translation>相同</translation>
+    </message>
+    <message>
+        <source>settled</source>
+        <translation>已裁定</translation>
     </message>
     <message>
         <source>settled differently</source>
@@ -4478,13 +4478,6 @@
     </message>
 </context>
 <context>
-    <name>LiveMetric</name>
-    <message>
-        <source>%s label</source>
-        <translation>%s 标签</translation>
-    </message>
-</context>
-<context>
     <name>LoadedPanel</name>
     <message>
         <source>Import…</source>
@@ -4683,6 +4676,10 @@
     <message>
         <source>%s: in an earlier text of the document</source>
         <translation>%s：在文档的早期文本中</translation>
+    </message>
+    <message>
+        <source>%s: “%s”</source>
+        <translation>%s：“%s”</translation>
     </message>
     <message>
         <source>Del removes the mark that is chosen.</source>
@@ -5419,10 +5416,6 @@
     <message>
         <source>%s have no text to be judged by</source>
         <translation>%s 个没有可供评判的文本</translation>
-    </message>
-    <message>
-        <source>%s label</source>
-        <translation>%s 标签</translation>
     </message>
     <message>
         <source>%s of the %s in the depth-%s pool</source>
@@ -6593,6 +6586,10 @@
         <translation>已显示标准答案：此结论不可再改，按 U 前进</translation>
     </message>
     <message>
+        <source>you gave your verdict %s</source>
+        <translation>您的结论给出于 %s</translation>
+    </message>
+    <message>
         <source>sides shuffled per query</source>
         <translation>左右按查询打乱</translation>
     </message>
@@ -6611,10 +6608,6 @@
     <message>
         <source>system and rank hidden</source>
         <translation>系统与排名已隐藏</translation>
-    </message>
-    <message>
-        <source>your verdict was given %s</source>
-        <translation>您的结论是在%s给出的</translation>
     </message>
     <message>
         <source>{name}, blind · pair {place} of {all}</source>
@@ -7244,10 +7237,6 @@
         <translation>所有人的评判</translation>
     </message>
     <message>
-        <source>Everything was dealt with.</source>
-        <translation>已全部处理。</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
@@ -7298,6 +7287,10 @@
     <message>
         <source>None of the %s matches the filters.</source>
         <translation>%s 条中没有符合筛选条件的。</translation>
+    </message>
+    <message>
+        <source>Nothing is open: every remark has been handled.</source>
+        <translation>没有未处理的：所有意见都已处理。</translation>
     </message>
     <message>
         <source>Whoever settles a disagreement can mark it with G if the guidelines do not decide it.</source>
@@ -7395,7 +7388,7 @@
     </message>
     <message>
         <source>Comparisons and tasks follow; saved evaluations keep the name that it had.</source>
-        <translation>对比和任务会随之更名；已保存的评测保留原名。</translation>
+        <translation>对比和任务随之更改；已保存的评测保留原名称。</translation>
     </message>
     <message>
         <source>Note</source>
@@ -7426,7 +7419,7 @@
     <name>RenameRaterDialog</name>
     <message>
         <source>All that the rater said stands under the new name; tasks and label rules follow.</source>
-        <translation>该评判员的全部评判都归到新名字下；任务和标签规则会随之更新。</translation>
+        <translation>该评判员的全部记录改用新名称；任务和标签规则随之更改。</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -7438,7 +7431,7 @@
     </message>
     <message>
         <source>There is a rater of that name. If both are one person, merge them.</source>
-        <translation>已有同名的评判员。如果是同一个人，请合并。</translation>
+        <translation>已有同名的评判员。如果两者是同一人，请合并。</translation>
     </message>
 </context>
 <context>
@@ -7524,8 +7517,8 @@
 <context>
     <name>ResultView</name>
     <message>
-        <source>%s items that at least two judged, before any adjudication</source>
-        <translation>%s 个条目至少两人评过，裁定之前</translation>
+        <source>%s items that at least two judged, before any was settled</source>
+        <translation>%s 个至少两人评判过的条目，裁定之前</translation>
     </message>
     <message>
         <source>Agreement of the raters</source>
@@ -7918,10 +7911,6 @@
         <translation>%s 尚可</translation>
     </message>
     <message>
-        <source>Adjudicate %s unsettled</source>
-        <translation>裁定 %s 项未决</translation>
-    </message>
-    <message>
         <source>Compute</source>
         <translation>计算</translation>
     </message>
@@ -7956,6 +7945,10 @@
     <message>
         <source>Open the guidelines</source>
         <translation>打开指南</translation>
+    </message>
+    <message>
+        <source>Settle %s</source>
+        <translation>裁定 %s 项</translation>
     </message>
     <message>
         <source>You are asked about them, blind; your verdict decides.</source>
@@ -9415,8 +9408,8 @@
         <translation>评判 · 等级 %s 到 %s</translation>
     </message>
     <message>
-        <source>Judge · the known grade is told after each pair</source>
-        <translation>评判 · 每条之后显示标准答案</translation>
+        <source>Judge · the known grade is shown after each pair</source>
+        <translation>评判 · 每条之后显示已知等级</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -9681,10 +9674,6 @@
         <translation>“{text}”不是指标；您是指 {meant} 吗？</translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is not what a verdict can mean; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
-        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
-    </message>
-    <message>
         <source>&apos;{word}&apos; is no grade: left out</source>
         <translation>“{word}”不是等级：已忽略</translation>
     </message>
@@ -9779,10 +9768,6 @@
     <message>
         <source>Address</source>
         <translation>地址</translation>
-    </message>
-    <message>
-        <source>Adjudicated by {rater}</source>
-        <translation>由 {rater} 裁定</translation>
     </message>
     <message>
         <source>After</source>
@@ -9925,6 +9910,10 @@
         <translation>二元偏好</translation>
     </message>
     <message>
+        <source>Both are the same: choose the kind</source>
+        <translation>两者相同：选择种类</translation>
+    </message>
+    <message>
         <source>But {first}.</source>
         <translation>但{first}。</translation>
     </message>
@@ -9967,6 +9956,14 @@
     <message>
         <source>By {metric}; the best system is {system}.</source>
         <translation>按 {metric}；最好的系统是 {system}。</translation>
+    </message>
+    <message>
+        <source>COLUMN</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>命令</translation>
     </message>
     <message>
         <source>CSV</source>
@@ -10063,6 +10060,10 @@
     <message>
         <source>Cumulative gain</source>
         <translation>累积增益</translation>
+    </message>
+    <message>
+        <source>DATE</source>
+        <translation>日期</translation>
     </message>
     <message>
         <source>DCG against the scale&apos;s maximum</source>
@@ -10209,6 +10210,26 @@
         <translation>精确率与召回率的 F1</translation>
     </message>
     <message>
+        <source>FILE</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>FILES</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>FLOAT</source>
+        <translation>小数</translation>
+    </message>
+    <message>
+        <source>FORMAT</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>FROM</source>
+        <translation>来源</translation>
+    </message>
+    <message>
         <source>Fair</source>
         <translation>一般</translation>
     </message>
@@ -10269,6 +10290,10 @@
         <translation>公式或来源</translation>
     </message>
     <message>
+        <source>Fresh</source>
+        <translation>新鲜</translation>
+    </message>
+    <message>
         <source>From grades</source>
         <translation>由等级推出</translation>
     </message>
@@ -10287,6 +10312,10 @@
     <message>
         <source>GSB definitions</source>
         <translation>GSB 的定义</translation>
+    </message>
+    <message>
+        <source>GSB from grades, separate from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
+        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
     </message>
     <message>
         <source>GSB weighted by traffic</source>
@@ -10409,6 +10438,14 @@
         <translation>结论如何计数</translation>
     </message>
     <message>
+        <source>INTEGER</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>INTO</source>
+        <translation>目标</translation>
+    </message>
+    <message>
         <source>ISO 8601 with a time zone, such as 2026-01-31T12:00:00+00:00</source>
         <translation>带时区的 ISO 8601 时间，例如 2026-01-31T12:00:00+00:00</translation>
     </message>
@@ -10521,6 +10558,14 @@
         <translation>评判</translation>
     </message>
     <message>
+        <source>KEY</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>KIND</source>
+        <translation>种类</translation>
+    </message>
+    <message>
         <source>Kappa of {first} and {second}</source>
         <translation>{first} 和 {second} 的 kappa</translation>
     </message>
@@ -10579,6 +10624,14 @@
     <message>
         <source>Krippendorff&apos;s alpha, ratio</source>
         <translation>Krippendorff&apos;s alpha，等比</translation>
+    </message>
+    <message>
+        <source>LANG</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>LINE</source>
+        <translation>行</translation>
     </message>
     <message>
         <source>LLM Comparator compares two named systems; export one comparison at a time</source>
@@ -10663,6 +10716,14 @@
     <message>
         <source>Lowest grade</source>
         <translation>最低等级</translation>
+    </message>
+    <message>
+        <source>MEANING</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>METRIC</source>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Made</source>
@@ -10757,6 +10818,14 @@
         <translation>我的工作</translation>
     </message>
     <message>
+        <source>NAME</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>NEW</source>
+        <translation>新</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -10817,6 +10886,18 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>OLD</source>
+        <translation>旧</translation>
+    </message>
+    <message>
+        <source>OPTIONS</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>OUT</source>
+        <translation>输出文件</translation>
+    </message>
+    <message>
         <source>Of</source>
         <translation>总数</translation>
     </message>
@@ -10827,6 +10908,14 @@
     <message>
         <source>One rater graded the pair.</source>
         <translation>一位评判员评判了这一条。</translation>
+    </message>
+    <message>
+        <source>Only remarks that are still open.</source>
+        <translation>只看未处理的意见。</translation>
+    </message>
+    <message>
+        <source>Only the joint result of the systems of each plan or import; with NAME, of its group.</source>
+        <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
     </message>
     <message>
         <source>Only {rater}</source>
@@ -10887,6 +10976,22 @@
     <message>
         <source>Overview</source>
         <translation>概览</translation>
+    </message>
+    <message>
+        <source>PACKAGES</source>
+        <translation>任务包</translation>
+    </message>
+    <message>
+        <source>PATH</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>PERSON</source>
+        <translation>人员</translation>
+    </message>
+    <message>
+        <source>PROJECT</source>
+        <translation>项目</translation>
     </message>
     <message>
         <source>Paired t-test, p</source>
@@ -10973,6 +11078,10 @@
         <translation>没有相关文档的查询</translation>
     </message>
     <message>
+        <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A BEIR folder is imported with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
+        <translation>查询、文档、TREC run 和 qrels、评判、并排对比的结论，以及其他工具写出的文件；压缩文件（.gz .zst .bz2 .xz，以及只含一个文件的 .zip）会自动解压。BEIR 文件夹连同其 corpus、queries 和 qrels 一起导入；`-` 是标准输入，也可读取管道。</translation>
+    </message>
+    <message>
         <source>Query</source>
         <translation>查询</translation>
     </message>
@@ -10995,6 +11104,18 @@
     <message>
         <source>R-precision</source>
         <translation>R-precision</translation>
+    </message>
+    <message>
+        <source>RELEASE</source>
+        <translation>发布</translation>
+    </message>
+    <message>
+        <source>ROLE</source>
+        <translation>角色</translation>
+    </message>
+    <message>
+        <source>RULE</source>
+        <translation>规则</translation>
     </message>
     <message>
         <source>Randomisation test, p</source>
@@ -11577,18 +11698,6 @@
         <translation>已中止！</translation>
     </message>
     <message>
-        <source>Adjudicate the disagreements</source>
-        <translation>裁定分歧</translation>
-    </message>
-    <message>
-        <source>Adjudicate what is unsettled</source>
-        <translation>裁定未决的条目</translation>
-    </message>
-    <message>
-        <source>Adjudicate {count:disagreement|disagreements}</source>
-        <translation>裁定 {count:,} 个分歧</translation>
-    </message>
-    <message>
         <source>Adjusted p (Holm)</source>
         <translation>校正 p（Holm）</translation>
     </message>
@@ -11739,10 +11848,6 @@
     <message>
         <source>Both are the same</source>
         <translation>两侧相同</translation>
-    </message>
-    <message>
-        <source>Both are the same: of which kind</source>
-        <translation>两侧相同：属于哪一种</translation>
     </message>
     <message>
         <source>Bring back labels of PROJECT that this computer&apos;s recovery journal has and the project lacks.</source>
@@ -12213,10 +12318,6 @@
     <message>
         <source>GSB</source>
         <translation>GSB</translation>
-    </message>
-    <message>
-        <source>GSB from grades, kept apart from people&apos;s verdicts: by {measure}. People and grades contradict each other on {opposed} of {both:item|items} that have both.</source>
-        <translation>由等级推出的 GSB，与人的结论分开：按 {measure}。两者皆有的 {both:,} 个条目中，人与等级在 {opposed} 个上相反。</translation>
     </message>
     <message>
         <source>GSB of each pair of systems</source>
@@ -13159,14 +13260,6 @@
         <translation>只看此类。</translation>
     </message>
     <message>
-        <source>Only what nobody has dealt with.</source>
-        <translation>只看无人处理的。</translation>
-    </message>
-    <message>
-        <source>Only what the systems of each plan or import come to together; with NAME those of its group.</source>
-        <translation>只看每个计划或导入的系统的汇总结果；给出 NAME 时看其所在组。</translation>
-    </message>
-    <message>
         <source>Only {rater} has graded {pairs:pair|pairs}: nobody knows yet whether others would agree.</source>
         <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
     </message>
@@ -13377,10 +13470,6 @@
     <message>
         <source>Queries, documents and labels that are kept together, to measure systems by.</source>
         <translation>放在一起的查询、文档和标签，用来衡量系统。</translation>
-    </message>
-    <message>
-        <source>Queries, documents, TREC runs and qrels, judgments, side-by-side verdicts, and what other tools write; packed files (.gz .zst .bz2 .xz, .zip with one file in it) are unpacked. A folder of BEIR&apos;s is taken with its corpus, queries and qrels; `-` is standard input, and pipes are read as well.</source>
-        <translation>查询、文档、TREC run 和 qrels、评判、并排对比的结论，以及其他工具写出的文件；压缩文件（.gz .zst .bz2 .xz，以及只含一个文件的 .zip）会自动解压。BEIR 文件夹连同其 corpus、queries 和 qrels 一起导入；`-` 是标准输入，也可读取管道。</translation>
     </message>
     <message>
         <source>Ranges show the lowest and the highest mean that is possible once unjudged results of {count:system|systems} are judged, at any rank, over the queries that count now.</source>
@@ -13831,10 +13920,6 @@
         <translation>略相关</translation>
     </message>
     <message>
-        <source>Somebody settled the pair with a final grade.</source>
-        <translation>有人用最终等级裁定了这一条。</translation>
-    </message>
-    <message>
         <source>Source file</source>
         <translation>源文件</translation>
     </message>
@@ -13871,8 +13956,16 @@
         <translation>强度</translation>
     </message>
     <message>
+        <source>Student&apos;s t</source>
+        <translation>Student t</translation>
+    </message>
+    <message>
         <source>Student&apos;s t over queries, widened for skew; none below {fewest} queries</source>
         <translation>对查询的 Student t 区间，按偏度加宽；少于 {fewest} 个查询时没有</translation>
+    </message>
+    <message>
+        <source>Student&apos;s t, widened for skew</source>
+        <translation>Student t，按偏度加宽</translation>
     </message>
     <message>
         <source>Substitute</source>
@@ -13909,6 +14002,22 @@
     <message>
         <source>Systems only in {name}: {names}</source>
         <translation>仅在 {name} 中的系统：{names}</translation>
+    </message>
+    <message>
+        <source>TAG</source>
+        <translation>标签词</translation>
+    </message>
+    <message>
+        <source>TASK</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>TEXT</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>TO</source>
+        <translation>去向</translation>
     </message>
     <message>
         <source>TREC qrels</source>
@@ -14407,6 +14516,14 @@
         <translation>无用</translation>
     </message>
     <message>
+        <source>VALUE</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>VERSION</source>
+        <translation>版本</translation>
+    </message>
+    <message>
         <source>Value</source>
         <translation>值</translation>
     </message>
@@ -14445,6 +14562,18 @@
     <message>
         <source>Votes</source>
         <translation>票数</translation>
+    </message>
+    <message>
+        <source>WHO</source>
+        <translation>谁</translation>
+    </message>
+    <message>
+        <source>WORD</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>WORDS</source>
+        <translation>词语</translation>
     </message>
     <message>
         <source>Watch a file or folder…</source>
@@ -15339,6 +15468,10 @@
         <translation>{count:,} 个已评查询的均值，按流量加权</translation>
     </message>
     <message>
+        <source>metrics are computed again; those of the file are left out</source>
+        <translation>指标将重新计算；文件中的指标已忽略</translation>
+    </message>
+    <message>
         <source>minus {system}</source>
         <translation>减 {system}</translation>
     </message>
@@ -15365,6 +15498,10 @@
     <message>
         <source>no label</source>
         <translation>无标签</translation>
+    </message>
+    <message>
+        <source>no other column identifies the documents</source>
+        <translation>没有其他列能区分文档</translation>
     </message>
     <message>
         <source>no query has a value for both systems</source>
@@ -15439,6 +15576,10 @@
         <translation>一位评判员</translation>
     </message>
     <message>
+        <source>one row for each rater and item (query, rank and two systems), and raters identified by name</source>
+        <translation>每位评判员和每个条目（查询、排名和两个系统）一行，且评判员以名字区分</translation>
+    </message>
+    <message>
         <source>one vote per line, as an arena logs them, left and right as they were seen; no checks</source>
         <translation>每行一票，与 arena 的日志相同，左右与所见一致；不含检查项</translation>
     </message>
@@ -15487,6 +15628,10 @@
         <translation>参与分歧的人不能裁定：{rater} 评判了这 {all:,} 条中的 {count} 条；请指定其他人，或允许参与者裁定</translation>
     </message>
     <message>
+        <source>percentiles of resamples</source>
+        <translation>重抽样的百分位数</translation>
+    </message>
+    <message>
         <source>preferred : same : not preferred</source>
         <translation>更受偏好 : 相同 : 不受偏好</translation>
     </message>
@@ -15519,6 +15664,14 @@
         <translation>没有列表的查询按 0 计</translation>
     </message>
     <message>
+        <source>queries without a relevant document are included</source>
+        <translation>没有相关文档的查询计入</translation>
+    </message>
+    <message>
+        <source>queries without a relevant document are left out</source>
+        <translation>没有相关文档的查询不计入</translation>
+    </message>
+    <message>
         <source>queries without a stratum are significantly worse: {good} better, {same} same, {bad} worse ({p}, adjusted by Holm over the strata)</source>
         <translation>没有分层的查询显著更差：更好 {good}，相同 {same}，更差 {bad}（{p}，按各分层用 Holm 校正）</translation>
     </message>
@@ -15543,12 +15696,12 @@
         <translation>查询 {key} 在此期间已被更改；请重新查看</translation>
     </message>
     <message>
-        <source>query {query_key}, system {system}, labels={labels}</source>
-        <translation>查询 {query_key}，系统 {system}，labels={labels}</translation>
-    </message>
-    <message>
         <source>randomisation test, {p}</source>
         <translation>随机化检验，{p}</translation>
+    </message>
+    <message>
+        <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were renumbered</source>
+        <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
     <message>
         <source>raters would see the name {text}, which contains the name of the system {name}: choose another name</source>
@@ -16037,6 +16190,10 @@
         <translation>多数人给出同一等级时，该评判员也给出该等级的比例</translation>
     </message>
     <message>
+        <source>where the judgment comes from</source>
+        <translation>评判的来源</translation>
+    </message>
+    <message>
         <source>who corrected what and when, and what was there before; {forms}</source>
         <translation>谁在何时更正了什么，以及之前的内容；{forms}</translation>
     </message>
@@ -16059,6 +16216,14 @@
     <message>
         <source>yours replaces the other one, which stays in the history; by the rule “{rule}” the label is then {label}</source>
         <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
+    </message>
+    <message>
+        <source>{answer}:</source>
+        <translation>{answer}：</translation>
+    </message>
+    <message>
+        <source>{answer}: {rule}. {reason}</source>
+        <translation>{answer}：{rule}。{reason}</translation>
     </message>
     <message>
         <source>{apart:was one grade off|were one grade off}. That is fine: keep your pace.</source>
@@ -16095,6 +16260,10 @@
     <message>
         <source>{comparison} becomes one file for each two systems: name a file for OUT</source>
         <translation>{comparison} 每两个系统写一个文件：请为 OUT 给出文件名</translation>
+    </message>
+    <message>
+        <source>{confidence} % interval {low} – {high} ({method}; {count:query|queries})</source>
+        <translation>{confidence} % 置信区间 {low} – {high}（{method}；{count:,} 个查询）</translation>
     </message>
     <message>
         <source>{count:,} do not, and are left out of the side bias</source>
@@ -16625,12 +16794,20 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
+        <source>&apos;{name}&apos;: {why}</source>
+        <translation>“{name}”：{why}</translation>
+    </message>
+    <message>
         <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
         <translation>“{rule}”需要基线</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a known meaning of a verdict; use one of {known}, with a strength such as &apos;left 2&apos; or a kind of tie such as &apos;tie bad&apos;</source>
+        <translation>“{text}”不能作为结论的含义；请使用 {known} 之一，可带强度（如 &apos;left 2&apos;）或平局种类（如 &apos;tie bad&apos;）</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a rule; rules are written like: {examples}</source>
@@ -16667,6 +16844,10 @@
     <message>
         <source>A rule that fails is not met even where judging what is unjudged could still change that.</source>
         <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
+    </message>
+    <message>
+        <source>ARGS</source>
+        <translation>参数</translation>
     </message>
     <message>
         <source>All keys of this dialog</source>
@@ -16893,6 +17074,10 @@
         <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
     </message>
     <message>
+        <source>Settle the disagreements</source>
+        <translation>裁定分歧</translation>
+    </message>
+    <message>
         <source>Settle the one pair with grades {apart} or more apart: {low} against {high}.</source>
         <translation>请裁定相差 {apart}等级或以上的 1 条：{low} 对 {high}。</translation>
     </message>
@@ -16905,8 +17090,16 @@
         <translation>请裁定相差 {apart}等级或以上的 {pairs:,} 条。其中 {most} 条是 {low} 对 {high}：请在指南中说明 {low} 与 {high} 的界限。</translation>
     </message>
     <message>
+        <source>Settle what raters disagree on</source>
+        <translation>裁定评判员的分歧</translation>
+    </message>
+    <message>
         <source>Settled</source>
         <translation>已裁定</translation>
+    </message>
+    <message>
+        <source>Settled by {rater}</source>
+        <translation>由 {rater} 裁定</translation>
     </message>
     <message>
         <source>Settled differently</source>
@@ -16955,6 +17148,10 @@
     <message>
         <source>Smallest detectable difference (80 % power)</source>
         <translation>最小可检出差异（功效 80 %）</translation>
+    </message>
+    <message>
+        <source>Somebody gave the pair its final grade.</source>
+        <translation>有人给出了这一条的最终等级。</translation>
     </message>
     <message>
         <source>Source</source>
@@ -17521,10 +17718,6 @@
         <translation>一条评判</translation>
     </message>
     <message>
-        <source>a judgement without a rating is left out</source>
-        <translation>没有评分的评判已忽略</translation>
-    </message>
-    <message>
         <source>a judging time below 0 or above one day; kept</source>
         <translation>评判用时小于 0 或超过一天；已保留</translation>
     </message>
@@ -17543,6 +17736,10 @@
     <message>
         <source>a judgment that failed is left out</source>
         <translation>失败的评判已忽略</translation>
+    </message>
+    <message>
+        <source>a judgment without a rating is left out</source>
+        <translation>没有评分的评判已忽略</translation>
     </message>
     <message>
         <source>a key</source>
@@ -19589,6 +19786,10 @@
         <translation>所在文件夹为只读</translation>
     </message>
     <message>
+        <source>its instructions for the rater differ from what was handed out</source>
+        <translation>给评判员的说明与分发的不一致</translation>
+    </message>
+    <message>
         <source>its items side by side</source>
         <translation>其并排对比项</translation>
     </message>
@@ -19945,6 +20146,26 @@
         <translation>均值</translation>
     </message>
     <message>
+        <source>mean over queries</source>
+        <translation>各查询的均值</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed by NumPy</source>
+        <translation>各查询的均值，由 NumPy 求和</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed in the order of keys</source>
+        <translation>各查询的均值，按键的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over queries, summed in the order of the run</source>
+        <translation>各查询的均值，按 run 的顺序求和</translation>
+    </message>
+    <message>
+        <source>mean over queries, weighted by traffic</source>
+        <translation>各查询按流量加权的均值</translation>
+    </message>
+    <message>
         <source>mean over {count:judged query|judged queries}</source>
         <translation>{count:,} 个已评查询的均值</translation>
     </message>
@@ -19955,6 +20176,10 @@
     <message>
         <source>median</source>
         <translation>中位数</translation>
+    </message>
+    <message>
+        <source>median of the queries</source>
+        <translation>各查询的中位数</translation>
     </message>
     <message>
         <source>median of {count:judged query|judged queries}</source>
@@ -19987,10 +20212,6 @@
     <message>
         <source>metric</source>
         <translation>指标</translation>
-    </message>
-    <message>
-        <source>metrics are computed anew; those of the file are left out</source>
-        <translation>指标将重新计算；文件中的指标已忽略</translation>
     </message>
     <message>
         <source>minimum interest</source>
@@ -20175,10 +20396,6 @@
     <message>
         <source>no models</source>
         <translation>没有模型</translation>
-    </message>
-    <message>
-        <source>no other column tells the documents apart</source>
-        <translation>没有其他列能区分文档</translation>
     </message>
     <message>
         <source>no pair fits this plan</source>
@@ -20549,10 +20766,6 @@
         <translation>明显</translation>
     </message>
     <message>
-        <source>of several splits this one is taken, not {others}</source>
-        <translation>多个划分中采用这一个，不采用 {others}</translation>
-    </message>
-    <message>
         <source>of the top {depth} unjudged</source>
         <translation>前 {depth} 个结果未评</translation>
     </message>
@@ -20671,10 +20884,6 @@
     <message>
         <source>one question; export the records without the others</source>
         <translation>只有一个问题；请导出不含其他问题的记录</translation>
-    </message>
-    <message>
-        <source>one row for each rater and item (query, rank and two systems), and raters told apart by name</source>
-        <translation>每位评判员和每个条目（查询、排名和两个系统）一行，且评判员以名字区分</translation>
     </message>
     <message>
         <source>one saved without a password</source>
@@ -20989,6 +21198,10 @@
         <translation>查询 {key} 需要文本</translation>
     </message>
     <message>
+        <source>query {query_key}, system {system}, {labels}</source>
+        <translation>查询 {query_key}，系统 {system}，{labels}</translation>
+    </message>
+    <message>
         <source>query {query} has another text than before</source>
         <translation>查询 {query} 的文本与之前不同</translation>
     </message>
@@ -21043,10 +21256,6 @@
     <message>
         <source>ranked_list row {row}: doc_keys cannot be read ({reason})</source>
         <translation>ranked_list 第 {row} 行：无法读取 doc_keys（{reason}）</translation>
-    </message>
-    <message>
-        <source>ranks that do not count 1, 2, 3, ... (a gap, a start at 0 or the same rank twice) were counted anew</source>
-        <translation>排名不是 1、2、3……（有间断、从 0 开始或重复），已重新编号</translation>
     </message>
     <message>
         <source>rater</source>
@@ -21763,6 +21972,10 @@
     <message>
         <source>the file does not say which system is the baseline; it is {baseline}, the one first seen on the left</source>
         <translation>文件没有说明哪个系统是基线；取左侧最先出现的 {baseline}</translation>
+    </message>
+    <message>
+        <source>the file has several splits: this one is used, not {others}</source>
+        <translation>文件有多个划分：使用这一个，不用 {others}</translation>
     </message>
     <message>
         <source>the file is cut off or damaged</source>
@@ -22709,10 +22922,6 @@
         <translation>对 {query} 并排显示的内容与分发时不同</translation>
     </message>
     <message>
-        <source>what it tells its rater is not what was handed out</source>
-        <translation>它告诉评判员的内容与分发时不同</translation>
-    </message>
-    <message>
         <source>what queries intend is written as their reference answers</source>
         <translation>查询的意图写作其参考答案</translation>
     </message>
@@ -22735,10 +22944,6 @@
     <message>
         <source>when the query was “{text}”</source>
         <translation>当时查询为“{text}”</translation>
-    </message>
-    <message>
-        <source>where the judgement comes from</source>
-        <translation>评判的来源</translation>
     </message>
     <message>
         <source>who is judging?</source>
@@ -22839,10 +23044,6 @@
     <message>
         <source>{cg} = Σ rel(i)</source>
         <translation>{cg} = Σ rel(i)</translation>
-    </message>
-    <message>
-        <source>{confidence} % interval {low} – {high} (Student&apos;s {method}; {count:query|queries})</source>
-        <translation>{confidence} % 置信区间 {low} – {high}（Student&apos;s {method}；{count:,} 个查询）</translation>
     </message>
     <message>
         <source>{count:,} documents</source>
@@ -23181,6 +23382,10 @@
         <translation>{count} 列，以制表符分隔：{names}</translation>
     </message>
     <message>
+        <source>{criterion}: {said}</source>
+        <translation>{criterion}：{said}</translation>
+    </message>
+    <message>
         <source>{damaged:line|lines} of the journal cannot be read</source>
         <translation>日志中有 {damaged:,} 行无法读取</translation>
     </message>
@@ -23211,6 +23416,10 @@
     <message>
         <source>{file} was not written</source>
         <translation>未写入 {file}</translation>
+    </message>
+    <message>
+        <source>{file}: {reason}</source>
+        <translation>{file}：{reason}</translation>
     </message>
     <message>
         <source>{first} and {second}</source>
@@ -23387,6 +23596,10 @@
     <message>
         <source>{metric}: unjudged</source>
         <translation>{metric}：未评</translation>
+    </message>
+    <message>
+        <source>{metric}: {title}</source>
+        <translation>{metric}：{title}</translation>
     </message>
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
@@ -23597,6 +23810,10 @@
         <translation>{name} 的评判较晚</translation>
     </message>
     <message>
+        <source>{name}:</source>
+        <translation>{name}：</translation>
+    </message>
+    <message>
         <source>{name}: &apos;{key}&apos; looks converted by a spreadsheet; kept exactly</source>
         <translation>{name}：“{key}”像是被电子表格转换过；已原样保留</translation>
     </message>
@@ -23635,6 +23852,26 @@
     <message>
         <source>{name}: {old} before, {new} now</source>
         <translation>{name}：之前为 {old}，现在为 {new}</translation>
+    </message>
+    <message>
+        <source>{name}: {role}</source>
+        <translation>{name}：{role}</translation>
+    </message>
+    <message>
+        <source>{name}: {sentence}</source>
+        <translation>{name}：{sentence}</translation>
+    </message>
+    <message>
+        <source>{name}: {side}</source>
+        <translation>{name}：{side}</translation>
+    </message>
+    <message>
+        <source>{name}: {text}</source>
+        <translation>{name}：{text}</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}：{value}</translation>
     </message>
     <message>
         <source>{name}={value}: expected a grade above 0, such as 1 or 0.5</source>
@@ -23737,8 +23974,20 @@
         <translation>{out}：{count:,} 个含空格的键将空格写作 %20、将 % 写作 %25；写成文件时旁边会有对照表</translation>
     </message>
     <message>
+        <source>{out}: {labels}</source>
+        <translation>{out}：{labels}</translation>
+    </message>
+    <message>
+        <source>{out}: {loss}</source>
+        <translation>{out}：{loss}</translation>
+    </message>
+    <message>
         <source>{out}: {name} {version}, {queries:query|queries}, {labels:label|labels}, {judgments:judgment|judgments}</source>
         <translation>{out}：{name} {version}，{queries:,} 个查询，{labels:,} 个标签，{judgments:,} 条评判</translation>
+    </message>
+    <message>
+        <source>{out}: {note}</source>
+        <translation>{out}：{note}</translation>
     </message>
     <message>
         <source>{out}: {rows:row|rows}</source>
@@ -23755,6 +24004,10 @@
     <message>
         <source>{pairs:pair|pairs} and {items:,} side by side</source>
         <translation>{pairs:,} 条和 {items:,} 项并排对比</translation>
+    </message>
+    <message>
+        <source>{parameter}: {help}</source>
+        <translation>{parameter}：{help}</translation>
     </message>
     <message>
         <source>{part} (few)</source>
@@ -23909,6 +24162,10 @@
         <translation>{path}：两个 run 的标记都是 {tag}；请分别命名</translation>
     </message>
     <message>
+        <source>{path}: {reason}</source>
+        <translation>{path}：{reason}</translation>
+    </message>
+    <message>
         <source>{percent} % of {top:,} results</source>
         <translation>{top:,} 个结果中的 {percent} %</translation>
     </message>
@@ -23923,6 +24180,10 @@
     <message>
         <source>{place}: {name} {version} is what it says</source>
         <translation>{place}：{name} {version} 与其所述一致</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}：{what}</translation>
     </message>
     <message>
         <source>{problem}, expected {expected}</source>
@@ -24009,6 +24270,10 @@
         <translation>{project}：已找回 {labels:,} 个标签</translation>
     </message>
     <message>
+        <source>{project}: {summary}</source>
+        <translation>{project}：{summary}</translation>
+    </message>
+    <message>
         <source>{query} is not evaluated for {system}.</source>
         <translation>{system} 在 {query} 上没有评测。</translation>
     </message>
@@ -24067,6 +24332,10 @@
     <message>
         <source>{sentence} It has no interval: {reason}.</source>
         <translation>{sentence}没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>{sentence}: {names}</source>
+        <translation>{sentence}：{names}</translation>
     </message>
     <message>
         <source>{setting}: {before}, then {after}</source>
@@ -24173,6 +24442,10 @@
         <translation>{task} 是校准任务：会显示已知等级，而任务包不得包含已知等级。请在项目中完成它</translation>
     </message>
     <message>
+        <source>{task}: {found}</source>
+        <translation>{task}：{found}</translation>
+    </message>
+    <message>
         <source>{text} is not a number in JSON</source>
         <translation>{text} 不是 JSON 中的数字</translation>
     </message>
@@ -24197,6 +24470,18 @@
         <translation>{title}：请在导入时确认（--as {kind}，或在预览中），或说明是别的内容</translation>
     </message>
     <message>
+        <source>{title}: {change}</source>
+        <translation>{title}：{change}</translation>
+    </message>
+    <message>
+        <source>{title}: {grades}</source>
+        <translation>{title}：{grades}</translation>
+    </message>
+    <message>
+        <source>{title}: {help}</source>
+        <translation>{title}：{help}</translation>
+    </message>
+    <message>
         <source>{up:query|queries} better with B, {same:,} the same, {down:,} better with A</source>
         <translation>{up:,} 个查询 B 更好，{same:,} 个相同，{down:,} 个 A 更好</translation>
     </message>
@@ -24215,6 +24500,10 @@
     <message>
         <source>{url}: there is no project (or your role may not see it); `ndcg-gui new` makes one</source>
         <translation>{url}：没有项目（或您的角色看不到它）；可用 `ndcg-gui new` 创建</translation>
+    </message>
+    <message>
+        <source>{url}: {reason}</source>
+        <translation>{url}：{reason}</translation>
     </message>
     <message>
         <source>{value!r} is not a valid {number_type}.</source>
@@ -24293,8 +24582,16 @@
         <translation>{what}：新增 {added}，移除 {removed}，改变 {changed}</translation>
     </message>
     <message>
+        <source>{what}: {more}</source>
+        <translation>{what}：{more}</translation>
+    </message>
+    <message>
         <source>{what}: {name} is of the wrong kind</source>
         <translation>{what}：{name} 的类型不对</translation>
+    </message>
+    <message>
+        <source>{what}: {reason}</source>
+        <translation>{what}：{reason}</translation>
     </message>
     <message>
         <source>{what}; the first is kept</source>
