@@ -35,7 +35,7 @@ _WORD = re.compile(r"[A-Za-z]{2,}(?:'[a-z]+)?")
 _NO_WORDS = re.compile(r"\S*[/\\]\S+|\S+@\S+|#[0-9A-F]{6}\b|\b(?=[a-f]*\d)[0-9a-f]{6,}\b|\.[a-z]{2,7}\b")
 # Names that are the same in every language: of metrics and methods, programs, formats, keys and languages.
 _NAMES = """
-    CSV Deep harrowmere Kendall's Kendall ms pgpass AI Alt Backspace BEIR Benjamini Bonferroni
+    CC CSV Deep harrowmere Kendall's Kendall ms pgpass AI Alt Backspace BEIR Benjamini Bonferroni
     Bradley Cohen Ctrl
     Elasticsearch English Enter ESCI Esc Evaluator Fleiss gdeval GSB gui hello Hochberg Holm HSD HTML
     Jaccard json JSON JSONL kB Krippendorff's Krippendorff kappa alpha learn Learning log ltr Markdown

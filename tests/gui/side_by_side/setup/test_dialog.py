@@ -235,7 +235,7 @@ def test_what_makes_sense_is_remembered(qtbot: QtBot, form: ComparisonForm) -> N
     plan = again.plan()
     assert plan is not None and plan.name == "-" and plan.sample is None and plan.reasons == ("price",)
     assert plan.show_length and plan.too_fast
-    assert plan.criteria == ("Safe",) and list(again.criteria.offers) == list(USUAL_CRITERIA[:-1])
+    assert plan.criteria == ("Safe",) and list(again.criteria.offers) == list(map(str, USUAL_CRITERIA[:-1]))
     again.criteria.set_words("abcdefg")
     assert problems(again) == {"criteria": "At most 6."} and not again.criteria.offers
     without_ann = ComparisonForm(ComparisonFacts(("A", "Z"), ("bob",), False, False, ()))
