@@ -61,7 +61,8 @@ class Desks:
 
     def answer(self, key: Qt.Key) -> None:
         self.at.qtbot.keyClick(self.asked(), key, ALT)
-        self.at.window.activateWindow()
+        if QApplication.activeModalWidget() is None:  # else the next question is open already
+            self.at.window.activateWindow()
 
     def closed(self) -> None:
         self.at.wait(lambda: QApplication.activeModalWidget() is None)
