@@ -17070,6 +17070,10 @@
         <translation>규칙</translation>
     </message>
     <message>
+        <source>SHARES</source>
+        <translation>비율</translation>
+    </message>
+    <message>
         <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
         <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
     </message>

@@ -17070,6 +17070,10 @@
         <translation>规则</translation>
     </message>
     <message>
+        <source>SHARES</source>
+        <translation>份额</translation>
+    </message>
+    <message>
         <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
         <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
     </message>

@@ -71,6 +71,8 @@ def _missing(widget: QWidget) -> str:
         return "no tooltip" if needed > widget.width() + 1 and not widget.toolTip() else ""
     if isinstance(widget, QLabel):
         return _missing_of_label(widget)
+    if isinstance(widget, QCheckBox) and widget.hasHeightForWidth():  # whose text goes on in further lines
+        return "too low" if widget.heightForWidth(widget.width()) - widget.height() > _ROUNDING else ""
     if isinstance(widget, QPushButton | QCheckBox | QRadioButton) and widget.text():
         lacking = widget.sizeHint().width() - widget.width()
         elided = bool(widget.toolTip())

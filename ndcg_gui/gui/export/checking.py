@@ -18,7 +18,7 @@ from ndcg_gui.gui.base.folders import show_folder
 from ndcg_gui.gui.base.settings import LAST_FOLDER
 from ndcg_gui.gui.base.theme import SPACE_3, Text
 from ndcg_gui.gui.tables.results import RowsTable, cell_text, columns_of, rows_of
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import PlainLabel, button, text_line
 from ndcg_gui.gui.widgets.dialogs import Dialog, FormDialog, choose_files, choose_folder
 from ndcg_gui.project.releases.difference import ReleaseDifference, difference_blocks, release_difference
@@ -98,6 +98,7 @@ class PlacesDialog(FormDialog):
         self.places = [add_place_row(self, label, context.settings.last_folder()) for label in labels]
         for field in self.places:
             field.setPlaceholderText(self.tr("a .zip file or a folder"))
+            set_tooltip(field, field.placeholderText())
             field.textChanged.connect(self._on_changed)
         context.closing.connect(self.reject)
         self._on_changed()

@@ -16,7 +16,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.settings import LAST_FOLDER, RELEASE
 from ndcg_gui.gui.export.checking import add_place_row, verify
-from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog, suggested_file
 from ndcg_gui.gui.widgets.multi_choice import MultiChoiceButton
@@ -96,6 +96,7 @@ class ReleaseForm(FormDialog):
         self.add_row(self.tr("Name"), self.name)
         self.previous = add_place_row(self, self.tr("Previous release"), self._context.settings.last_folder())
         self.previous.setPlaceholderText(self.tr("none: the first one"))
+        set_tooltip(self.previous, self.previous.placeholderText())
         self.version.setMaximumWidth(self.version.sizeHint().width())
         self.add_row(self.tr("Version"), self.version, self.changed)
         self.add_row(self.tr("Label"), self.rule)
@@ -126,6 +127,7 @@ class ReleaseForm(FormDialog):
             ("note", self.tr("Note"), self.tr("what else is to be said, such as what changed")),
         ):
             self.about[key] = text_line(placeholder=hint)
+            set_tooltip(self.about[key], hint)
             self.add_row(title, self.about[key])
 
     def _build_place(self) -> None:

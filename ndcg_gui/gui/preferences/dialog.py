@@ -177,10 +177,12 @@ class PreferencesDialog(Dialog):
         self.forget_sizes.setEnabled(self.settings.remembers(_SIZES))
         return (
             row(PlainLabel(self.tr("Backups folder")), (self.backups, 1), spacing=SPACE_3),
-            row(self.choose_backups, self.open_backups, self.usual_backups, None),
+            row(self.choose_backups, None),
+            row(self.open_backups, self.usual_backups, None),
             self.backups_said,
             PlainLabel(said, role=Text.SMALL, tone="muted", wrap=True),
-            row(self.forget_recent, self.forget_sizes, None),
+            row(self.forget_recent, None),
+            row(self.forget_sizes, None),
         )
 
     def _choose_backups(self) -> None:
