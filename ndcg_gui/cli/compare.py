@@ -215,12 +215,15 @@ def _all_of_files(
     quiet: bool,
 ) -> list[tuple[ComparisonMatrix, list[Alternative]]]:
     numbers = Evaluation(columns, metrics=metrics, settings=settings)
-    found: list[tuple[ComparisonMatrix, list[Alternative]]] = []
-    for metric in numbers.metrics:
-        with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
-            values = system_values(numbers, metric)
-            found.append((all_pairs(values, epsilon=epsilon, seed=seed, report=report), []))
-    return found
+    return [(_matrix(numbers, metric, None, epsilon, seed, quiet=quiet), []) for metric in numbers.metrics]
+
+
+def _matrix(
+    numbers: Evaluation, metric: Metric, baseline: str | None, epsilon: float, seed: int, *, quiet: bool
+) -> ComparisonMatrix:
+    with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
+        values = system_values(numbers, metric)
+        return all_pairs(values, baseline=baseline, epsilon=epsilon, seed=seed, report=report)
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,14 +265,7 @@ def _matrices(
     numbers = live.view(metrics=asked.metrics, settings=settings, systems=systems).numbers
     found = []
     for metric in asked.metrics:
-        with progress(say("{metric}: all pairs", metric=metric), quiet=quiet) as report:
-            matrix = all_pairs(
-                system_values(numbers, metric),
-                baseline=baseline,
-                epsilon=asked.epsilon,
-                seed=asked.seed,
-                report=report,
-            )
+        matrix = _matrix(numbers, metric, baseline, asked.epsilon, asked.seed, quiet=quiet)
         with progress(say("{metric}: the order", metric=metric), quiet=quiet) as report:
             alternatives = order_stability(
                 asked.project,

@@ -12,7 +12,7 @@ from ndcg_gui.cli.output import criterion_option
 from ndcg_gui.cli.speaking import helping, tell
 from ndcg_gui.domain.messages import Message, joined, named, say
 from ndcg_gui.metrics.metric import Metric
-from ndcg_gui.metrics.presets import PRESETS, preset, unknown_metrics
+from ndcg_gui.metrics.presets import PRESETS, parameters_of, preset, unknown_metrics
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
@@ -92,12 +92,12 @@ def chosen_settings(base: EvaluationSettings, options: Mapping[str, str | None])
 
 def typed_metrics(texts: Sequence[str], key: str | None) -> tuple[Metric, ...]:
     """The metrics that were typed: what is spelled out holds, the rest is as the preset has it."""
-    own = None if key is None else dict(preset(key).parameters)
+    own = parameters_of(key)
     return tuple(dict.fromkeys(parse_metric(text, own) for text in texts))
 
 
 def as_preset(
-    key: str | None, base: EvaluationSettings, typed: Sequence[Metric], otherwise: Sequence[Metric] = ()
+    key: str | None, base: EvaluationSettings, typed: Sequence[Metric] = (), otherwise: Sequence[Metric] = ()
 ) -> tuple[EvaluationSettings, tuple[Metric, ...]]:
     """The settings as a preset has them, and the metrics `typed`; without any, `otherwise` by the preset.
 

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
 import click
 
-from ndcg_gui.cli.evaluation_options import chosen_settings, preset_option, seed_option, settings_options
+from ndcg_gui.cli.evaluation_options import (
+    as_preset,
+    chosen_settings,
+    preset_option,
+    seed_option,
+    settings_options,
+)
 from ndcg_gui.cli.output import FILE, PROJECT, open_to_read_all, print_blocks, progress, say_json, verb
 from ndcg_gui.cli.speaking import translate, wrong_usage
 from ndcg_gui.cli.standard import DASH, readable, written_to
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
-from ndcg_gui.metrics.presets import preset
+from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.gates.checking import Answer, check_rules
@@ -93,7 +98,7 @@ def gate(
         raise wrong_usage(say("give one of --qrels FILE, --project PROJECT and --release RELEASE"))
     if qrels is None and maximum is not None:
         raise wrong_usage(say("--maximum goes with --qrels"))
-    own = None if preset_key is None else dict(preset(preset_key).parameters)
+    own = parameters_of(preset_key)
     parsed = [parse_rule(text, own) for text in rules]
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     if project is None and (options["labels"] or options["criterion"]):
@@ -105,17 +110,17 @@ def gate(
     given = [str(run) for run in (new, old) if run is not None]
     with progress(say("checking"), quiet=as_json) as report:
         if qrels is not None:
-            settings = _settings(EvaluationSettings(), preset_key, options)
+            settings = chosen_settings(as_preset(preset_key, EvaluationSettings())[0], options)
             qrels, *runs = readable([qrels, *map(Path, given)])
             source = of_files(qrels, runs, parsed, settings, maximum=maximum, progress=report)
         elif project is not None:
             with open_to_read_all(project) as opened:
-                settings = _settings(evaluation_settings(opened), preset_key, options)
+                settings = chosen_settings(as_preset(preset_key, evaluation_settings(opened))[0], options)
                 source = of_project(opened, given, settings)
         else:
             assert release is not None
             with open_release(release) as found:
-                settings = _settings(found.manifest.evaluation, preset_key, options)
+                settings = chosen_settings(as_preset(preset_key, found.manifest.evaluation)[0], options)
                 source = of_release(found, given)
         result = check_rules(
             source.columns,
@@ -140,9 +145,3 @@ def gate(
     elif DASH not in (markdown, junit):
         print_blocks(gate_blocks(result))
     sys.exit(CODES[result.answer])
-
-
-def _settings(
-    base: EvaluationSettings, key: str | None, options: Mapping[str, str | None]
-) -> EvaluationSettings:
-    return chosen_settings(base if key is None else preset(key).settings_for(base), options)

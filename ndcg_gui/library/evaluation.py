@@ -14,10 +14,11 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
+from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.presets import preset as preset_of
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.columns import MemoryColumns, largest_label
 from ndcg_gui.project.evaluation.numbers import Evaluation
 
 if TYPE_CHECKING:
@@ -130,7 +131,7 @@ def metrics_of(metrics: Sequence[str | Metric], preset: str | None = None) -> tu
     """The metrics by their spellings; what is not spelled out is as the preset has it."""
     if isinstance(metrics, str | Metric):
         metrics = [metrics]
-    own = None if preset is None else dict(preset_of(preset).parameters)
+    own = parameters_of(preset)
     found = [metric if isinstance(metric, Metric) else parse_metric(metric, own) for metric in metrics]
     if not found:
         raise InputError(say("name at least one metric, such as nDCG@10"))
@@ -157,12 +158,11 @@ def columns_of(
         return columns_of_files(Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs))
     labels = labels_of(qrels)
     lists: dict[str, Lists] = {name: lists_of(run) for name, run in runs.items()}
-    largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
     return MemoryColumns(
         list(labels),
         labels,
         {name: {key: keys for key, (keys, _) in own.items()} for name, own in lists.items()},
-        maximum=max(largest, 0.0) if maximum is None else maximum,
+        maximum=largest_label(labels) if maximum is None else maximum,
         gains=gains,
         weights=None if weights is None else np.array([weights.get(key, 1.0) for key in labels], np.float64),
         scores={

@@ -149,11 +149,6 @@ def _number(value: Any, query: object, doc: object) -> float:
 
 
 def _lists_of_file(path: Path) -> Lists:
-    from ndcg_gui.project.evaluation.files import read_runs
+    from ndcg_gui.project.evaluation.files import read_run
 
-    runs = read_runs(path)
-    if len(runs) != 1:
-        raise InputError(
-            say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(runs))
-        )
-    return {key: (own.keys, own.scores.tolist()) for key, own in runs[0].lists.items()}
+    return {key: (own.keys, own.scores.tolist()) for key, own in read_run(path).lists.items()}

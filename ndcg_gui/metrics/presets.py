@@ -197,6 +197,11 @@ PRESETS: tuple[Preset, ...] = (
 )
 
 
+def parameters_of(key: str | None) -> dict[str, Value] | None:
+    """What a preset's metrics are made of where nothing is spelled out; None without a preset."""
+    return None if key is None else dict(preset(key).parameters)
+
+
 def preset(key: str) -> Preset:
     """The preset of that key; raises InputError naming the known ones."""
     return known_as(say("no preset '{name}'"), key, {item.key: item for item in PRESETS})

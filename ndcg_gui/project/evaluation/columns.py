@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, JudgedResults, LabelTable, offsets_of
+from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 
 if TYPE_CHECKING:
+    from ndcg_gui.domain.records import QueryRecord, RunRecord
     from ndcg_gui.domain.scales import Scale
     from ndcg_gui.project.evaluation.scale_mapping import OlderVersion
 
@@ -165,11 +167,11 @@ class MemoryColumns(Columns):
         query_keys: Sequence[str],
         labels: Mapping[str, QueryLabels],
         lists: Mapping[str, KeysByQuery],
+        scores: Mapping[str, ScoresByQuery] | None = None,
         *,
         maximum: float,
         gains: Mapping[float, float] | None = None,
         weights: FloatArray | None = None,
-        scores: Mapping[str, ScoresByQuery] | None = None,
         by_score: Sequence[str] = (),
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
@@ -210,6 +212,54 @@ class MemoryColumns(Columns):
         scores = self._scores.get(system, {}).get(key)
         # Without scores the order is all there is to know: nothing ties.
         return keys, range(len(keys), 0, -1) if scores is None else scores
+
+
+def columns_of_runs(
+    labels: Mapping[str, QueryLabels],
+    runs: Mapping[str, RunRecord],
+    *,
+    maximum: float | None = None,
+) -> MemoryColumns:
+    """The columns of labels and of runs by name; `maximum` is by default the largest label."""
+    return MemoryColumns(
+        list(labels),
+        labels,
+        *_lists_and_scores(runs),
+        maximum=largest_label(labels) if maximum is None else maximum,
+        by_score=[name for name, run in runs.items() if run.order == "score"],
+    )
+
+
+def columns_of_collection(
+    queries: Sequence[QueryRecord],
+    labels: Mapping[str, QueryLabels],
+    runs: Mapping[str, RunRecord],
+    scale: Scale,
+) -> MemoryColumns:
+    """The columns of a collection that is judged on a scale; a query's weight is its traffic."""
+    return MemoryColumns(
+        [query.query_key for query in queries],
+        labels,
+        *_lists_and_scores(runs),
+        maximum=scale.maximum,
+        gains=gain_table(scale),
+        weights=np.array([query.weight for query in queries], np.float64),
+        by_score=[name for name, run in runs.items() if run.order == "score"],
+    )
+
+
+def _lists_and_scores(
+    runs: Mapping[str, RunRecord],
+) -> tuple[dict[str, KeysByQuery], dict[str, ScoresByQuery]]:
+    return (
+        {name: {key: own.keys for key, own in run.lists.items()} for name, run in runs.items()},
+        {name: {key: own.scores.tolist() for key, own in run.lists.items()} for name, run in runs.items()},
+    )
+
+
+def largest_label(labels: Mapping[str, QueryLabels]) -> float:
+    """The largest grade of any label, at least 0; 1 of no labels."""
+    return max(max((grade for own in labels.values() for grade in own.values()), default=1.0), 0.0)
 
 
 def in_run_order(places: Sequence[int], queries: int) -> IntArray:

@@ -27,8 +27,8 @@ from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import (
     Columns,
-    MemoryColumns,
     QueryLabels,
+    columns_of_runs,
     in_run_order,
 )
 from ndcg_gui.project.evaluation.numbers import Evaluation
@@ -358,17 +358,7 @@ def file_columns(
         for run in read_runs(path, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
-    largest = max((grade for own in labels.values() for grade in own.values()), default=1.0)
-    return MemoryColumns(
-        list(labels),
-        labels,
-        {tag: {key: list(own.keys) for key, own in run.lists.items()} for tag, run in found.items()},
-        maximum=max(largest, 0.0) if maximum is None else maximum,
-        scores={
-            tag: {key: own.scores.tolist() for key, own in run.lists.items()} for tag, run in found.items()
-        },
-        by_score=[tag for tag, run in found.items() if run.order == "score"],
-    )
+    return columns_of_runs(labels, found, maximum=maximum)
 
 
 def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[str, float]]:
@@ -386,6 +376,16 @@ def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[
 def read_runs(path: Path, progress: Progress | None = None) -> Sequence[RunRecord]:
     """The runs of a file, mostly one. Raises FileErrors."""
     return _read(path, Kind.RUN, ReadOptions(), progress).runs
+
+
+def read_run(path: Path) -> RunRecord:
+    """The one run of a file. Raises InputError for several, FileErrors for what is wrong with it."""
+    runs = read_runs(path)
+    if len(runs) != 1:
+        raise InputError(
+            say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(runs))
+        )
+    return runs[0]
 
 
 def _read(path: Path, kind: Kind, options: ReadOptions, progress: Progress | None) -> Parsed:

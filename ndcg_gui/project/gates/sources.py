@@ -6,24 +6,22 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import QueryRecord, RankedList, RunRecord
+from ndcg_gui.domain.records import QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.evaluation.columns import Columns, MemoryColumns
-from ndcg_gui.project.evaluation.files import columns_of_files, read_runs
+from ndcg_gui.project.evaluation.columns import Columns, columns_of_collection
+from ndcg_gui.project.evaluation.files import columns_of_files, read_run
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.exporting.records import run_of
 from ndcg_gui.project.gates.rules import Rule
+from ndcg_gui.project.releases.numbers import by_query
 from ndcg_gui.project.releases.reading import OpenRelease
 
 
@@ -78,16 +76,13 @@ def of_project(project: Project, runs: Sequence[str], settings: EvaluationSettin
 
 def of_release(release: OpenRelease, runs: Sequence[str]) -> GateSource:
     """The same with a release's labels and systems; raises as `of_project` does."""
-    labels: dict[str, dict[str, float]] = {}
-    for (query, doc), grade in release.labels().items():
-        labels.setdefault(query, {})[doc] = grade
     return _of_collection(
         runs,
-        release.queries(),
-        labels,
-        release.scale().asked_by(release.manifest.criterion),
+        release.queries,
+        by_query(release.labels),
+        release.scale.asked_by(release.manifest.criterion),
         [system.name for system in release.manifest.systems],
-        lambda name: release.runs()[name],
+        release.run,
     )
 
 
@@ -99,11 +94,11 @@ def _of_collection(
     systems: Collection[str],
     run_named: Callable[[str], RunRecord],
 ) -> GateSource:
-    lists: dict[str, Mapping[str, RankedList]] = {}
+    found: dict[str, RunRecord] = {}
     names = []
     for run in runs:
         if run in systems:
-            lists[run] = run_named(run).lists
+            found[run] = run_named(run)
             names.append(run)
             continue
         path = Path(run)
@@ -112,25 +107,9 @@ def _of_collection(
             raise InputError(
                 say("'{run}' is neither a system there ({known}) nor a file", run=run, known=known)
             )
-        found = read_runs(path)
-        if len(found) != 1:
-            raise InputError(
-                say("{path} holds {count:run|runs}; give a file of one run", path=path, count=len(found))
-            )
-        name = path.stem if path.stem not in (*systems, *names) else str(path)
-        lists[name] = found[0].lists
-        names.append(name)
-    columns = MemoryColumns(
-        [query.query_key for query in queries],
-        labels,
-        {name: {key: own.keys for key, own in found.items()} for name, found in lists.items()},
-        maximum=scale.maximum,
-        gains=gain_table(scale),
-        weights=np.array([query.weight for query in queries], np.float64),
-        scores={
-            name: {key: own.scores.tolist() for key, own in found.items()} for name, found in lists.items()
-        },
-    )
+        names.append(path.stem if path.stem not in (*systems, *names) else str(path))
+        found[names[-1]] = read_run(path)
+    columns = columns_of_collection(queries, labels, found, scale)
     return GateSource(columns, *_two(names), minimum=scale.minimum)
 
 

@@ -81,8 +81,8 @@ def release_difference(old: Path, new: Path) -> ReleaseDifference:
 
 def _difference(before: OpenRelease, after: OpenRelease) -> ReleaseDifference:
     old, new = before.manifest, after.manifest
-    labels = before.labels(), after.labels()
-    said = {**_said(old)}
+    labels = before.labels, after.labels
+    said = _said(old)
     settings = {
         name: (said.get(name), value) for name, value in _said(new).items() if said.get(name) != value
     }
@@ -91,17 +91,17 @@ def _difference(before: OpenRelease, after: OpenRelease) -> ReleaseDifference:
         new=new,
         step=step_between(old, new),
         settings=settings,
-        scale_changed=before.scale() != after.scale(),
+        scale_changed=before.scale != after.scale,
         queries=_changed(
-            {record.query_key: record for record in before.queries()},
-            {record.query_key: record for record in after.queries()},
+            {record.query_key: record for record in before.queries},
+            {record.query_key: record for record in after.queries},
         ),
         documents=_changed(
-            {record.doc_key: record for record in before.documents()},
-            {record.doc_key: record for record in after.documents()},
+            {record.doc_key: record for record in before.documents},
+            {record.doc_key: record for record in after.documents},
         ),
-        systems=_changed(before.runs(), after.runs(), same=lambda one, other: one.lists == other.lists),
-        judgments=(len(before.judgments()), len(after.judgments())),
+        systems=_changed(before.runs, after.runs, same=lambda one, other: one.lists == other.lists),
+        judgments=(len(before.judgments), len(after.judgments)),
         labels=tuple(
             ChangedLabel(*pair, labels[0].get(pair), labels[1].get(pair))
             for pair in sorted(labels[0].keys() | labels[1].keys())
@@ -136,12 +136,12 @@ def _changed(
 def _values(before: OpenRelease, after: OpenRelease, old_labels: Labels) -> Iterator[ChangedValue]:
     """Each system's means; the new lists by the old labels show what the labels alone do."""
     old, new = before.manifest.reference, after.manifest.reference
-    runs = after.runs()
+    runs = after.runs
     crossed = reference_values(
-        before.queries(),
+        before.queries,
         old_labels,
         runs,
-        scale=before.scale(),
+        scale=before.scale,
         settings=after.manifest.evaluation,
         metrics=after.manifest.metrics,
     )

@@ -177,6 +177,7 @@ class _Maker:
         self.settings = choices.settings or evaluation_settings(project)
         self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
         self.scale = project.scale
+        self._hashed: dict[str, str] = {}
 
     def make(self) -> Manifest:
         self.tell(0, _STAGES)
@@ -270,8 +271,11 @@ class _Maker:
         (self.folder / name).write_text(text, encoding="utf-8", newline="\n")
 
     def _hashes(self) -> dict[str, str]:
+        """The SHA-256 of each file, which is written once and so read once for this."""
         files = sorted(item for item in self.folder.rglob("*") if item.is_file())
-        return {path.relative_to(self.folder).as_posix(): sha256_of(path) for path in files}
+        named = {path.relative_to(self.folder).as_posix(): path for path in files}
+        self._hashed |= {name: sha256_of(path) for name, path in named.items() if name not in self._hashed}
+        return {name: self._hashed[name] for name in named}
 
     def _scale_maps(self, judgments: Sequence[JudgmentRecord]) -> ScaleMaps:
         """What the grades that were given on older versions of the scale count as."""

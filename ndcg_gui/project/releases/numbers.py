@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 
-from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord, Status
+from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RankedList, RunRecord, Status
 from ndcg_gui.domain.scales import Scale
-from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
-from ndcg_gui.project.evaluation.columns import MemoryColumns
+from ndcg_gui.project.evaluation.columns import columns_of_collection
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.releases.manifest import BY_KEY
 
@@ -93,28 +92,29 @@ def reference_values(
     metrics: Sequence[str],
 ) -> dict[str, dict[str, float | None]]:
     """The mean of each metric by system; without systems of each query's labelled documents by key."""
-    by_query: dict[str, dict[str, float]] = {}
-    for (query, document), grade in labels.items():
-        by_query.setdefault(query, {})[document] = grade
-    if runs:
-        lists = {name: {key: own.keys for key, own in run.lists.items()} for name, run in runs.items()}
-        scores = {
-            name: {key: own.scores.tolist() for key, own in run.lists.items()} for name, run in runs.items()
-        }
-    else:
-        lists = {BY_KEY: {key: tuple(sorted(own)) for key, own in by_query.items()}}
-        scores = {}
-    asked = scale.asked_by(settings.criterion)
-    columns = MemoryColumns(
-        [query.query_key for query in queries],
-        by_query,
-        lists,
-        maximum=asked.maximum,
-        gains=gain_table(asked),
-        weights=np.array([query.weight for query in queries], np.float64),
-        scores=scores,
-        by_score=[name for name, run in runs.items() if run.order == "score"],
+    own = by_query(labels)
+    columns = columns_of_collection(
+        queries, own, runs or {BY_KEY: _run_by_key(own)}, scale.asked_by(settings.criterion)
     )
     parsed = [parse_metric(text) for text in metrics]
     numbers = Evaluation(columns, metrics=parsed, settings=settings)
     return {name: {str(metric): numbers.mean(name, metric) for metric in parsed} for name in numbers.systems}
+
+
+def _run_by_key(labels: Mapping[str, Mapping[str, float]]) -> RunRecord:
+    """Each query's labelled documents, the first key first."""
+    return RunRecord(
+        BY_KEY,
+        {
+            query: RankedList(sorted(own), np.arange(len(own), 0, -1, dtype=np.float64))
+            for query, own in labels.items()
+        },
+    )
+
+
+def by_query(labels: Labels) -> dict[str, dict[str, float]]:
+    """The labels as query key -> document key -> grade."""
+    found: dict[str, dict[str, float]] = {}
+    for (query, document), grade in labels.items():
+        found.setdefault(query, {})[document] = grade
+    return found

@@ -40,7 +40,7 @@ def project_of_release(place: Path, location: Location, *, progress: Progress | 
     with open_release(place) as release, tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
         manifest = release.manifest
         requests = _requests(release, Path(scratch))
-        project = create_project(location, name=f"{manifest.name} {manifest.version}", scale=release.scale())
+        project = create_project(location, name=f"{manifest.name} {manifest.version}", scale=release.scale)
         try:
             plan = prepare(project, requests, progress=progress)
             project.execute(import_files(plan, accept_warnings=True)).result()
@@ -63,7 +63,9 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
         )
 
     found = [file(parts.QUERIES, Kind.QUERIES)]
-    if release.documents():
+    documents = release.folder / parts.DOCUMENTS
+    is_empty = documents.is_file() and not documents.stat().st_size  # labels of keys alone
+    if release.manifest.documents == "texts" and not is_empty:
         found.append(file(parts.DOCUMENTS, Kind.DOCUMENTS))
     judgments = scratch / parts.JUDGMENTS
     judgment_rows.JUDGMENTS.write(judgments, _on_current_scale(release), ending=".jsonl")
@@ -76,9 +78,9 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
 
 def _on_current_scale(release: OpenRelease) -> Sequence[JudgmentRecord]:
     """The judgments with the grades that they count as; what counts as nothing is left out."""
-    manifest, scale = release.manifest, release.scale()
+    manifest, scale = release.manifest, release.scale
     found = []
-    for record in release.judgments():
+    for record in release.judgments:
         if record.grade is None:
             found.append(replace(record, scale=None, scale_version=None))
             continue
@@ -92,7 +94,7 @@ def _expect_labels(project: Project, release: OpenRelease) -> None:
     manifest = release.manifest
     labels = ProjectLabels(project.read, manifest.label_rule, manifest.criterion).read()
     stored = {(query, doc): grade for query, own in labels.items() for doc, grade in own.items()}
-    if stored != release.labels():
+    if stored != release.labels:
         raise InputError(
             say("the judgments of the release do not give its labels; verify it to see where they differ")
         )

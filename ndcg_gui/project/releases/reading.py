@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
@@ -30,13 +31,14 @@ _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
 _T = TypeVar("_T")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class OpenRelease:
-    """A release in a folder, of which release.json is read; every other file when it is asked for."""
+    """A release in a folder, of which release.json is read; every other file once, when it is asked for."""
 
     folder: Path
     manifest: Manifest
 
+    @cached_property
     def scale(self) -> Scale:
         """The scale; raises InputError for a file that holds none."""
         try:
@@ -44,20 +46,24 @@ class OpenRelease:
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             raise unreadable(parts.SCALE, error) from error
 
+    @cached_property
     def queries(self) -> Sequence[QueryRecord]:
         """The queries; raises FileErrors."""
         return self._parsed(parts.QUERIES, Kind.QUERIES).queries
 
+    @cached_property
     def documents(self) -> Sequence[DocumentRecord]:
         """The documents; of a release without texts none. Raises FileErrors."""
         if self.manifest.documents != "texts":
             return ()
         return self._parsed(parts.DOCUMENTS, Kind.DOCUMENTS).documents
 
+    @cached_property
     def judgments(self) -> Sequence[JudgmentRecord]:
         """The judgments in the order in which they were given; raises FileErrors."""
         return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
 
+    @cached_property
     def labels(self) -> dict[tuple[str, str], float]:
         """The labels by query and document key; raises InputError."""
         found: dict[tuple[str, str], float] = {}
@@ -69,9 +75,17 @@ class OpenRelease:
                 raise unreadable(f"{parts.LABELS}:{number}", error) from error
         return found
 
+    @cached_property
     def runs(self) -> dict[str, RunRecord]:
         """The systems' lists by name; raises FileErrors."""
-        return {system.name: self._parsed(system.file, Kind.RUN).runs[0] for system in self.manifest.systems}
+        return {system.name: self._run_in(system.file) for system in self.manifest.systems}
+
+    def run(self, name: str) -> RunRecord:
+        """One system's lists, without reading those of the others; raises FileErrors."""
+        return next(self._run_in(system.file) for system in self.manifest.systems if system.name == name)
+
+    def _run_in(self, file: str) -> RunRecord:
+        return self._parsed(file, Kind.RUN).runs[0]
 
     def text(self, name: str) -> str:
         """A file's text; raises InputError where it is missing or no UTF-8."""

@@ -106,9 +106,5 @@ def groups_of(queries: Iterable[QueryRecord]) -> list[list[str]]:
 def _pieces(text: str) -> frozenset[str]:
     """The three-letter pieces of a text's words, whatever their order, case and width."""
     words = sorted(set(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())))
-    return frozenset(
-        padded[place : place + 3]
-        for word in words
-        for padded in (f" {word} ",)
-        for place in range(len(padded) - 2)
-    )
+    padded = (f" {word} " for word in words)
+    return frozenset(word[place : place + 3] for word in padded for place in range(len(word) - 2))

@@ -86,7 +86,8 @@ def verify_release(place: Path, *, progress: Progress | None = None) -> Verified
             try:
                 found += step(release)
             except NdcgError as error:
-                found.append(Finding(parts.MANIFEST if step is _files else _of(step), error.message))
+                file = parts.LABELS if step is _labels else parts.MANIFEST
+                found.append(Finding(file, error.message))
         tell(len(steps), len(steps))
         manifest = release.manifest
         checked = (
@@ -99,10 +100,6 @@ def verify_release(place: Path, *, progress: Progress | None = None) -> Verified
             say("{count:reference value|reference values}", count=sum(map(len, manifest.reference.values()))),
         )
         return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
-
-
-def _of(step: Callable[..., object]) -> str:
-    return parts.LABELS if step is _labels else parts.MANIFEST
 
 
 def _files(release: OpenRelease) -> list[Finding]:
@@ -158,19 +155,19 @@ def _card(release: OpenRelease) -> list[Finding]:
 def _labels(release: OpenRelease) -> list[Finding]:
     """The labels are what the rule makes of the judgments, and labels.qrels holds the same."""
     manifest = release.manifest
-    labels = release.labels()
+    labels = release.labels
     made = labels_from(
-        release.judgments(),
+        release.judgments,
         rule=manifest.label_rule,
         criterion=manifest.criterion,
-        scale=release.scale(),
+        scale=release.scale,
         scale_version=manifest.scale_version,
         scale_maps=manifest.scale_maps,
     )
     found = _differences(parts.LABELS, labels, made, say("by the rule {rule}", rule=manifest.label_rule))
     qrels = _qrels(release.folder / parts.QRELS)
     found += _differences(parts.QRELS, qrels, labels, say("in {file}", file=parts.LABELS))
-    counts = {"labels": len(labels), "queries": len(release.queries()), "judgments": len(release.judgments())}
+    counts = {"labels": len(labels), "queries": len(release.queries), "judgments": len(release.judgments)}
     found += [
         Finding(
             parts.MANIFEST,
@@ -199,11 +196,11 @@ def _splits(release: OpenRelease) -> list[Finding]:
         return [Finding(parts.SPLITS, say("cannot be read: {reason}", reason=repr(error)))]
     wrong = []
     keys = [key for own in found.values() for key in own]
-    if sorted(keys) != sorted(record.query_key for record in release.queries()):
+    if sorted(keys) != sorted(record.query_key for record in release.queries):
         wrong.append(Finding(parts.SPLITS, say("does not hold each query once")))
     if {name: len(own) for name, own in found.items()} != dict(release.manifest.splits.queries):
         wrong.append(Finding(parts.SPLITS, say("says other things than {file}", file=parts.MANIFEST)))
-    labels = release.labels()
+    labels = release.labels
     for name, own in found.items():
         file = f"{parts.SPLIT_FOLDER}/{name}.qrels"
         expected = {pair: grade for pair, grade in labels.items() if pair[0] in set(own)}
@@ -248,10 +245,10 @@ def _reference(release: OpenRelease) -> list[Finding]:
     """The reference values, computed again, are the same to the last bit."""
     manifest = release.manifest
     now = reference_values(
-        release.queries(),
-        release.labels(),
-        release.runs(),
-        scale=release.scale(),
+        release.queries,
+        release.labels,
+        release.runs,
+        scale=release.scale,
         settings=manifest.evaluation,
         metrics=manifest.metrics,
     )

@@ -34,7 +34,7 @@ def test_a_format_of_before_is_verified_and_opened(kept: Path, tmp_path: Path) -
     found = verify_release(kept)
     assert found.good, [str(item.message) for item in found.findings]
     with project_of_release(kept, tmp_path / "back.ndcg") as project, open_release(kept) as release:
-        assert len(project.read(stored.queries)) == len(release.queries())
+        assert len(project.read(stored.queries)) == len(release.queries)
 
 
 @pytest.mark.data

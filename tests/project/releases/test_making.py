@@ -39,12 +39,12 @@ def test_labels_and_values_are_those_of_the_project(project: Project, tmp_path: 
     manifest = make_release(project, tmp_path / "out", ReleaseChoices(systems=SYSTEMS))
     with open_release(tmp_path / "out") as release:
         labels = ProjectLabels(project.read, "majority").read()
-        assert release.labels() == {
+        assert release.labels == {
             (query, doc): grade for query, own in labels.items() for doc, grade in own.items()
         }
-        assert len(release.judgments()) == manifest.counts["judgments"] > manifest.counts["labels"]
-        assert {record.query_key for record in release.queries()} == labels.keys()
-        assert release.documents() and release.scale() == project.scale.scale
+        assert len(release.judgments) == manifest.counts["judgments"] > manifest.counts["labels"]
+        assert {record.query_key for record in release.queries} == labels.keys()
+        assert release.documents and release.scale == project.scale.scale
     settings = EvaluationSettings()
     metrics = [parse_metric(text) for text in manifest.metrics]
     view = live_evaluation(project).view(metrics=metrics, settings=settings, systems=SYSTEMS)
@@ -85,7 +85,7 @@ def test_raters_can_have_other_names(project: Project, tmp_path: Path) -> None:
             for name in names:
                 assert f'"{name}"' not in text, path
     with open_release(tmp_path / "out") as release:
-        judgments = release.judgments()
+        judgments = release.judgments
         assert {record.rater for record in judgments} >= {"rater-01", "rater-02"}
         assert not any(record.note or record.event_id or record.project_id for record in judgments)
         assert {record.created_at.hour for record in judgments if record.created_at} == {0}
@@ -95,7 +95,7 @@ def test_other_names_differ_from_release_to_release(project: Project, tmp_path: 
     def order(name: str) -> list[str | None]:
         make_release(project, tmp_path / name, ReleaseChoices(pseudonyms=True))
         with open_release(tmp_path / name) as release:
-            return [record.rater for record in release.judgments()]
+            return [record.rater for record in release.judgments]
 
     # Three raters can be called in six ways: 1 in 6^12 that all are the same.
     assert len({tuple(order(f"release-{number}")) for number in range(12)}) > 1
@@ -107,7 +107,7 @@ def test_documents_can_be_named_by_their_hashes(project: Project, tmp_path: Path
     assert all(row.keys() == {"doc_key", "sha256"} and len(row["sha256"]) == 64 for row in rows)
     assert verify_release(tmp_path / "out").good
     with open_release(tmp_path / "out") as release:
-        assert release.documents() == ()
+        assert release.documents == ()
 
 
 def test_versions_follow_what_changed(project: Project, tmp_path: Path) -> None:
@@ -161,5 +161,5 @@ def test_grades_of_an_older_scale_count_as_was_said(tmp_path: Path) -> None:
     assert dict(manifest.scale_maps["graded-0-4 1"])[4.0] is None
     assert verify_release(tmp_path / "out").good
     with open_release(tmp_path / "out") as release:
-        assert set(release.labels().values()) == {0.0, 1.0}
-        assert len(release.labels()) == sum(map(len, labels.values()))
+        assert set(release.labels.values()) == {0.0, 1.0}
+        assert len(release.labels) == sum(map(len, labels.values()))
