@@ -58,10 +58,11 @@ def _statements(*, on_server: bool) -> list[str]:
     dialect = registry.load("postgresql.psycopg" if on_server else "sqlite")()
     made: list[ExecutableDDLElement] = []
     for table in (*metadata.sorted_tables, _version):
-        made += [
-            CreateTable(table),
-            *map(CreateIndex, sorted(table.indexes, key=lambda item: str(item.name))),
-        ]
+        indexes = sorted(table.indexes, key=lambda item: str(item.name))
+        if on_server:
+            for index in indexes:  # of the same rows as in a file
+                index.dialect_options["postgresql"]["where"] = index.dialect_options["sqlite"]["where"]
+        made += [CreateTable(table), *map(CreateIndex, indexes)]
     return [str(statement.compile(dialect=dialect)) for statement in made] + [
         _APPEND_ONLY.format(table=table.name, verb=verb, VERB=verb.upper()).strip()
         for table in HISTORY_TABLES

@@ -203,7 +203,8 @@ system = Table(
         "removed", Boolean(create_constraint=True, name=conv("ck_system_removed_boolean")), nullable=False
     ),
     one_of_("list_order", "rank", "score"),
-    Index(None, "name", unique=True, sqlite_where=text("NOT removed"), postgresql_where=text("NOT removed")),
+    # On a server, too (see `new_schema`): naming it here would load what speaks to servers.
+    Index(None, "name", unique=True, sqlite_where=text("NOT removed")),
 )
 
 # One row per (system, query): keys joined by line feeds, scores as little-endian float64. One row

@@ -17,6 +17,7 @@ from ndcg_gui.store.files import migrate
 from ndcg_gui.store.files.fingerprint import schema_fingerprint
 from ndcg_gui.store.files.migrate import run_migrations, upgrade_schema
 from ndcg_gui.store.files.project_files import empty_file
+from ndcg_gui.store.new_schema import _statements
 from ndcg_gui.store.server import setup as server_setup
 from ndcg_gui.store.server.database import engine_of
 from tests.postgres import running_server
@@ -140,3 +141,12 @@ def test_a_new_project_needs_no_migration(tmp_path: Path, monkeypatch: pytest.Mo
     for location in (tmp_path / "p.ndcg", running_server().location()):
         opening.create(location, name="p", scale=built_in_scale("binary"))
         opening.open_database(location).close()
+
+
+def test_an_index_of_some_rows_is_of_the_same_rows_on_a_server() -> None:
+    in_file, on_server = (
+        [text for text in _statements(on_server=there) if text.startswith("CREATE UNIQUE INDEX")]
+        for there in (False, True)
+    )
+    assert any("WHERE" in text for text in in_file)
+    assert on_server == in_file

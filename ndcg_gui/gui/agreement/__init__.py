@@ -6,9 +6,9 @@ May import: gui.tasks, scale, evaluate, charts, tables, widgets, base, text; wha
 from __future__ import annotations
 
 from ndcg_gui.domain.messages import say
-from ndcg_gui.gui.agreement.count import DisagreementsLeft
 from ndcg_gui.gui.agreement.keys import AGREEMENT_KEYS
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
 
 

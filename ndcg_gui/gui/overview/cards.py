@@ -260,10 +260,11 @@ class NextCard(Card):
         )
         add_all(self.body, self._list, self.sentence, None)
 
-    def show_steps(self, steps: Sequence[Step]) -> None:
+    def show_steps(self, steps: Sequence[Step], *, all_known: bool = True) -> None:
+        """Show these; that there are none is said only where `all_known`: no more are being counted."""
         known = [(step.title, step.reason) for step in self.steps]
         self.steps = tuple(steps)
-        self.sentence.setVisible(not steps)
+        self.sentence.setVisible(not steps and all_known)
         if known == [(step.title, step.reason) for step in steps]:
             return  # the button that was just pressed keeps the focus
         clear(self._list)

@@ -11,7 +11,6 @@ from ndcg_gui.domain.ids import ComparisonId, RaterId
 from ndcg_gui.domain.records import Status
 from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.metrics.arrays import FloatArray
-from ndcg_gui.project.agreement.adjudication import open_disagreements
 from ndcg_gui.project.collection import totals
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.project import Project
@@ -51,7 +50,6 @@ class Facts:
     queries_without_text: int
     raters: tuple[RaterFacts, ...]
     comparisons: tuple[OpenComparison, ...]
-    disagreements: int  # pairs that wait to be settled
 
     @property
     def unjudged(self) -> int:
@@ -90,7 +88,6 @@ def read_facts(project: Project, rater_id: RaterId | None) -> Facts:
         queries_without_text=sum(not item.record.text.strip() for item in read(stored.queries)),
         raters=_raters(project),
         comparisons=_comparisons(project, rater_id),
-        disagreements=0 if project.package is not None else open_disagreements(project),
     )
 
 

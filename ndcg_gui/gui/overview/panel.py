@@ -19,6 +19,7 @@ from ndcg_gui.gui.base.jobs import Job
 from ndcg_gui.gui.base.numbers import Numbers, is_small
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.inbox.card import inbox_card
+from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.overview.cards import GradesCard, LeaderboardCard, NextCard, RatersCard, Step
 from ndcg_gui.gui.overview.facts import Facts, between_steps, histogram, names, read_facts
 from ndcg_gui.gui.overview.keys import OVERVIEW_KEYS
@@ -53,7 +54,11 @@ class OverviewPanel(Panel):
         self.numbers.changed.connect(self._show_numbers)
         self.numbers.failed.connect(self._on_numbers_failed)
         self.statistics.changed.connect(self._show_leaderboard)
+        # In a package nobody settles.
+        packed = context.project.package is not None
+        self.disagreements = None if packed else DisagreementsLeft.of(context)
         context.rater_changed.connect(self._on_rater_changed)
+        context.counts_changed.connect(self._on_counts_changed)
 
     def _build(self) -> None:
         self.import_button = button(self.tr("Import…"), self.context.request_import)
@@ -224,12 +229,13 @@ class OverviewPanel(Panel):
                     partial(self.context.go_to, "side_by_side", comparison_id=item.id),
                 )
             )
-        if facts.disagreements:
-            title = translated(say("Settle {count:disagreement|disagreements}", count=facts.disagreements))
+        disagreements = 0 if self.disagreements is None else self.disagreements.number()
+        if disagreements:
+            title = translated(say("Settle {count:disagreement|disagreements}", count=disagreements))
             reason = self.tr("raters' grades of these pairs are far apart")
             steps.append(Step(title, reason, partial(self.context.go_to, "judge", disputes=True)))
         steps += self._missing(facts)
-        self.next.show_steps(steps)
+        self.next.show_steps(steps, all_known=disagreements is not None)
 
     def _missing(self, facts: Facts) -> list[Step]:
         counts, found = facts.counts, []
@@ -299,6 +305,10 @@ class OverviewPanel(Panel):
     def _on_rater_changed(self, _rater: object) -> None:
         if self.isVisible():
             self._load_facts()
+
+    def _on_counts_changed(self, _number: object) -> None:
+        if self.facts is not None:
+            self._show_next(self.facts)
 
     def _on_facts_done(self, facts: Facts) -> None:
         self._facts_job = None

@@ -1,5 +1,6 @@
 """What windows and commands ask of a project, to be given to its reader: `project.read(stored.systems)`."""
 
+from ndcg_gui.domain.messages import Message
 from ndcg_gui.store.checks.anchor import against as against
 from ndcg_gui.store.checks.anchor import anchor_of as anchor_of
 from ndcg_gui.store.collection.contents import document_ids as document_ids
@@ -30,4 +31,11 @@ from ndcg_gui.store.labels.preferences import comparisons as comparisons
 from ndcg_gui.store.labels.preferences import has_history as has_history
 from ndcg_gui.store.labels.preferences import open_items as open_items
 from ndcg_gui.store.labels.rater_checks import seconds_spent as seconds_spent
-from ndcg_gui.store.soundness import check_project as check_project
+from ndcg_gui.store.sql.transactions import Connection
+
+
+def check_project(connection: Connection) -> list[Message]:
+    """Everything wrong with the project; see `soundness.check_project`."""
+    from ndcg_gui.store import soundness  # opening a project does not wait for what looks through all of it
+
+    return soundness.check_project(connection)

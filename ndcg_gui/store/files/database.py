@@ -26,7 +26,6 @@ from ndcg_gui.domain.errors import DamagedProject, StoreError, TransientStoreErr
 from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of, sync_folder
-from ndcg_gui.store.checks.contents import file_findings
 from ndcg_gui.store.checks.tallies import begin_counting, store_counted
 from ndcg_gui.store.files.standing import Watch, standing
 from ndcg_gui.store.files.turns import Turns
@@ -367,6 +366,8 @@ def _damage_told(connection: Connection) -> Iterator[None]:
 
 
 def _damage(connection: Connection) -> Message | None:
+    from ndcg_gui.store.checks.contents import file_findings  # no sound file needs it to be opened
+
     try:
         return next(iter(file_findings(connection)), None)
     except (sqlite3.Error, DBAPIError, UnicodeDecodeError) as error:

@@ -15,12 +15,12 @@ from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.gui import agreement, judge
-from ndcg_gui.gui.agreement.count import DisagreementsLeft
 from ndcg_gui.gui.agreement.header import GRADES, SIDES
 from ndcg_gui.gui.agreement.panel import AgreementPanel
 from ndcg_gui.gui.agreement.settings import AgreementSettings
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.judging.disagreements import DisagreementsLeft
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.metrics.statistics.agreement import KappaWeights, Level
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, AgreementView

@@ -24,6 +24,9 @@ LATE = (
     "openpyxl",
     "ndcg_gui.project.importing.verbs",
     "ndcg_gui.project.packages.merging",
+    "ndcg_gui.project.agreement.adjudication",
+    "ndcg_gui.store.checks.contents",
+    "sqlalchemy.dialects.postgresql",
 )
 
 RUN = "import sys; from ndcg_gui.gui.app.application import run; sys.exit(run(None, open_demo=lambda: None))"

@@ -16,6 +16,7 @@ from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.overview import statistics as overview_statistics
+from ndcg_gui.gui.overview.cards import NextCard
 from ndcg_gui.gui.overview.facts import between_steps, histogram
 from ndcg_gui.gui.overview.panel import OverviewPanel
 from ndcg_gui.metrics.registry import LEADERBOARD_METRICS, parse_metric
@@ -254,6 +255,26 @@ def test_what_is_missing_is_named(qtbot: QtBot, theme: Theme, tmp_path: Path) ->
     assert not panel.leaderboard.isVisible()
     assert panel.judge_button.isHidden()
     window.close()
+
+
+def test_disagreements_are_a_step_once_they_are_counted(qtbot: QtBot, panel: OverviewPanel) -> None:
+    def titles() -> list[str]:
+        return [step.title for step in panel.next.steps if step.title.startswith("Settle")]
+
+    assert panel.disagreements is not None and panel.disagreements.number() is None
+    assert titles() == []
+    qtbot.waitUntil(lambda: panel.disagreements.number() is not None, timeout=SECONDS)
+    number = panel.disagreements.number()
+    assert number and titles() == [f"Settle {number} disagreements"]
+
+
+def test_nothing_to_do_is_said_only_once_all_is_known(qtbot: QtBot, theme: Theme) -> None:
+    card = NextCard()
+    qtbot.addWidget(card)
+    card.show_steps([], all_known=False)
+    assert card.sentence.isHidden()
+    card.show_steps([])
+    assert not card.sentence.isHidden()
 
 
 @pytest.mark.parametrize(

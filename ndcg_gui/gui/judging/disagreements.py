@@ -1,4 +1,4 @@
-"""How many disagreements are open: beside the panel's name in the navigation."""
+"""How many disagreements are open: beside Agreement's name in the navigation, and on the Overview."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class DisagreementsLeft(CountKeeper):
     """Counts in the background, and follows the labels when the keys pause."""
 
     def __init__(self, context: ProjectContext) -> None:
-        self._number = 0
+        self._number: int | None = None
         super().__init__(context)
         self.title = self.tr("Counting disagreements")
 
@@ -22,8 +22,8 @@ class DisagreementsLeft(CountKeeper):
         number = cls.of(context).number()
         return count(number) if number else ""
 
-    def number(self) -> int:
-        """How many pairs were counted last."""
+    def number(self) -> int | None:
+        """How many pairs were counted last; None before the first count."""
         return self._number
 
     # of CountKeeper
