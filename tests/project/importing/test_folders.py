@@ -39,7 +39,9 @@ def test_its_files_with_the_split_that_is_evaluated(tmp_path: Path) -> None:
     folder = beir(tmp_path / "scifact")
     listed = list(files_of([folder, tmp_path / "other.run", folder]))
     assert [path.name for path, _ in listed] == ["queries.jsonl", "corpus.jsonl", "test.tsv", "other.run"]
-    assert [str(told) for _, told in listed if told] == ["the file has several splits: this one is used, not train.tsv"]
+    assert [str(told) for _, told in listed if told] == [
+        "the file has several splits: this one is used, not train.tsv"
+    ]
 
 
 def test_packed_files_and_splits_of_any_name(tmp_path: Path) -> None:
