@@ -109,7 +109,6 @@ class DisagreementsCard(Card):
         self.table.addAction(self.save_action)
         self.none = PlainLabel(tone="muted", wrap=True)
         self.marks = MarkList()
-        self.marks.show_only()
         self.body.addWidget(self.table, 1)
         self.body.addLayout(row(self.none))
         self.body.addWidget(self.marks)

@@ -16,6 +16,7 @@ from ndcg_gui.gui import (
     systems,
 )
 from ndcg_gui.gui.base.keys import KeyTable
+from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.inbox.keys import INBOX_KEYS
 from ndcg_gui.gui.judging.keys import CONFLICT_KEYS, PICTURE_KEYS, SETTLING_KEYS
 from ndcg_gui.gui.people.keys import PEOPLE_KEYS
@@ -36,4 +37,6 @@ PANELS: tuple[PanelSpec, ...] = (
     export.PANEL,
 )
 
-DIALOG_KEYS: tuple[KeyTable, ...] = (INBOX_KEYS, PEOPLE_KEYS, CONFLICT_KEYS, SETTLING_KEYS, PICTURE_KEYS)
+DIALOG_KEYS: tuple[KeyTable, ...] = (
+    INBOX_KEYS, PEOPLE_KEYS, CONFLICT_KEYS, SETTLING_KEYS, PICTURE_KEYS, DISPLAY_KEYS,
+)  # fmt: skip

@@ -49,13 +49,17 @@ class KeyRow:
 
 @dataclass(frozen=True, slots=True)
 class KeyTable:
-    """The actions of a panel, of a page of it, or of a dialog; `panel` is the panel that leads to it."""
+    """The actions of a panel, of a page or part of it, or of a dialog; `panel` is the panel that leads to it.
+
+    `within`: of a part: the tables of the panels that have it, whose keys are heard beside its own.
+    """
 
     key: str
     title: Message
     rows: tuple[KeyRow, ...]
     panel: str = ""
     alone: bool = False  # of a dialog: the window's keys do not work in it
+    within: tuple[str, ...] = ()
 
     def row(self, name: str) -> KeyRow:
         return next(row for row in self.rows if row.name == name)
@@ -99,6 +103,10 @@ class Keys(QObject):
 
     def table(self, key: str) -> KeyTable | None:
         return self._tables.get(key)
+
+    def parts(self, table: KeyTable) -> list[KeyTable]:
+        """The tables of what is a part of the table's panel or dialog."""
+        return [part for part in self._tables.values() if table.key in part.within]
 
     def entries(self) -> Iterator[Entry]:
         """Every action, the window's last."""
@@ -266,7 +274,7 @@ def _named(part: str) -> str:
 
 
 def _are_heard_together(one: Entry, other: Entry) -> bool:
-    if one.table.key == other.table.key:
+    if one.table.key in (other.table.key, *other.table.within) or other.table.key in one.table.within:
         return True
     if WINDOW not in (one.table.key, other.table.key):
         return False

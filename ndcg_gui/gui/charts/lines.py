@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
+from PySide6.QtGui import QAction, QColor, QFontMetricsF, QKeyEvent, QPainter, QPen, QWheelEvent
 
 from ndcg_gui.domain.numbers import figure
+from ndcg_gui.gui.base.keys import Keys
 from ndcg_gui.gui.base.series import paint_series_mark, series_pen
 from ndcg_gui.gui.base.theme import Text, colours, font, px, series_colour
+from ndcg_gui.gui.charts.keys import LINE_KEYS
 from ndcg_gui.gui.charts.painted import (
     LEAST_HEIGHT,
     Frame,
@@ -21,6 +25,7 @@ from ndcg_gui.gui.charts.painted import (
     widest_name,
 )
 from ndcg_gui.gui.tables.names import short_systems
+from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.project.results.charts import Axis, axis_of
 
 _NAME_GAP = 8.0
@@ -42,11 +47,11 @@ class Line:
 class LineChart(PaintedChart):
     """Lines over a common axis; Left and Right read along a line, Up and Down go to the next one.
 
-    + and - (or Ctrl and the wheel) show less or more of the axis, 0 all of it. Where there are more
-    lines than names have room, the best and the one that is read are named.
+    `LINE_KEYS` (or Ctrl and the wheel) show less or more of the axis. Where there are more lines than
+    names have room, the best and the one that is read are named.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, keys: Keys) -> None:
         super().__init__(name)
         self.setMinimumHeight(px(LEAST_HEIGHT))
         self._lines: tuple[Line, ...] = ()
@@ -56,6 +61,12 @@ class LineChart(PaintedChart):
         self._shown: tuple[float, float] | None = None  # None: all of the axis
         self._mark: float | None = None
         self._short: list[str] = []
+        for key, factor in (("closer", 1 / _ZOOM), ("wider", _ZOOM), ("whole", math.inf)):
+            action = QAction(translated(LINE_KEYS.row(key).title), self)
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+            keys.bind(action, LINE_KEYS, key)
+            action.triggered.connect(partial(self._on_zoom_triggered, factor))
+            self.addAction(action)
 
     # what it shows
 
@@ -178,16 +189,7 @@ class LineChart(PaintedChart):
     # Qt's side
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
-            self._zoom(1 / _ZOOM)
-        elif key == Qt.Key.Key_Minus:
-            self._zoom(_ZOOM)
-        elif key == Qt.Key.Key_0:
-            self._shown = None
-            self.update()
-        else:
-            super().keyPressEvent(event)
+        super().keyPressEvent(event)
         self._keep_in_sight()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -215,6 +217,10 @@ class LineChart(PaintedChart):
         here = [item for item in range(len(self._items)) if self._point(item)[1][0] == x]
         here.sort(key=lambda item: -self._point(item)[1][1])
         return here[min(max(here.index(item) + step, 0), len(here) - 1)]
+
+    def _on_zoom_triggered(self, factor: float, _checked: bool = False) -> None:
+        self._zoom(factor)
+        self._keep_in_sight()
 
     def _zoom(self, factor: float) -> None:
         if not self._lines:

@@ -286,6 +286,9 @@ class PaintedChart(QWidget):
             action = menu.addAction(self.tr("Save as %s…") % kind)
             action.setData(kind.lower())
             action.triggered.connect(self._on_save_triggered)
+        if self.actions():
+            menu.addSeparator()
+            menu.addActions(self.actions())
         return menu
 
     # Qt's side

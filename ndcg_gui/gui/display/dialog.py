@@ -8,20 +8,22 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
+from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, Settings
 from ndcg_gui.gui.base.theme import SPACE_4, Text, font
+from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.judging.document import DocumentCard
+from ndcg_gui.gui.keys.dialogs import DialogKeys
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import count, document_number, titled, translated
 from ndcg_gui.gui.widgets import (
     ChoiceButton,
     ElidedLabel,
+    KeyHints,
     PlainLabel,
     WarningBox,
     button,
@@ -55,22 +57,6 @@ from ndcg_gui.project.display.terms import QueryTerms
 _WIDTH, _HEIGHT = 1000, 640
 
 
-class FieldList(QListWidget):
-    """The fields; Alt with an arrow moves the one chosen, Space asks as what it is shown."""
-
-    moved = Signal(int)
-    asked = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        arrow = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if arrow is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self.moved.emit(arrow)
-        elif event.key() == Qt.Key.Key_Space:
-            self.asked.emit()
-        else:
-            super().keyPressEvent(event)
-
-
 class DisplayDialog(FormDialog):
     """Fields with what they are shown as and their order, beside one of the project's documents."""
 
@@ -85,6 +71,7 @@ class DisplayDialog(FormDialog):
         *,
         names: TellingNames | None = None,
         own: Path | None = None,
+        settings: Settings | None = None,
     ) -> None:
         """`names` are those that raters must not read; `own` is the project's own folder of pictures."""
         super().__init__(self.tr("What raters see"), self.tr("Use this view"), parent)
@@ -96,7 +83,8 @@ class DisplayDialog(FormDialog):
         self._folders, self._own = tuple(folders), own
         self._kinds = dict(display.kinds)
         self._sample = 0
-        self.list = FieldList()
+        self.list = QListWidget()
+        self.keys = DialogKeys(self, DISPLAY_KEYS, settings)
         self.show_as = ChoiceButton(self.tr("Shown as"))
         self.read_as = ChoiceButton(self.tr("Read as"))
         self.up_button = button(self.tr("Move up"), lambda: self._move(-1))
@@ -115,8 +103,6 @@ class DisplayDialog(FormDialog):
         self.next_button = button(self.tr("Another document"), self._on_next)
         self._build()
         self.list.currentRowChanged.connect(self._on_row_changed)
-        self.list.moved.connect(self._move)
-        self.list.asked.connect(self.show_as.showMenu)
         self.show_as.chosen.connect(self._on_show_chosen)
         self.read_as.chosen.connect(self._on_kind_chosen)
         self._take_folders(self._folders)
@@ -130,11 +116,15 @@ class DisplayDialog(FormDialog):
         left.addWidget(PlainLabel(self.tr("Fields, in the order in which they are shown"), role=Text.STRONG))
         left.addWidget(self.list, 1)
         left.addLayout(row(self.show_as, None, self.up_button, self.down_button))
-        hint = PlainLabel(
-            self.tr("Alt ↑ and Alt ↓ move a field, Space chooses how it is shown."), tone="muted", wrap=True
-        )
         left.addLayout(row(self.read_as, None, self.default_button))
-        left.addWidget(hint)
+        moves = [
+            self.keys.add(name, partial(self._move, by), self.list, near=True)
+            for name, by in (("up", -1), ("down", 1))
+        ]
+        show_as = self.keys.add("show_as", self.show_as.showMenu, self.list, near=True)
+        left.addWidget(
+            KeyHints([(moves, self.tr("move the field")), ([show_as], self.tr("how it is shown"))])
+        )
         if self._found.more:
             many = self.tr("%s rarer fields are not listed; they are shown in the line.")
             left.addWidget(PlainLabel(many % count(self._found.more), tone="muted", wrap=True))
@@ -351,7 +341,15 @@ def open_display(context: ProjectContext, parent: QWidget) -> None:
     def ask(found: FieldsFound) -> None:
         folders = context.settings.get(IMAGE_FOLDERS, of=context.key)
         display, names = project_display(context.project), telling_names(context.project)
-        dialog = DisplayDialog(display, found, folders, parent, names=names, own=own_folder(context.project))
+        dialog = DisplayDialog(
+            display,
+            found,
+            folders,
+            parent,
+            names=names,
+            own=own_folder(context.project),
+            settings=context.settings,
+        )
         dialog.accepted.connect(lambda: _store(context, *dialog.result_value()))
         dialog.copy_requested.connect(partial(copy_into_project, context, dialog))
         dialog.open_until(context.closing)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.charts.keys import LINE_KEYS
 from ndcg_gui.gui.evaluate.keys import EVALUATE_KEYS
 from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
 
@@ -26,5 +27,6 @@ def _make_live_metric(context: ProjectContext) -> QObject:
 
 
 PANEL = PanelSpec(
-    "evaluate", say("Evaluate"), MEASURE, 4, _make_panel, service=_make_live_metric, keys=(EVALUATE_KEYS,)
-)
+    "evaluate", say("Evaluate"), MEASURE, 4, _make_panel, service=_make_live_metric,
+    keys=(EVALUATE_KEYS, LINE_KEYS),
+)  # fmt: skip

@@ -15,6 +15,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import QUIET_MS, JobKeeper
+from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import EVALUATE_CHART
 from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.charts.distribution import DistributionChart, Values
@@ -262,7 +263,7 @@ class ChartsCard(TabsCard):
         self._texts = QueryTexts({})
         self._places: Mapping[str, int] = {}
         self.curves = DepthCurves(context, self)
-        self.by_depth = LineChart(self.tr("Metric by depth k"))
+        self.by_depth = LineChart(self.tr("Metric by depth k"), keys_of(context.settings))
         self.distribution = DistributionChart(self.tr("Values by query"))
         self.depth_page = DepthPage(self.by_depth)
         self.distribution_page = ChartPage(self.distribution)

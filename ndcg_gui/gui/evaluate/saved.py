@@ -17,6 +17,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.base.keys import Keys, keys_of
 from ndcg_gui.gui.base.theme import GAP, px
 from ndcg_gui.gui.charts.lines import Line, LineChart
 from ndcg_gui.gui.tables.model import Column
@@ -117,13 +118,13 @@ class RenameDialog(NameDialog):
 class HistoryCard(Card):
     """One metric over the saved evaluations, a line for each system."""
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Keys) -> None:
         super().__init__(self.tr("Over time"))
         self.metric_choice = ChoiceButton()
         self.metric_choice.setAccessibleDescription(self.tr("Metric of the chart"))
         self.metric_choice.chosen.connect(self._draw)
         self.header.addWidget(self.metric_choice)
-        self.chart = LineChart(self.tr("Saved evaluations over time"))
+        self.chart = LineChart(self.tr("Saved evaluations over time"), keys)
         give_room(self.chart, px(_LOWEST))
         text = self.tr("They were not all made by the same settings or scale: look at what differs.")
         self.remark = PlainLabel(text, tone="muted", wrap=True)
@@ -289,7 +290,7 @@ class SavedEvaluationsDialog(Dialog):
         self.remove_button = button(self.tr("Remove"), self.remove)
         self.copy_button = button(self.tr("Copy"), self.table.copy_all)
         self.copy_button.setToolTip(self.tr("Copy the list, to paste it into a spreadsheet"))
-        self.history = HistoryCard()
+        self.history = HistoryCard(keys_of(self._context.settings))
         self.history.chart.failed.connect(self._context.show_error)
         self.difference = DifferenceCard()
         self.difference.query_opened.connect(self._on_query_opened)

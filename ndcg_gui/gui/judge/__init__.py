@@ -11,6 +11,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judge.keys import DISPUTE_KEYS, FEEDBACK_KEYS, JUDGE_KEYS
 from ndcg_gui.gui.judging.counts import PairsLeft
+from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
 
@@ -33,5 +34,5 @@ PANEL = PanelSpec(
     "judge", say("Judge"), WORK, 2, _make, blind=True, badge=PairsLeft.badge,
     badge_says=lambda text: say("{count} pairs that you have not judged", count=text),
     in_package=lambda package: package.pairs, service=_find_own,
-    keys=(JUDGE_KEYS, DISPUTE_KEYS, FEEDBACK_KEYS),
+    keys=(JUDGE_KEYS, DISPUTE_KEYS, FEEDBACK_KEYS, MARK_KEYS),
 )  # fmt: skip

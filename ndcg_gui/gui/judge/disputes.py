@@ -476,7 +476,6 @@ class DisputeView(QWidget):
         self.query = QueryHead(None, self.hidden, most_intent=4)
         self.query.setAccessibleName(self.tr("Query"))
         self.document = DocumentCard()
-        self.document.marks.show_only()
         self.mark_reasons: tuple[str, ...] = ()
         self.voices = VoiceRow(scale)
         self.grades = GradeRow(scale)

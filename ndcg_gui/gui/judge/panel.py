@@ -18,7 +18,7 @@ from ndcg_gui.domain.records import CONFIDENCES, Mark, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.jobs import single_shot
-from ndcg_gui.gui.base.keys import KeyTable
+from ndcg_gui.gui.base.keys import KeyTable, keys_of
 from ndcg_gui.gui.base.settings import (
     JUDGE_ADVANCES,
     JUDGE_AS_LIST,
@@ -144,7 +144,9 @@ class JudgePanel(OpeningPanel):
         self.task.list_page.list_button.clicked.connect(self.take_focus)
         self.task.list_page.find_bar.closed.connect(self.take_focus)
         self.task.document_card.find_bar.closed.connect(self.setFocus)
-        self.task.document_card.marks.removal_asked.connect(self._on_mark_removal_asked)
+        marks = self.task.document_card.marks
+        marks.offer_removal(keys_of(self.context.settings))
+        marks.removal_asked.connect(self._on_mark_removal_asked)
         self.task.grades.grade_chosen.connect(partial(self.judge, Status.GRADED))
         questions = self.task.questions
         if questions is not None:

@@ -39,6 +39,12 @@ SETTLING_KEYS = KeyTable(
     ),
     alone=True,
 )
+MARK_KEYS = KeyTable(
+    "marks",
+    say("Marks"),
+    (KeyRow("remove", say("Remove the mark that is chosen"), ("Del", "Backspace")),),
+    within=("judge", "side_by_side"),
+)
 PICTURE_KEYS = KeyTable(
     "pictures",
     say("Picture"),

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QMenu, QPlainTextEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.marks import REASONS, check_reasons
+from ndcg_gui.gui.base.keys import Keys
 from ndcg_gui.gui.base.theme import SPACE_2, Text, font, px
+from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.text.documents import one_line
 from ndcg_gui.gui.text.plain import no_mnemonic, set_tooltip, titled, translated
 from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.keys import tip_with_key
 from ndcg_gui.project.display.marked import Placed
 
 # One for each reason, told apart by colour-blind people too; the list says in words which is which.
@@ -79,7 +82,7 @@ class ReasonMenu(QMenu):
 
 
 class MarkList(QListWidget):
-    """The marks below a text, with reason and words; a click leads to the words, Del removes the mark."""
+    """The marks below a text, with reason and words; a click leads to the words."""
 
     removal_asked = Signal(object)  # Mark
     looked_at = Signal(object)  # Placed
@@ -90,8 +93,7 @@ class MarkList(QListWidget):
         self._reasons: tuple[str, ...] = ()
         self.setFont(font(Text.BODY))
         self.setAccessibleName(self.tr("Marks"))
-        self._own = True
-        self.setToolTip(self.tr("Del removes the mark that is chosen."))
+        self._removal: QAction | None = None  # None: they are others' marks, which nobody removes here
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
@@ -102,10 +104,16 @@ class MarkList(QListWidget):
         self.customContextMenuRequested.connect(self._on_menu_requested)
         self.hide()
 
-    def show_only(self) -> None:
-        """They are others' marks, which nobody removes here."""
-        self._own = False
-        self.setToolTip("")
+    def offer_removal(self, keys: Keys) -> None:
+        """They are the rater's own: the one chosen can be removed, by key and by the menu."""
+        title = translated(MARK_KEYS.row("remove").title)
+        self._removal = QAction(title, self)
+        self._removal.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        keys.bind(self._removal, MARK_KEYS, "remove")
+        self._removal.triggered.connect(self._remove)
+        self.addAction(self._removal)
+        self.setToolTip(title)
+        tip_with_key(self, self._removal)
 
     def placed(self) -> tuple[Placed, ...]:
         """The marks that are listed."""
@@ -140,12 +148,6 @@ class MarkList(QListWidget):
         cut = words if len(words) <= _SHOWN_WORDS else f"{words[:_SHOWN_WORDS].rstrip()}…"
         return self.tr("%s: “%s”") % (reason, cut)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._remove()
-        else:
-            super().keyPressEvent(event)
-
     def keyboardSearch(self, _text: str) -> None:
         """Letters are the panel's keys."""
 
@@ -154,7 +156,7 @@ class MarkList(QListWidget):
 
     def _remove(self) -> None:
         row = self.currentRow()
-        if self._own and 0 <= row < len(self._placed):
+        if 0 <= row < len(self._placed):
             self.removal_asked.emit(self._placed[row].mark)
 
     def _on_item_chosen(self, item: QListWidgetItem) -> None:
@@ -162,12 +164,12 @@ class MarkList(QListWidget):
 
     def _on_menu_requested(self, place: QPoint) -> None:
         item = self.itemAt(place)
-        if item is None or not self._own:
+        if item is None or self._removal is None:
             return
         self.setCurrentItem(item)
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        menu.addAction(self.tr("Remove this mark"), self._remove)
+        menu.addAction(self._removal)
         menu.popup(self.viewport().mapToGlobal(place))
 
 

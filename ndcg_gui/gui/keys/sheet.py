@@ -30,8 +30,8 @@ class KeySheet(Dialog):
         self._keys, self._fixed = keys, fixed
         self.listed: list[tuple[str, str]] = []  # keys and what they do
         table = grid(across=px(16), down=px(6), stretch=1)
-        if here is not None:
-            self._add(table, here, [one.name for one in here.rows])
+        for part in [] if here is None else [here, *keys.parts(here)]:
+            self._add(table, part, [one.name for one in part.rows])
         if window is not None:
             self._add(table, window, most_used)
         table.setRowStretch(table.rowCount(), 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.judging.counts import ItemsLeft
+from ndcg_gui.gui.judging.keys import MARK_KEYS
 from ndcg_gui.gui.side_by_side.keys import SIDE_KEYS
 from ndcg_gui.gui.widgets.panel import WORK, Panel, PanelSpec
 
@@ -22,5 +23,5 @@ PANEL = PanelSpec(
     "side_by_side", say("Side by side"), WORK, 3, _make_panel, blind=True, badge=ItemsLeft.badge,
     badge_says=lambda text: say("{count} items that you have not judged", count=text),
     in_package=lambda package: package.items,
-    keys=(SIDE_KEYS,),
+    keys=(SIDE_KEYS, MARK_KEYS),
 )  # fmt: skip

@@ -38,7 +38,6 @@ class TaskActions(QObject):
         self._panel, self._task = panel, task
         self._settings = panel.context.settings
         self._verdicts: dict[Choice, QAction] = {}
-        self._reasons: list[QAction] = []
         self._always: list[QAction] = []
         self._add_verdicts()
         self._add_others()
@@ -48,6 +47,7 @@ class TaskActions(QObject):
         self._show_hints()
         self._show_keys()
         keys_of(self._settings).changed.connect(self._show_keys)
+        task.offer_keys(keys_of(self._settings))
         panel.context.changed.connect(self._on_context_changed)
         panel.context.closing.connect(task.close_images)
 
@@ -58,15 +58,10 @@ class TaskActions(QObject):
             decide = partial(self._decide, offer.shortcut)
             self._verdicts[offer.choice] = panel.add_command(offer.command, decide, repeats=False)
         self._ties = panel.add_command("ties", task.open_ties, repeats=False)
-        for number in range(1, MOST_KEYS + 1):
-            self._reasons.append(
-                panel.add_action(
-                    self.tr("Reason %s") % number,
-                    str(number),
-                    partial(task.press_digit, number),
-                    repeats=False,
-                )
-            )
+        self._digits = [
+            panel.add_command(f"digit_{number}", partial(task.press_digit, number), repeats=False)
+            for number in range(1, MOST_KEYS + 1)
+        ]
         self._criteria = [
             panel.add_command("next_criterion", task.next_criterion),
             panel.add_command("pass_on", task.pass_on, repeats=False),
@@ -148,7 +143,7 @@ class TaskActions(QObject):
         ])  # fmt: skip
         self._task.criteria_hints.set_hints([
             ((own["next_criterion"],), self.tr("next criterion")),
-            (("1", "2", "3"), self.tr("left, same, right")), ((own["pass_on"],), self.tr("go on")),
+            (self._digits[:3], self.tr("left, same, right")), ((own["pass_on"],), self.tr("go on")),
         ])  # fmt: skip
         self._task.text_hints.set_hints([
             ((own["more"],), self.tr("passages")), ((own["skip"],), self.tr("skip")),
@@ -162,6 +157,7 @@ class TaskActions(QObject):
         self._task.verdicts.show_keys(
             {command: first_key(action) for command, action in {**made, "ties": self._ties}.items()}
         )
+        self._task.show_digits([first_key(action) for action in self._digits])
 
     # offering
 
@@ -174,14 +170,14 @@ class TaskActions(QObject):
         asks = plan is not None and bool(plan.criteria)
         for action in self._criteria:
             self._panel.set_offered(action, judging and asks)
-        titles = self._digits(plan) if plan is not None else {}
-        for number, action in enumerate(self._reasons, start=1):
+        titles = self._digit_titles(plan) if plan is not None else {}
+        for number, action in enumerate(self._digits, start=1):
             self._panel.set_offered(action, judging and number in titles)
             action.setText(titles.get(number, action.text()))
         for action in self._always:
             self._panel.set_offered(action, judging)
 
-    def _digits(self, plan: ComparisonPlan) -> dict[int, str]:
+    def _digit_titles(self, plan: ComparisonPlan) -> dict[int, str]:
         """What the digits do: answer the criterion in focus, and choose reasons."""
         titles: dict[int, str] = {}
         if plan.criteria:

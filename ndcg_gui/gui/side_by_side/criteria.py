@@ -43,6 +43,8 @@ class SideChoice(QWidget):
         self.name.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.buttons: dict[Side, QPushButton] = {}
         self.texts: list[str] = []
+        self.keys: Sequence[str] = ()  # that answer it while it is in focus
+        self._focused = False
         self._low = False
         self._said: tuple[int, int, int] | None = None
         line = row(spacing=0)
@@ -93,7 +95,14 @@ class SideChoice(QWidget):
             made.setFont(font(Text.MEDIUM if side is given else Text.BODY))
         set_tone(self.name, "danger" if missing else "accent" if focused else "")
         self.name.setFont(font(Text.STRONG if focused else Text.BODY))
-        self.setAccessibleDescription(self.tr("answered by 1, 2 and 3") if focused else "")
+        self._focused = focused
+        self.show_keys(self.keys)
+
+    def show_keys(self, keys: Sequence[str]) -> None:
+        """Say by which keys the question is answered while it is in focus."""
+        self.keys = keys
+        said = self.tr("keys: %s") % ", ".join(filter(None, keys))
+        self.setAccessibleDescription(said if self._focused else "")
 
     def _on_clicked(self, side: Side) -> None:
         self.chosen.emit(side)
@@ -116,6 +125,7 @@ class CriteriaStrip(QWidget):
         self._low = False
         self.overall: SideChoice | None = None
         self.choices: dict[str, SideChoice] = {}
+        self._keys: Sequence[str] = ()
         self.hide()
 
     def asks(self) -> bool:
@@ -134,11 +144,18 @@ class CriteriaStrip(QWidget):
             name = blindfold.harmless(criterion) or self.tr("Criterion %s") % number
             made = SideChoice(one_line(visible(name)))
             made.chosen.connect(partial(self.chosen.emit, criterion))
+            made.keys = self._keys
             self._flow.addWidget(made)
             self.choices[criterion] = made
         self._set_low()
         self.setVisible(bool(criteria))
         self.updateGeometry()
+
+    def show_keys(self, caps: Sequence[str]) -> None:
+        """Say which keys answer the criterion in focus: as many as it has answers."""
+        self._keys = caps[: len(_ARROWS)]
+        for choice in self.choices.values():
+            choice.show_keys(self._keys)
 
     def set_low(self, low: bool) -> None:
         """Stand on one line where there is little room."""

@@ -20,7 +20,10 @@ SIDE_KEYS = KeyTable(
         KeyRow("right_much", say("Right is much better"), ("Shift+Right",), label=True),
         KeyRow("ties", say("Both are the same: choose the kind"), ("Up",), label=True),
         KeyRow("skip", say("Skip this query"), ("S",), label=True),
-        KeyRow("reason", say("A reason"), DIGITS[1:], fixed="1 – 9"),
+        *(
+            KeyRow(f"digit_{digit}", say("Answer or reason {number}", number=digit), (digit,), label=True)
+            for digit in DIGITS[1:]
+        ),
         KeyRow("note", say("Write a note"), ("N",)),
         KeyRow("mark", say("Mark the selected words, with a reason"), ("M",), label=True),
         KeyRow("next_open", say("Next query without a verdict"), ("U",)),

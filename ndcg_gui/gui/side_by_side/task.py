@@ -24,6 +24,7 @@ from ndcg_gui.domain.records import Mark, Side, Verdict
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.jobs import single_shot
+from ndcg_gui.gui.base.keys import Keys
 from ndcg_gui.gui.base.theme import GAP, SPACE_3, Text, font, px
 from ndcg_gui.gui.judging.document import DocumentCard
 from ndcg_gui.gui.judging.query import QueryHead
@@ -398,6 +399,16 @@ class TaskView(QWidget):
 
     # words that are marked
 
+    def offer_keys(self, keys: Keys) -> None:
+        """Let marks be removed by the keys that are in force."""
+        for card in self._cards():
+            card.marks.offer_removal(keys)
+
+    def show_digits(self, caps: Sequence[str]) -> None:
+        """Say which keys give answers and reasons."""
+        self.criteria.show_keys(caps)
+        self.reasons.show_keys(caps)
+
     def set_mark_reasons(self, reasons: Sequence[str]) -> None:
         """The project's reasons for marks."""
         self._mark_reasons = tuple(reasons)
@@ -743,6 +754,7 @@ class ReasonChips(QWidget):
         self.setAccessibleName(self.tr("Reasons"))
         self.chips: dict[str, QPushButton] = {}
         self.first = 1
+        self._caps: Sequence[str] = ()
         self._why = PlainLabel(self.tr("Why:"), tone="muted")
         inner = QWidget()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -753,22 +765,29 @@ class ReasonChips(QWidget):
         self.hide()
 
     def set_reasons(self, reasons: Sequence[str], *, first: int = 1) -> None:
-        """Offer these; as many as there are digits from `first` on have one."""
+        """Offer these; as many as there are keys from the `first` on have one."""
         self.first = first
         while (item := self._flow.takeAt(0)) is not None:
             if (old := item.widget()) is not None:
                 old.hide()
                 old.deleteLater()
         self.chips = {}
-        for number, reason in enumerate(reasons, start=first):
-            text = f"{number} {visible(reason)}" if number <= MOST_KEYS else visible(reason)
-            chip = button(text, partial(self.toggled.emit, reason))
+        for reason in reasons:
+            chip = button("", partial(self.toggled.emit, reason))
             chip.setCheckable(True)
             # A click must not take the keys from the verdicts.
             chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._flow.addWidget(chip)
             self.chips[reason] = chip
+        self.show_keys(self._caps)
         self.setVisible(bool(reasons))
+
+    def show_keys(self, caps: Sequence[str]) -> None:
+        """Let each chip say its key, of those that answers and reasons have."""
+        self._caps = caps
+        own = [*caps[self.first - 1 :], *[""] * len(self.chips)]
+        for (reason, chip), key in zip(self.chips.items(), own, strict=False):
+            chip.setText(f"{key} {visible(reason)}".strip())
 
     def show_chosen(self, chosen: Sequence[str]) -> None:
         for reason, chip in self.chips.items():

@@ -33,6 +33,7 @@ JUDGE = KeyTable(
     ),
 )
 OTHER = KeyTable("other", say("Other"), (KeyRow("same", say("Same"), ("S",)),))
+PART = KeyTable("part", say("Part"), (KeyRow("drop", say("Drop"), ("Del",)),), within=("judge",))
 EVERYWHERE = KeyTable(WINDOW, say("Everywhere"), (KeyRow("find", say("Find"), ("Ctrl+K",)),))
 
 
@@ -40,7 +41,7 @@ EVERYWHERE = KeyTable(WINDOW, say("Everywhere"), (KeyRow("find", say("Find"), ("
 def keys(own_folders: Path, qapp: object) -> Iterator[Keys]:
     settings = Settings()
     found = keys_of(settings)
-    found.register([EVERYWHERE, JUDGE, OTHER])
+    found.register([EVERYWHERE, JUDGE, OTHER, PART])
     yield found
 
 
@@ -80,6 +81,10 @@ def test_no_key_is_a_choice_too_and_what_is_shipped_is_none(keys: Keys) -> None:
         ("judge/next", "Space", "judge/scroll"),
         ("judge/skip", "S", None),  # its own
         ("other/same", "U", None),  # another panel's
+        ("part/drop", "S", "judge/skip"),
+        ("judge/skip", "Del", "part/drop"),
+        ("other/same", "Del", None),  # of a part that it does not have
+        ("part/drop", "Ctrl+K", "window/find"),
     ],
 )
 def test_a_clash_is_on_one_panel_or_with_the_window(

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -11,7 +12,10 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
+from ndcg_gui.gui.base.keys import Keys, keys_of
+from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Theme, series_colour
+from ndcg_gui.gui.charts.keys import LINE_KEYS
 from ndcg_gui.gui.charts.lines import Line, LineChart
 
 LINES = (
@@ -21,12 +25,21 @@ LINES = (
 
 
 @pytest.fixture
-def chart(qtbot: QtBot, theme: Theme) -> LineChart:
-    made = LineChart("Metric by depth k")
+def keys(own_folders: Path) -> Iterator[Keys]:
+    settings = Settings()
+    made = keys_of(settings)
+    made.register([LINE_KEYS])
+    yield made
+
+
+@pytest.fixture
+def chart(qtbot: QtBot, theme: Theme, keys: Keys) -> LineChart:
+    made = LineChart("Metric by depth k", keys)
     qtbot.addWidget(made)
     made.resize(420, 240)
     made.show()
     made.set_lines(LINES, x_label="k", y_label="nDCG@k")
+    made.setFocus()
     return made
 
 
@@ -128,6 +141,20 @@ def test_zoom_shows_part_of_the_axis_and_0_all_of_it(qtbot: QtBot, chart: LineCh
     assert chart.shown_range() == (1.0, 10.0)
 
 
+def test_other_keys_zoom_and_the_menu_does(qtbot: QtBot, chart: LineChart, keys: Keys) -> None:
+    chart.set_lines(many(2), x_label="k", y_label="P@k")
+    keys.choose("lines/closer", ["F4"])
+    qtbot.keyClick(chart, Qt.Key.Key_Plus)
+    assert chart.shown_range() == (1.0, 10.0)
+    qtbot.keyClick(chart, Qt.Key.Key_F4)
+    assert chart.shown_range() != (1.0, 10.0)
+    menu = chart.context_menu()
+    (whole,) = (action for action in menu.actions() if action.text() == "Show all of the axis")
+    whole.trigger()
+    assert chart.shown_range() == (1.0, 10.0)
+    menu.close()
+
+
 def test_labels_keep_the_reading_point_and_another_metric_drops_it(qtbot: QtBot, chart: LineChart) -> None:
     chart.setFocus()
     qtbot.keyClick(chart, Qt.Key.Key_Right)
@@ -179,7 +206,9 @@ def test_a_chart_needs_no_machinery_of_others() -> None:
     code = (
         "import sys; from PySide6.QtWidgets import QApplication; a = QApplication([])\n"
         "from ndcg_gui.gui.charts.lines import Line, LineChart\n"
-        "c = LineChart('x'); c.set_lines([Line('a', 0, ((1.0, 0.5),))], x_label='', y_label='')\n"
+        "from ndcg_gui.gui.base.keys import keys_of; from ndcg_gui.gui.base.settings import Settings\n"
+        "c = LineChart('x', keys_of(Settings()))\n"
+        "c.set_lines([Line('a', 0, ((1.0, 0.5),))], x_label='', y_label='')\n"
         "c.grab(); sys.exit(any(name in sys.modules for name in ('scipy', 'PySide6.QtSvg')))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -14,6 +14,7 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.display.dialog import DisplayDialog, field_title, kind_title, show_title
+from ndcg_gui.gui.display.keys import DISPLAY_KEYS
 from ndcg_gui.gui.judge import PANEL
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel
 from ndcg_gui.gui.widgets.dialogs import FormDialog
@@ -57,7 +58,7 @@ def make_dialog(
 
 
 @pytest.fixture
-def dialog(qtbot: QtBot, theme: Theme) -> Iterator[DisplayDialog]:
+def dialog(qtbot: QtBot, theme: Theme, own_folders: Path) -> Iterator[DisplayDialog]:
     made = make_dialog(qtbot)
     yield made
     made.reject()
@@ -167,6 +168,12 @@ def test_space_opens_what_a_field_is_shown_as(dialog: DisplayDialog, qtbot: QtBo
     menu.aboutToShow.connect(lambda: opened.append(True))
     qtbot.keyClick(dialog.list, Key.Key_Space)
     assert opened == [True]
+    dialog.keys.keys.register([DISPLAY_KEYS])
+    dialog.keys.keys.choose("display/show_as", ["F4"])
+    qtbot.keyClick(dialog.list, Key.Key_Space)
+    assert opened == [True]
+    qtbot.keyClick(dialog.list, Key.Key_F4)
+    assert opened == [True, True]
 
 
 def test_what_a_later_import_brings_back_is_kept(qtbot: QtBot, theme: Theme) -> None:

@@ -18,6 +18,7 @@ HERE = KeyTable(
         KeyRow("settle", say("Settle")),
     ),
 )
+PART = KeyTable("part", say("Part"), (KeyRow("drop", say("Drop"), ("Del",)),), within=("judge",))
 EVERYWHERE = KeyTable(
     WINDOW, say("Everywhere"), (KeyRow("find", say("Find"), ("Ctrl+K",)), KeyRow("quit", say("Quit"), ("Q",)))
 )
@@ -26,11 +27,11 @@ EVERYWHERE = KeyTable(
 def test_it_lists_this_panels_keys_in_force_and_few_of_the_window(qtbot: QtBot, own_folders: Path) -> None:
     settings = Settings()
     keys = keys_of(settings)
-    keys.register([HERE, EVERYWHERE])
+    keys.register([HERE, PART, EVERYWHERE])
     keys.choose("judge/skip", ["F4"])
     sheet = KeySheet(keys, HERE, EVERYWHERE, ("find",), {"grade": "0–3"})
     qtbot.addWidget(sheet)
-    assert sheet.listed == [("0–3", "Grade"), ("F4", "Skip"), ("Ctrl K", "Find")]
+    assert sheet.listed == [("0–3", "Grade"), ("F4", "Skip"), ("Del", "Drop"), ("Ctrl K", "Find")]
     start = KeySheet(keys, None, EVERYWHERE, ("find",), {})
     qtbot.addWidget(start)
     assert start.listed == [("Ctrl K", "Find")]

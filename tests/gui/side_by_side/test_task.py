@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
+from ndcg_gui.gui.base.keys import keys_of
 from ndcg_gui.gui.base.settings import IMAGE_FOLDERS, JUDGE_BREAK, Settings
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.side_by_side.row import DENSE, MEDIUM, ROOMY, ResultRow, density_for
@@ -583,6 +584,14 @@ def test_everything_named_has_a_key_and_can_be_found(qtbot: QtBot, tmp_path: Pat
         keys = [key for own in offered.values() for key in own]
         assert len(keys) == len(set(keys))
         assert not [name for name in (ONE, OTHER) if any(name in title for title in offered)]
+        # Another key for the first reason is heard at once, and its chip says so.
+        keys_of(at.panel.context.settings).choose("side_by_side/digit_1", ["F4"])
+        chip = at.task.reasons.chips["relevance"]
+        assert chip.text() == "F4 relevance"
+        at.press(Key.Key_1)
+        assert not chip.isChecked()
+        at.press(Key.Key_F4)
+        assert chip.isChecked()
 
 
 def test_the_rater_stands_in_the_head(qtbot: QtBot, tmp_path: Path) -> None:

@@ -1,0 +1,17 @@
+"""The keys of a line chart that has the focus."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+
+LINE_KEYS = KeyTable(
+    "lines",
+    say("Line chart"),
+    (
+        KeyRow("closer", say("Show less of the axis"), ("+", "=")),
+        KeyRow("wider", say("Show more of the axis"), ("-",)),
+        KeyRow("whole", say("Show all of the axis"), ("0",)),
+    ),
+    within=("evaluate",),
+)
