@@ -1700,10 +1700,6 @@
         <translation>이미지 %s개를 복사했습니다(전체 %s개).</translation>
     </message>
     <message>
-        <source>Alt ↑ and Alt ↓ move a field, Space chooses how it is shown.</source>
-        <translation>Alt ↑ 및 Alt ↓로 필드를 옮기고, Space로 표시 방식을 고릅니다.</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>복사</translation>
     </message>
@@ -1797,7 +1793,15 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>평가자에게 보이는 내용</translation>
+        <translation>평가자에게 보이는 것</translation>
+    </message>
+    <message>
+        <source>how it is shown</source>
+        <translation>보이는 방식</translation>
+    </message>
+    <message>
+        <source>move the field</source>
+        <translation>필드 옮기기</translation>
     </message>
     <message>
         <source>none chosen</source>
@@ -4682,16 +4686,8 @@
         <translation>%s: “%s”</translation>
     </message>
     <message>
-        <source>Del removes the mark that is chosen.</source>
-        <translation>Del로 선택한 표시를 제거합니다.</translation>
-    </message>
-    <message>
         <source>Marks</source>
         <translation>표시</translation>
-    </message>
-    <message>
-        <source>Remove this mark</source>
-        <translation>이 표시 제거</translation>
     </message>
 </context>
 <context>
@@ -8476,8 +8472,8 @@
 <context>
     <name>SideChoice</name>
     <message>
-        <source>answered by 1, 2 and 3</source>
-        <translation>1, 2, 3으로 답함</translation>
+        <source>keys: %s</source>
+        <translation>키: %s</translation>
     </message>
     <message>
         <source>left</source>
@@ -8949,10 +8945,6 @@
     <message>
         <source>undo</source>
         <translation>실행 취소</translation>
-    </message>
-    <message>
-        <source>Reason %s</source>
-        <translation>이유 %s</translation>
     </message>
     <message>
         <source>Reason: %s</source>
@@ -11648,10 +11640,6 @@
     <message>
         <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
         <translation>평결과 함께 평가자가 왼쪽, 같음, 오른쪽으로 답하는 질문, 예: Correct, Complete, Grounded, Fresh, Safe. 반복할 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>A reason</source>
-        <translation>이유</translation>
     </message>
     <message>
         <source>A reason that raters can tick; repeatable.</source>
@@ -16870,6 +16858,10 @@
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
     </message>
     <message>
+        <source>Answer or reason {number}</source>
+        <translation>답 또는 이유 {number}</translation>
+    </message>
+    <message>
         <source>Answer…</source>
         <translation>답변…</translation>
     </message>
@@ -16892,6 +16884,10 @@
     <message>
         <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
         <translation>릴리스를 확인합니다: 파일은 해시로, 레이블은 규칙으로, 참조값은 마지막 비트까지.</translation>
+    </message>
+    <message>
+        <source>Choose how the field is shown</source>
+        <translation>필드를 어떻게 보일지 고르기</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -16974,6 +16970,10 @@
         <translation>두 번째 판정 유지</translation>
     </message>
     <message>
+        <source>Line chart</source>
+        <translation>꺾은선형 차트</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>빈 PROJECT 파일 또는 릴리스가 든 프로젝트를 만듭니다.</translation>
     </message>
@@ -16996,6 +16996,14 @@
     <message>
         <source>Move right</source>
         <translation>오른쪽으로 이동</translation>
+    </message>
+    <message>
+        <source>Move the field down</source>
+        <translation>필드를 아래로 옮기기</translation>
+    </message>
+    <message>
+        <source>Move the field up</source>
+        <translation>필드를 위로 옮기기</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -17058,6 +17066,10 @@
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
+        <source>Remove the mark that is chosen</source>
+        <translation>선택한 표시 제거</translation>
+    </message>
+    <message>
         <source>Rename…</source>
         <translation>이름 바꾸기…</translation>
     </message>
@@ -17116,6 +17128,18 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB의 95 % 신뢰구간 하한이 {ship}보다 크면 출시, {safe}보다 크면 안전. 유의하게 나빠진 층이 있으면 둘 다 아님.</translation>
+    </message>
+    <message>
+        <source>Show all of the axis</source>
+        <translation>축 전체 보기</translation>
+    </message>
+    <message>
+        <source>Show less of the axis</source>
+        <translation>축을 더 좁게 보기</translation>
+    </message>
+    <message>
+        <source>Show more of the axis</source>
+        <translation>축을 더 넓게 보기</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -17432,6 +17456,10 @@
     <message>
         <source>What personal data is in it.</source>
         <translation>어떤 개인정보가 들어 있는지.</translation>
+    </message>
+    <message>
+        <source>What raters see</source>
+        <translation>평가자에게 보이는 것</translation>
     </message>
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>

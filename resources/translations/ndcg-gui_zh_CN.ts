@@ -1700,10 +1700,6 @@
         <translation>已复制 %s 张图片，共 %s 张。</translation>
     </message>
     <message>
-        <source>Alt ↑ and Alt ↓ move a field, Space chooses how it is shown.</source>
-        <translation>Alt ↑ 和 Alt ↓ 移动字段，空格键选择显示方式。</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -1797,7 +1793,15 @@
     </message>
     <message>
         <source>What raters see</source>
-        <translation>评判员看到的内容</translation>
+        <translation>评估者看到的内容</translation>
+    </message>
+    <message>
+        <source>how it is shown</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>move the field</source>
+        <translation>移动字段</translation>
     </message>
     <message>
         <source>none chosen</source>
@@ -4682,16 +4686,8 @@
         <translation>%s：“%s”</translation>
     </message>
     <message>
-        <source>Del removes the mark that is chosen.</source>
-        <translation>Del 移除所选的标注。</translation>
-    </message>
-    <message>
         <source>Marks</source>
         <translation>标注</translation>
-    </message>
-    <message>
-        <source>Remove this mark</source>
-        <translation>移除此标注</translation>
     </message>
 </context>
 <context>
@@ -8476,8 +8472,8 @@
 <context>
     <name>SideChoice</name>
     <message>
-        <source>answered by 1, 2 and 3</source>
-        <translation>按 1、2、3 回答</translation>
+        <source>keys: %s</source>
+        <translation>按键：%s</translation>
     </message>
     <message>
         <source>left</source>
@@ -8949,10 +8945,6 @@
     <message>
         <source>undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Reason %s</source>
-        <translation>理由 %s</translation>
     </message>
     <message>
         <source>Reason: %s</source>
@@ -11648,10 +11640,6 @@
     <message>
         <source>A question beside the verdict, which raters answer by left, same or right, as Correct, Complete, Grounded, Fresh, Safe; repeatable.</source>
         <translation>结论之外的问题，评判员回答左、相同或右，如 Correct、Complete、Grounded、Fresh、Safe；可重复。</translation>
-    </message>
-    <message>
-        <source>A reason</source>
-        <translation>理由</translation>
     </message>
     <message>
         <source>A reason that raters can tick; repeatable.</source>
@@ -16870,6 +16858,10 @@
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
     </message>
     <message>
+        <source>Answer or reason {number}</source>
+        <translation>回答或理由 {number}</translation>
+    </message>
+    <message>
         <source>Answer…</source>
         <translation>回复…</translation>
     </message>
@@ -16892,6 +16884,10 @@
     <message>
         <source>Check a release: files by their hashes, labels by their rule, reference values to the last bit.</source>
         <translation>检查发布：按哈希值检查文件，按规则检查标签，参考值精确到最后一位。</translation>
+    </message>
+    <message>
+        <source>Choose how the field is shown</source>
+        <translation>选择字段的显示方式</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -16974,6 +16970,10 @@
         <translation>保留第二个判断</translation>
     </message>
     <message>
+        <source>Line chart</source>
+        <translation>折线图</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
     </message>
@@ -16996,6 +16996,14 @@
     <message>
         <source>Move right</source>
         <translation>右移</translation>
+    </message>
+    <message>
+        <source>Move the field down</source>
+        <translation>下移字段</translation>
+    </message>
+    <message>
+        <source>Move the field up</source>
+        <translation>上移字段</translation>
     </message>
     <message>
         <source>Move up</source>
@@ -17058,6 +17066,10 @@
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
+        <source>Remove the mark that is chosen</source>
+        <translation>移除所选标记</translation>
+    </message>
+    <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
     </message>
@@ -17116,6 +17128,18 @@
     <message>
         <source>Ship if the lower bound of the 95 % interval of GSB is above {ship}; safe if it is above {safe}; neither if a stratum is significantly worse.</source>
         <translation>GSB 的 95 % 置信区间下限大于 {ship} 则上线；大于 {safe} 则安全；若有分层显著更差则都不成立。</translation>
+    </message>
+    <message>
+        <source>Show all of the axis</source>
+        <translation>显示整个横轴</translation>
+    </message>
+    <message>
+        <source>Show less of the axis</source>
+        <translation>放大：显示较少的横轴</translation>
+    </message>
+    <message>
+        <source>Show more of the axis</source>
+        <translation>缩小：显示较多的横轴</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -17432,6 +17456,10 @@
     <message>
         <source>What personal data is in it.</source>
         <translation>其中有哪些个人数据。</translation>
+    </message>
+    <message>
+        <source>What raters see</source>
+        <translation>评估者看到的内容</translation>
     </message>
     <message>
         <source>What the eval set is called (default: the project&apos;s name).</source>
