@@ -120,15 +120,19 @@ def _without_fields(text: str) -> str:
     return re.sub(r"\{\w*\}|%[sn1-9]", "", text)
 
 
-def _wrappers(tree: ast.Module) -> dict[str, str]:
-    """Functions of a module that take a text and look it up in a context."""
+# The parts of a module that tell which of its names translate.
+_TELLING = (ast.ImportFrom, ast.Assign, ast.FunctionDef)
+
+
+def _wrappers(parts: Iterable[ast.AST], *, looks_up: bool) -> dict[str, str]:
+    """Functions of a module that take a text and look it up in a context, where it `looks_up` any."""
     found: dict[str, str] = {}
-    for node in ast.walk(tree):
+    for node in parts:
         if isinstance(node, ast.ImportFrom) and node.module == "ndcg_gui.domain.messages":
             found |= {name.asname or name.name: MESSAGES for name in node.names if name.name == "say"}
         if isinstance(node, ast.Assign):
             found |= _partials(node)
-        if not isinstance(node, ast.FunctionDef):
+        if not (looks_up and isinstance(node, ast.FunctionDef)):
             continue
         parameters = {argument.arg for argument in node.args.args}
         for call in ast.walk(node):
@@ -163,11 +167,16 @@ def _partials(node: ast.Assign) -> dict[str, str]:
 
 def texts(folder: Path = PACKAGE) -> Iterator[Text]:
     """Every text of the source that is translated, in the order of files and lines; some more than once."""
-    modules = {path: ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))}
-    own = {path: _wrappers(tree) for path, tree in modules.items()}
+    sources = {path: path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
+    modules = {path: ast.parse(source) for path, source in sources.items()}
+    parts = {
+        path: [part for part in ast.walk(tree) if isinstance(part, _TELLING)]
+        for path, tree in modules.items()
+    }
+    own = {path: _wrappers(parts[path], looks_up="translate(" in source) for path, source in sources.items()}
     for path, tree in modules.items():
         wrappers = dict(own[path])
-        for node in ast.walk(tree):
+        for node in parts[path]:
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ndcg_gui."):
                 source = ROOT / Path(*node.module.split(".")).with_suffix(".py")
                 known = own.get(source, {})

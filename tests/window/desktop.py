@@ -9,9 +9,10 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from ndcg_gui.domain.errors import TransientStoreError
 from tests.patience import SECONDS
 from tests.tools import lacks
 
@@ -27,9 +28,18 @@ def require_desktop() -> None:
 
 
 def wait_until(condition: Callable[[], object], what: str, *, seconds: float = SECONDS) -> None:
-    """Look again and again until `condition` holds; fails with `what` when it never does."""
+    """Look again and again until `condition` holds; fails with `what` when it never does.
+
+    A project that the window is just writing to, on a disk that is slow for long, is looked at again too.
+    """
+
+    def held() -> object:
+        with suppress(TransientStoreError):
+            return condition()
+        return False
+
     pause, end = threading.Event(), time.monotonic() + seconds
-    while not condition():
+    while not held():
         assert time.monotonic() < end, f"not within {seconds:g} s: {what}"
         pause.wait(0.05)
 

@@ -138,30 +138,27 @@ def test_criteria_and_marks_are_those_that_may_be_said(server: Server, tmp_path:
         assert lead.read(soundness.check_project) == []
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"grade": 7}, {"grade": 2.5}, {"grade": None}, {"grade": "NaN"}, {"status": "skipped"},
-        {"status": "x"}, {"seconds": -1}, {"seconds": 1e9}, {"seconds": "NaN"}, {"note": "x" * 100_001},
-        {"scale_version_id": 99}, {"query_id": 99}, {"document_id": 99}, {"document_version": 9},
-        {"event_id": "x"}, {"event_id": None}, {"action": "undo"}, {"action": "x"},
-        {"action": "undo", "operation_id": 1}, {"step": "x"}, {"extra": "[]"}, {"extra": '{"x":1}'},
-        {"extra": '{"shown":"open"}'}, {"extra": '{"confidence":9}'}, {"extra": '{"flags":["\\n"]}'},
-        {"extra": '{"criteria":{"correct":1.0}}'}, {"extra": '{"criteria":[]}'}, {"extra": '{"marks":[]}'},
-        {"extra": '{"marks":[["body",0,3,"wrong","x",""]]}'}, {"created_at": -1}, {"query_id": 1 << 70},
-    ],
-    ids=str,
-)  # fmt: skip
-def test_what_is_no_label_is_refused(
-    ana: ServerLocation, location: ServerLocation, wrong: dict[str, object]
-) -> None:
+NO_LABELS: list[dict[str, object]] = [
+    {"grade": 7}, {"grade": 2.5}, {"grade": None}, {"grade": "NaN"}, {"status": "skipped"},
+    {"status": "x"}, {"seconds": -1}, {"seconds": 1e9}, {"seconds": "NaN"}, {"note": "x" * 100_001},
+    {"scale_version_id": 99}, {"query_id": 99}, {"document_id": 99}, {"document_version": 9},
+    {"event_id": "x"}, {"event_id": None}, {"action": "undo"}, {"action": "x"},
+    {"action": "undo", "operation_id": 1}, {"step": "x"}, {"extra": "[]"}, {"extra": '{"x":1}'},
+    {"extra": '{"shown":"open"}'}, {"extra": '{"confidence":9}'}, {"extra": '{"flags":["\\n"]}'},
+    {"extra": '{"criteria":{"correct":1.0}}'}, {"extra": '{"criteria":[]}'}, {"extra": '{"marks":[]}'},
+    {"extra": '{"marks":[["body",0,3,"wrong","x",""]]}'}, {"created_at": -1}, {"query_id": 1 << 70},
+]  # fmt: skip
+
+
+def test_what_is_no_label_is_refused(ana: ServerLocation, location: ServerLocation) -> None:
     with open_project(location) as lead:
         pool = lead.read(pools.standing_pool)
         assert pool is not None
         pair = lead.read(pools.pool_pairs, pool[0]).tolist()[0]
-        with pytest.raises(psycopg.DatabaseError):
-            call(ana, {"judgments": [{**judgment(*pair), **wrong}]})
-        assert lead.read(last_event, JUDGMENT) == 0
+        for wrong in NO_LABELS:
+            with pytest.raises(psycopg.DatabaseError):
+                call(ana, {"judgments": [{**judgment(*pair), **wrong}]})
+            assert lead.read(last_event, JUDGMENT) == 0, wrong
         assert call(ana, {"judgments": [judgment(*pair, created_at=1 << 60)]})["added"] == 1
         (event,) = lead.read(judgments.pair_history, *pair)
         assert event.created_at < 1 << 55  # not in the future
