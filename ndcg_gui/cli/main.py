@@ -68,11 +68,13 @@ class Verbs(SpeakingGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        # A file that is no verb is opened, as file managers ask for it: `ndcg-gui FILE...`.
+        # A file or the folder of a release that is no verb is opened, as file managers ask for it.
         if args[0] not in VERBS:
             from pathlib import Path  # not above: `--version` should not wait for it
 
-            if Path(args[0]).is_file():
+            from ndcg_gui.project.releases.places import release_at
+
+            if (path := Path(args[0])).is_file() or release_at(path) is not None:
                 from ndcg_gui.cli.windows import open_files
 
                 return "open", open_files, args

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -96,6 +97,26 @@ def test_files_are_opened_without_a_verb(
         (tmp_path / name).touch()
     assert CliRunner().invoke(main, [str(tmp_path / name) for name in names]).exit_code == 0
     assert opened == [(tmp_path / project if project else None, [tmp_path / name for name in files])]
+
+
+def test_a_release_is_opened_as_a_file_or_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    opened: list[object] = []
+
+    def run(path: Path | None, *, files: tuple[Path, ...], demo: bool, open_demo: object) -> int:
+        opened.append((path, files))
+        return 0
+
+    from ndcg_gui.gui.app import application
+
+    monkeypatch.setattr(application, "run", run)
+    (tmp_path / "shop").mkdir()
+    (tmp_path / "shop/release.json").touch()
+    packed = Path(shutil.make_archive(str(tmp_path / "packed"), "zip", tmp_path, "shop"))
+    for place in (tmp_path / "shop", packed):
+        assert CliRunner().invoke(main, [str(place)]).exit_code == 0
+    assert opened == [(tmp_path / "shop", ()), (packed, ())]
+    (tmp_path / "other").mkdir()
+    assert CliRunner().invoke(main, [str(tmp_path / "other")]).exit_code == 2
 
 
 def test_a_project_is_not_opened_together_with_other_files(line: Line, tmp_path: Path) -> None:

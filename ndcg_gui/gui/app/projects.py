@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.scales import Scale
 
 if TYPE_CHECKING:
@@ -31,6 +32,21 @@ class ProjectFiles:
         from ndcg_gui.project.opening import create_project
 
         return create_project(path, name=name, scale=scale)
+
+    def release(self, place: Path) -> tuple[str, dict[str, int]]:
+        """What a project of the release there is called, and what it holds; raises InputError."""
+        from ndcg_gui.project.releases.opening import called
+        from ndcg_gui.project.releases.reading import release_head
+
+        head = release_head(place)
+        return called(head), dict(head.counts)
+
+    def of_release(self, place: Path, path: Path, *, name: str, progress: Progress) -> Path:
+        """Make a project of a release, whole or not at all; raises InputError, StoreError or Cancelled."""
+        from ndcg_gui.project.releases.opening import project_of_release
+
+        project_of_release(place, path, name=name, progress=progress).close()
+        return path
 
     def demo(self) -> Project:
         return self._demo()

@@ -39,9 +39,17 @@ from ndcg_gui.gui.help.tour import Tour
 from ndcg_gui.gui.keys.sheet import KeySheet
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Notice, column
-from ndcg_gui.gui.widgets.dialogs import PROJECT_SUFFIX, Asker, NewProject, TextDialog, suggested_file
+from ndcg_gui.gui.widgets.dialogs import (
+    PROJECT_SUFFIX,
+    Asker,
+    NewProject,
+    ProjectPlace,
+    TextDialog,
+    suggested_file,
+)
 from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
+from ndcg_gui.project.releases.places import release_at
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
@@ -199,12 +207,41 @@ class MainWindow(QMainWindow):
     # projects
 
     def open_path(self, location: Location) -> None:
-        """Open a project, in a file or on a server, in place of the one that is open."""
+        """Open a project, in a file or on a server, instead of the open one; a release becomes one."""
+        release = release_at(location) if isinstance(location, Path) else None
+        if release is not None:
+            self._open_release(release)
+            return
         self._load(
             self.tr("Opening %s") % visible(location.name),
             lambda: self._projects.open(location),
             failed=lambda error: self._on_open_failed(location, error),
         )
+
+    def _open_release(self, place: Path) -> None:
+        """Ask where the project of a release shall be stored, make it, and open it."""
+        name = visible(place.name)
+
+        def ask(found: tuple[str, dict[str, int]]) -> None:
+            called, counts = found
+            holds = say(
+                "{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments},"
+                " {systems:system|systems}",
+                **{key: counts.get(key, 0) for key in ("queries", "documents", "judgments", "systems")},
+            )
+            self.asker.project_of_release(called, translated(holds), self.settings.last_folder(), make)
+
+        def make(wanted: ProjectPlace) -> None:
+            self.settings.set(LAST_FOLDER, str(wanted.path.parent))
+            self.jobs.run(
+                self.tr("Opening %s") % name,
+                lambda report: self._projects.of_release(
+                    place, wanted.path, name=wanted.name, progress=report
+                ),
+                done=self.open_path,
+            )
+
+        self.jobs.run(self.tr("Reading %s") % name, lambda _report: self._projects.release(place), done=ask)
 
     def create_project(self, wanted: NewProject) -> None:
         self.settings.set(LAST_FOLDER, str(wanted.path.parent))
@@ -663,8 +700,8 @@ class MainWindow(QMainWindow):
         event.accept()
 
     def give_files(self, paths: list[Path]) -> None:
-        """Open a project file, import anything else; without a project one is made first."""
-        if len(paths) == 1 and paths[0].suffix == PROJECT_SUFFIX:
+        """Open a project file or a release, import anything else; without a project one is made first."""
+        if len(paths) == 1 and (paths[0].suffix == PROJECT_SUFFIX or release_at(paths[0]) is not None):
             self.open_path(paths[0])
         elif self.context is not None and self.context.only_to_judge is not None:
             self.show_error(self.context.only_to_judge.refused())

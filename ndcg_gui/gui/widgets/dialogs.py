@@ -33,6 +33,7 @@ from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
 from ndcg_gui.gui.widgets.layout import fill_scroll_area
+from ndcg_gui.project.releases.places import MANIFEST, ZIP
 
 PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
@@ -42,12 +43,18 @@ _FRAME = (16, 48)  # of a window, with its title: wider than most
 _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
 
-@dataclass(frozen=True, slots=True)
-class NewProject:
-    """What was entered in the New project dialog."""
+@dataclass(frozen=True)
+class ProjectPlace:
+    """What a project that is to be made is called, and where it is stored."""
 
     path: Path
     name: str
+
+
+@dataclass(frozen=True)
+class NewProject(ProjectPlace):
+    """What was entered in the New project dialog."""
+
     scale: Scale
 
 
@@ -297,32 +304,20 @@ class TextDialog(Dialog):
         self.text.copy()
 
 
-class NewProjectDialog(FormDialog):
-    """Name, folder and scale of a new project."""
+class ProjectForm(FormDialog):
+    """Name and folder of a project that is to be made."""
 
-    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
-        super().__init__(self.tr("New project"), self.tr("Create"), parent)
+    def __init__(self, title: str, accept_text: str, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(title, accept_text, parent)
         self.name = text_line(placeholder=self.tr("for instance: Shop search, November"), most=120)
-        self.scale = ChoiceButton()
-        self.scale.set_choices(
-            [(scale.key, scale_text(scale.title)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
-        )
-        self._steps = PlainLabel(tone="muted", wrap=True)
         self.add_row(self.tr("Name"), self.name)
         self.folder = self.add_folder_row(self.tr("Folder"), self.tr("Folder of the project"), folder)
-        self.add_row(self.tr("Scale"), self.scale)
-        self.add_row("", self._steps)
         self.name.textChanged.connect(self._on_form_changed)
         self.folder.textChanged.connect(self._on_form_changed)
-        self.scale.chosen.connect(self._on_form_changed)
-        self._on_form_changed()
         self.name.setFocus()
 
-    def result_value(self) -> NewProject:
-        return NewProject(self._path(), self.name.text().strip(), self._scale())
-
-    def _scale(self) -> Scale:
-        return next(scale for scale in BUILT_IN_SCALES if scale.key == self.scale.value())
+    def result_value(self) -> ProjectPlace:
+        return ProjectPlace(self._path(), self.name.text().strip())
 
     def _stem(self) -> str:
         name = self.name.text().strip()
@@ -332,10 +327,6 @@ class NewProjectDialog(FormDialog):
         return Path(self.folder.text().strip()).expanduser() / f"{self._stem()}{PROJECT_SUFFIX}"
 
     def _on_form_changed(self, *_: object) -> None:
-        scale = self._scale()
-        # A step never breaks between its digit and its name.
-        steps = [grade_text(grade).replace(" ", "\u00a0") for grade in scale.grades]
-        self._steps.setText(" · ".join(steps))
         self.show_problem(self._what_is_wrong())
         self.accept_button.setEnabled(bool(self.name.text().strip()) and not self.problem.text())
 
@@ -345,6 +336,46 @@ class NewProjectDialog(FormDialog):
         if not self._stem():
             return self.tr("The name needs a letter or a digit.")
         return self.what_keeps_from_writing(self._path())
+
+
+class NewProjectDialog(ProjectForm):
+    """Name, folder and scale of a new project."""
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("New project"), self.tr("Create"), folder, parent)
+        self.scale = ChoiceButton()
+        self.scale.set_choices(
+            [(scale.key, scale_text(scale.title)) for scale in BUILT_IN_SCALES], BUILT_IN_SCALES[0].key
+        )
+        self._steps = PlainLabel(tone="muted", wrap=True)
+        self.add_row(self.tr("Scale"), self.scale)
+        self.add_row("", self._steps)
+        self.scale.chosen.connect(self._on_form_changed)
+        self._on_form_changed()
+
+    def result_value(self) -> NewProject:
+        return NewProject(self._path(), self.name.text().strip(), self._scale())
+
+    def _scale(self) -> Scale:
+        return next(scale for scale in BUILT_IN_SCALES if scale.key == self.scale.value())
+
+    def _on_form_changed(self, *_: object) -> None:
+        # A step never breaks between its digit and its name.
+        steps = [grade_text(grade).replace(" ", "\u00a0") for grade in self._scale().grades]
+        self._steps.setText(" · ".join(steps))
+        super()._on_form_changed()
+
+
+class ReleaseProjectDialog(ProjectForm):
+    """Where the project that is made of a release is stored; `holds` says what is in it."""
+
+    def __init__(self, name: str, holds: str, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(self.tr("Open a release"), self.tr("Open"), folder, parent)
+        told = self.tr("A release stays as it is. A project is made of it, with %s.")
+        self.add_row("", PlainLabel(told % holds, tone="muted", wrap=True))
+        self.name.setText(name)
+        self.name.selectAll()
+        self._on_form_changed()
 
 
 class NameDialog(FormDialog):
@@ -452,13 +483,20 @@ class Asker:
     def new_project(self, folder: Path, answer: Callable[[NewProject], object]) -> None:
         NewProjectDialog(folder, self._window).ask(answer)
 
+    def project_of_release(
+        self, name: str, holds: str, folder: Path, answer: Callable[[ProjectPlace], object]
+    ) -> None:
+        """Ask where the project of a release shall be stored."""
+        ReleaseProjectDialog(name, holds, folder, self._window).ask(answer)
+
     def new_rater(self, taken: Sequence[str], answer: Callable[[str], object]) -> None:
         """Ask for a rater's name that is not taken."""
         NewRaterDialog(taken, self._window).ask(answer)
 
     def open_project(self, folder: Path, answer: Callable[[Path], object]) -> None:
-        title = QCoreApplication.translate("Asker", "Open a project")
-        wanted = QCoreApplication.translate("Asker", "Projects (*%s)") % PROJECT_SUFFIX
+        title = QCoreApplication.translate("Asker", "Open a project or a release")
+        kinds = QCoreApplication.translate("Asker", "Projects and releases (%s)")
+        wanted = kinds % f"*{PROJECT_SUFFIX} *{ZIP} {MANIFEST}"
         dialog = _file_dialog(self._window, title, str(folder), wanted)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda name: answer(Path(name)))

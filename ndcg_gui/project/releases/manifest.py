@@ -11,10 +11,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.releases.places import MANIFEST as MANIFEST
 
 # The layout of the files; a later program still reads every earlier one.
 FORMAT = 1
-MANIFEST, CHECKSUMS = "release.json", "checksums.sha256"
+CHECKSUMS = "checksums.sha256"
 QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
 LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
 # The keys of each split; the labels of its queries stand in a file of its name below `splits`.

@@ -23,36 +23,49 @@ from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.manifest import Manifest
 from ndcg_gui.project.releases.numbers import counted_grade
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
 
 _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
 
 
-def project_of_release(place: Path, location: Location, *, progress: Progress | None = None) -> Project:
-    """Make a project at `location` of a release, and open it.
+def project_of_release(
+    place: Path, location: Location, *, name: str = "", progress: Progress | None = None
+) -> Project:
+    """Make a project at `location` of a release, and open it; without a `name` it is called as the release.
 
     Queries, documents with texts, judgments and systems are stored as if they had been imported; tasks and
     comparisons are not in a release. What was graded on an older scale is stored as it counts. Raises
-    InputError for what is no release or does not give its own labels, FileErrors for its files; then no
-    project is left at `location`.
+    InputError for what is no release or does not give its own labels, FileErrors for its files, Cancelled
+    by `progress(done, total)`; then no project is left at `location`.
     """
-    with open_release(place) as release, tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
+    with (
+        open_release(place, progress) as release,
+        tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch,
+    ):
         manifest = release.manifest
         requests = _requests(release, Path(scratch))
-        project = create_project(location, name=f"{manifest.name} {manifest.version}", scale=release.scale)
+        there = _files_of(location)
+        project = create_project(location, name=name or called(manifest), scale=release.scale)
         try:
             plan = prepare(project, requests, progress=progress)
-            project.execute(import_files(plan, accept_warnings=True)).result()
+            project.execute(import_files(plan, accept_warnings=True, progress=progress)).result()
             project.execute(change_evaluation_settings(manifest.evaluation)).result()
             metrics = [parse_metric(text) for text in manifest.metrics]
             project.execute(change_metrics(metrics)).result()
             _expect_labels(project, release)
         except BaseException:
             project.close()
-            _remove(location)
+            for path in _files_of(location) - there:
+                path.unlink(missing_ok=True)
             raise
     return project
+
+
+def called(manifest: Manifest) -> str:
+    """What a project that is made of a release is called."""
+    return f"{manifest.name} {manifest.version}"
 
 
 def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
@@ -100,8 +113,10 @@ def _expect_labels(project: Project, release: OpenRelease) -> None:
         )
 
 
-def _remove(location: Location) -> None:
-    """Take away the project that was begun; one on a server is left to whoever may drop it."""
-    if isinstance(location, Path):
-        for path in location.parent.glob(f"{location.name}*"):
-            path.unlink(missing_ok=True)
+def _files_of(location: Location) -> set[Path]:
+    """The files whose names begin as a project's; one on a server is left to whoever may drop it."""
+    if not isinstance(location, Path) or not location.parent.is_dir():
+        return set()
+    return {
+        path for path in location.parent.iterdir() if path.name.startswith(location.name) and path.is_file()
+    }

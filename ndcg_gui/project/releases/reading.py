@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.formats.options import ReadOptions
@@ -107,16 +108,24 @@ def unreadable(name: str, error: Exception) -> InputError:
 
 
 @contextmanager
-def open_release(place: Path) -> Iterator[OpenRelease]:
+def open_release(place: Path, progress: Progress | None = None) -> Iterator[OpenRelease]:
     """A release in a folder or a zip, which is unpacked for as long as it is open.
 
-    Raises InputError for what is no release.
+    Raises InputError for what is no release. `progress(done, total)` gets bytes and may raise Cancelled.
     """
     if place.is_dir():
         yield _opened(place, place)
         return
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
-        yield _opened(_unpacked(place, Path(scratch)), place)
+        yield _opened(_unpacked(place, Path(scratch), progress or untold), place)
+
+
+def release_head(place: Path) -> Manifest:
+    """What a release says of itself, without unpacking the rest; raises InputError for what is no release."""
+    if place.is_dir():
+        return _opened(place, place).manifest
+    with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
+        return _opened(_unpacked(place, Path(scratch), untold, only=parts.MANIFEST), place).manifest
 
 
 def _opened(folder: Path, place: Path) -> OpenRelease:
@@ -145,19 +154,24 @@ def _is_inside(name: str) -> bool:
     return not path.is_absolute() and ".." not in path.parts and "\\" not in name and ":" not in name
 
 
-def _unpacked(place: Path, scratch: Path) -> Path:
+def _unpacked(place: Path, scratch: Path, tell: Progress, *, only: str = "") -> Path:
     try:
         with zipfile.ZipFile(place) as archive:
             infos = [info for info in archive.infolist() if not info.is_dir()]
-            if len(infos) > MOST_FILES or sum(info.file_size for info in infos) > MOST_BYTES:
+            done, total = 0, sum(info.file_size for info in infos)
+            if len(infos) > MOST_FILES or total > MOST_BYTES:
                 raise no_release(place, say("it holds too much"))
             for info in infos:
                 if not _is_inside(info.filename) or stat.S_ISLNK(info.external_attr >> 16):
                     raise no_release(place, say("it holds the file {name}", name=repr(info.filename)))
+                if only and PurePosixPath(info.filename).name != only:
+                    continue
+                tell(done, total)
                 target = scratch / info.filename
                 target.parent.mkdir(parents=True, exist_ok=True)
                 with archive.open(info) as packed, target.open("wb") as file:
                     shutil.copyfileobj(packed, file)
+                done += info.file_size
     except (OSError, zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise no_release(place, say("{reason}", reason=str(error))) from error
     found = sorted(scratch.rglob(parts.MANIFEST), key=lambda path: len(path.parts))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.scales import built_in_scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core import stored
@@ -59,6 +61,23 @@ def test_of_a_release_that_contradicts_itself_no_project_is_made(release: Path, 
         project_of_release(release, tmp_path / "back.ndcg")
     assert "do not give its labels" in str(refused.value)
     assert not list(tmp_path.glob("back.ndcg*"))
+
+
+def test_cancelled_at_any_moment_nothing_is_left(made: Path, tmp_path: Path) -> None:
+    packed = Path(shutil.make_archive(str(tmp_path / "packed"), "zip", made))
+    (tmp_path / "back.ndcg-notes").write_text("mine")
+    told: list[tuple[int, int]] = []
+    project_of_release(packed, tmp_path / "whole.ndcg", progress=lambda *place: told.append(place)).close()
+    for after in (1, len(told) // 2, len(told)):
+        left = iter(range(after - 1))
+
+        def report(_done: int, _total: int, left: Iterator[int] = left) -> None:
+            if next(left, None) is None:
+                raise Cancelled
+
+        with pytest.raises(Cancelled):
+            project_of_release(packed, tmp_path / "back.ndcg", progress=report)
+        assert [path.name for path in tmp_path.glob("back.ndcg*")] == ["back.ndcg-notes"]
 
 
 def test_a_project_that_is_there_stays(made: Path, tmp_path: Path) -> None:

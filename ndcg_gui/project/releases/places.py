@@ -1,0 +1,28 @@
+"""Which files and folders look like releases, told without reading them."""
+
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+
+MANIFEST = "release.json"
+ZIP = ".zip"
+
+
+def release_at(path: Path) -> Path | None:
+    """The release that a folder or zip is, or whose release.json a file is; None for what looks like none."""
+    if path.name == MANIFEST and path.is_file():
+        return path.parent
+    if path.is_dir():
+        return path if (path / MANIFEST).is_file() else None
+    return path if path.suffix.lower() == ZIP and _holds_manifest(path) else None
+
+
+def _holds_manifest(path: Path) -> bool:
+    import zipfile  # who opens a project need not wait for it
+
+    try:
+        with zipfile.ZipFile(path) as archive:
+            names = map(PurePosixPath, archive.namelist())
+            return any(name.name == MANIFEST and len(name.parts) <= 2 for name in names)
+    except (OSError, zipfile.BadZipFile, NotImplementedError, ValueError):
+        return False
