@@ -353,16 +353,16 @@
         <translation>패키지 병합</translation>
     </message>
     <message>
-        <source>Open a project</source>
-        <translation>프로젝트 열기</translation>
+        <source>Open a project or a release</source>
+        <translation>프로젝트 또는 릴리스 열기</translation>
+    </message>
+    <message>
+        <source>Projects and releases (%s)</source>
+        <translation>프로젝트와 릴리스 (%s)</translation>
     </message>
     <message>
         <source>Packages (*%s)</source>
         <translation>패키지 (*%s)</translation>
-    </message>
-    <message>
-        <source>Projects (*%s)</source>
-        <translation>프로젝트 (*%s)</translation>
     </message>
 </context>
 <context>
@@ -4588,6 +4588,10 @@
         <translation>읽기 전용: %s</translation>
     </message>
     <message>
+        <source>Reading %s</source>
+        <translation>%s 읽는 중</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>다시 실행</translation>
     </message>
@@ -5174,32 +5178,12 @@
         <translation>만들기</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>폴더</translation>
-    </message>
-    <message>
-        <source>Folder of the project</source>
-        <translation>프로젝트 폴더</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>이름</translation>
-    </message>
-    <message>
         <source>New project</source>
         <translation>새 프로젝트</translation>
     </message>
     <message>
         <source>Scale</source>
         <translation>척도</translation>
-    </message>
-    <message>
-        <source>The name needs a letter or a digit.</source>
-        <translation>이름에는 글자나 숫자가 있어야 합니다.</translation>
-    </message>
-    <message>
-        <source>for instance: Shop search, November</source>
-        <translation>예: 쇼핑 검색, 11월</translation>
     </message>
 </context>
 <context>
@@ -6456,6 +6440,29 @@
     </message>
 </context>
 <context>
+    <name>ProjectForm</name>
+    <message>
+        <source>Folder</source>
+        <translation>폴더</translation>
+    </message>
+    <message>
+        <source>Folder of the project</source>
+        <translation>프로젝트 폴더</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>The name needs a letter or a digit.</source>
+        <translation>이름에는 글자나 숫자가 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>for instance: Shop search, November</source>
+        <translation>예: 쇼핑 검색, 11월</translation>
+    </message>
+</context>
+<context>
     <name>QAbstractFileIconProvider</name>
     <message>
         <source>Folder</source>
@@ -7141,6 +7148,21 @@
     <message>
         <source>with their texts</source>
         <translation>본문 포함</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseProjectDialog</name>
+    <message>
+        <source>A release stays as it is. A project is made of it, with %s.</source>
+        <translation>릴리스는 그대로 둡니다. 이것으로 프로젝트를 만듭니다: %s.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Open a release</source>
+        <translation>릴리스 열기</translation>
     </message>
 </context>
 <context>
@@ -13252,14 +13274,6 @@
         <translation>{rater}만 쌍 {pairs:,}개를 판정했습니다. 다른 사람도 동의할지는 아직 알 수 없습니다.</translation>
     </message>
     <message>
-        <source>Open PROJECT in the window.</source>
-        <translation>창에서 PROJECT를 엽니다.</translation>
-    </message>
-    <message>
-        <source>Open a project in the window, or preview other FILES for import into a new one.</source>
-        <translation>창에서 프로젝트를 엽니다. 다른 FILES는 미리 본 다음 새 프로젝트로 가져옵니다.</translation>
-    </message>
-    <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
         <translation>데모 프로젝트를 엽니다: 세 언어의 작은 상점, 두 시스템, 일부 판정됨.</translation>
     </message>
@@ -17040,6 +17054,14 @@
     <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
+        <translation>PROJECT를 창에서 엽니다. 릴리스(폴더 또는 zip)이면 그것으로 프로젝트를 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Open a project or a release in the window, or preview other FILES for import into a new one.</source>
+        <translation>프로젝트나 릴리스를 창에서 열거나, 다른 FILES를 새 프로젝트로 가져오기 위해 미리 봅니다.</translation>
     </message>
     <message>
         <source>People</source>
@@ -24304,6 +24326,10 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}: {summary}</translation>
+    </message>
+    <message>
+        <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
+        <translation>쿼리 {queries:,}개, 문서 {documents:,}개, 판정 {judgments:,}개, 시스템 {systems:,}개</translation>
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>

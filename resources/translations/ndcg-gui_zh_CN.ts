@@ -353,16 +353,16 @@
         <translation>合并任务包</translation>
     </message>
     <message>
-        <source>Open a project</source>
-        <translation>打开项目</translation>
+        <source>Open a project or a release</source>
+        <translation>打开项目或发布</translation>
+    </message>
+    <message>
+        <source>Projects and releases (%s)</source>
+        <translation>项目和发布 (%s)</translation>
     </message>
     <message>
         <source>Packages (*%s)</source>
         <translation>任务包 (*%s)</translation>
-    </message>
-    <message>
-        <source>Projects (*%s)</source>
-        <translation>项目 (*%s)</translation>
     </message>
 </context>
 <context>
@@ -4588,6 +4588,10 @@
         <translation>只读：%s</translation>
     </message>
     <message>
+        <source>Reading %s</source>
+        <translation>正在读取 %s</translation>
+    </message>
+    <message>
         <source>Redo</source>
         <translation>重做</translation>
     </message>
@@ -5174,32 +5178,12 @@
         <translation>创建</translation>
     </message>
     <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Folder of the project</source>
-        <translation>项目的文件夹</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
         <source>New project</source>
         <translation>新建项目</translation>
     </message>
     <message>
         <source>Scale</source>
         <translation>量表</translation>
-    </message>
-    <message>
-        <source>The name needs a letter or a digit.</source>
-        <translation>名称需要包含字母或数字。</translation>
-    </message>
-    <message>
-        <source>for instance: Shop search, November</source>
-        <translation>例如：商店搜索，十一月</translation>
     </message>
 </context>
 <context>
@@ -6456,6 +6440,29 @@
     </message>
 </context>
 <context>
+    <name>ProjectForm</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder of the project</source>
+        <translation>项目的文件夹</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>The name needs a letter or a digit.</source>
+        <translation>名称需要包含字母或数字。</translation>
+    </message>
+    <message>
+        <source>for instance: Shop search, November</source>
+        <translation>例如：商店搜索，十一月</translation>
+    </message>
+</context>
+<context>
     <name>QAbstractFileIconProvider</name>
     <message>
         <source>Folder</source>
@@ -7141,6 +7148,21 @@
     <message>
         <source>with their texts</source>
         <translation>含正文</translation>
+    </message>
+</context>
+<context>
+    <name>ReleaseProjectDialog</name>
+    <message>
+        <source>A release stays as it is. A project is made of it, with %s.</source>
+        <translation>发布保持不变。将据此创建项目，包含%s。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open a release</source>
+        <translation>打开发布</translation>
     </message>
 </context>
 <context>
@@ -13252,14 +13274,6 @@
         <translation>只有 {rater} 评判了 {pairs:,} 条：还不知道其他人是否会同意。</translation>
     </message>
     <message>
-        <source>Open PROJECT in the window.</source>
-        <translation>在窗口中打开 PROJECT。</translation>
-    </message>
-    <message>
-        <source>Open a project in the window, or preview other FILES for import into a new one.</source>
-        <translation>在窗口中打开项目；其他 FILES 则先预览，再导入新项目。</translation>
-    </message>
-    <message>
         <source>Open the demo project: a small shop in three languages, two systems, partly judged.</source>
         <translation>打开演示项目：三种语言的小商店，两个系统，已评一部分。</translation>
     </message>
@@ -17040,6 +17054,14 @@
     <message>
         <source>Of documents only their keys and hashes, not their texts.</source>
         <translation>文档只含键和哈希值，不含文本。</translation>
+    </message>
+    <message>
+        <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
+        <translation>在窗口中打开 PROJECT；若是发布（文件夹或 zip），则据此创建项目。</translation>
+    </message>
+    <message>
+        <source>Open a project or a release in the window, or preview other FILES for import into a new one.</source>
+        <translation>在窗口中打开项目或发布，或预览其他 FILES 以导入到新项目。</translation>
     </message>
     <message>
         <source>People</source>
@@ -24304,6 +24326,10 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}：{summary}</translation>
+    </message>
+    <message>
+        <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
+        <translation>{queries:,} 个查询、{documents:,} 个文档、{judgments:,} 个评判、{systems:,} 个系统</translation>
     </message>
     <message>
         <source>{query} is not evaluated for {system}.</source>
