@@ -18,6 +18,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplicati
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from ndcg_gui.domain.scales import RAMP
+from ndcg_gui.domain.series import ON_DARK, ON_LIGHT
 from ndcg_gui.gui.base.language import current_language
 from ndcg_gui.gui.base.style_sheet import STYLE_SHEET
 from ndcg_gui.languages import CHINESE, KOREAN
@@ -29,7 +30,7 @@ RADIUS, RADIUS_CARD = 8, 10
 CONTROL_HEIGHT = 31
 ROW_HEIGHT = 30
 
-_HEIGHTS = (14, 19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
+_HEIGHTS = (8, 14, 19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
 LEAST_SCALE, MOST_SCALE = 0.8, 1.6  # of the text size that users can choose
 
 # Forces one look, for tests and screenshots; without it the system decides.
@@ -234,15 +235,9 @@ def ink_on(background: QColor) -> QColor:
     return max(dark, white, key=lambda ink: contrast(ink, background))
 
 
-# After Okabe and Ito (2008), in the tones of the two looks. The first four keep apart for every kind of
-# eyes, and so do the last four; base.series tells the fours apart.
-_SERIES_LIGHT = ("#1F7389", "#99681C", "#7159AA", "#C34F4E", "#41814B", "#444753", "#AD4A84", "#756C20")
-_SERIES_DARK = ("#5BB3C7", "#F0B159", "#A59CEB", "#E78680", "#85C68A", "#B9C5E2", "#CC80A8", "#CCBA63")
-
-
 def series_colour(place: int) -> str:
     """The colour of the system at `place` in the project's order, as #RRGGBB; repeats after eight."""
-    series = _SERIES_DARK if is_dark() else _SERIES_LIGHT
+    series = ON_DARK if is_dark() else ON_LIGHT
     return series[place % len(series)]
 
 

@@ -321,8 +321,11 @@ def _curves(report: Report) -> Picture:
         caption = say("{metric} by depth k for the {most} best systems.", metric=name, most=MOST_CURVES)
     means = {key_text(system): values for system, values in report.curves.items()}
     sides = {key_text(system): side(report, system) for system in report.curves}
+    places = {key_text(system.name): system.place for system in report.systems}
     return Picture(
-        lambda translate: lines_chart(report.depths, means, sides=sides, label=caption.text(translate)),
+        lambda translate: lines_chart(
+            report.depths, means, sides=sides, places=places, label=caption.text(translate)
+        ),
         caption,
     )
 

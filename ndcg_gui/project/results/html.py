@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import RAMP, format_grade
+from ndcg_gui.domain.series import DASHES, ON_DARK, ON_LIGHT
 from ndcg_gui.project.results.blocks import (
     Block,
     Cell,
@@ -23,17 +24,37 @@ from ndcg_gui.project.results.report import AnyReport
 
 _GRADES = "\n".join(f".grade.g{step} {{ background: {colour}; }}" for step, colour in enumerate(RAMP))
 
+_WIDTH = 2  # of a line
+_LINES = "\n".join(
+    [
+        *(
+            f".line.line-{n} {{ stroke: var(--l{n}); }} g.line-{n} {{ fill: var(--l{n}); }}"
+            for n in range(len(ON_LIGHT))
+        ),
+        *(
+            f".dashes-{kind} {{ stroke-dasharray: {' '.join(f'{dash * _WIDTH:g}' for dash in dashes)}; }}"
+            for kind, dashes in enumerate(DASHES)
+            if dashes
+        ),
+    ]
+)
+
+
+def _colours(series: Sequence[str]) -> str:
+    return " ".join(f"--l{n}: {colour};" for n, colour in enumerate(series))
+
+
 STYLE = f"""
 :root {{
   --page: #F6F7F9; --card: #FFFFFF; --line: #E3E6EB; --text: #1C2230; --muted: #5A6376; --soft: #EDF1FF;
   --warn: #8A5200; --warn-soft: #FFF4E0; --a: #0072B2; --b: #E08A00; --same: #5A6376;
-  --l0: #0072B2; --l1: #D55E00; --l2: #007A5A; --l3: #A8407F; --l4: #7A6A00; --l5: #5A6376;
+  {_colours(ON_LIGHT)}
 }}
 @media screen and (prefers-color-scheme: dark) {{
   :root {{
     --page: #14171C; --card: #1C2027; --line: #2C323C; --text: #E6E9EF; --muted: #A3ACBB; --soft: #242C4A;
     --warn: #F0A63A; --warn-soft: #33280F; --a: #4FA3D9; --b: #E08A00; --same: #98A1AF;
-    --l0: #4FA3D9; --l1: #F08A4B; --l2: #3DC29B; --l3: #E08AC0; --l4: #D6C24A; --l5: #A3ACBB;
+    {_colours(ON_DARK)}
   }}
 }}
 * {{ box-sizing: border-box; }}
@@ -84,12 +105,12 @@ svg text.muted {{ fill: var(--muted); }}
 .axis {{ stroke: var(--muted); }}
 .whisker {{ stroke: var(--same); stroke-width: 2.5; }}
 .dot {{ fill: var(--l0); }}
-.line {{ fill: none; stroke-width: 2; }}
+.line {{ fill: none; stroke-width: {_WIDTH}; }}
 rect.side-a, .dot.side-a, g.side-a {{ fill: var(--a); }}
 rect.side-b, .dot.side-b, g.side-b {{ fill: var(--b); }}
 .line.side-a {{ stroke: var(--a); }}
 .line.side-b {{ stroke: var(--b); stroke-dasharray: 7 3; }}
-{"".join(f".line.line-{n} {{ stroke: var(--l{n}); }} g.line-{n} {{ fill: var(--l{n}); }}" for n in range(6))}
+{_LINES}
 @media print {{
   body {{ background: none; font-size: 10.5pt; }}
   main {{ max-width: none; padding: 0; }}

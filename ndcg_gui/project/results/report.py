@@ -90,9 +90,13 @@ class ReportRequest:
 
 @dataclass(frozen=True, slots=True)
 class SystemFacts:
-    """Where a system came from; `file_name` and `sha256` are empty where no file is known."""
+    """Where a system came from; `file_name` and `sha256` are empty where no file is known.
+
+    `place` is the system's in the project's order, by which charts tell it apart.
+    """
 
     name: str
+    place: int
     queries: int
     results: int
     deepest: int
@@ -309,11 +313,12 @@ def _check_systems(names: Sequence[str], known: Sequence[str], facts: Mapping[st
 def _facts(project: Project) -> list[SystemFacts]:
     files = {item.id: item for item in project.read(records.imports)}
     found = []
-    for item in project.read(contents.systems):
+    for place, item in enumerate(project.read(contents.systems)):
         source = None if item.import_id is None else files.get(item.import_id)
         found.append(
             SystemFacts(
                 name=item.name,
+                place=place,
                 queries=item.query_count,
                 results=item.result_count,
                 deepest=item.depth,

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 
 from ndcg_gui.domain.numbers import figure, signed
+from ndcg_gui.domain.series import CORNERS, ON_LIGHT, series_kind
 from ndcg_gui.project.results.blocks import Estimate, Translate, words
 from ndcg_gui.project.results.charts import Axis, DifferenceBars, axis_from_zero
 
@@ -17,7 +18,7 @@ WIDTH = 880
 _ROW, _NAME, _RIGHT = 26, 190, 185
 # More bars than this are narrower than what a screen or a printer can show.
 MOST_BARS = 800
-_MARKS = 6
+_HALF = 3.4  # of a mark's width
 _STEPS = 5
 
 
@@ -92,9 +93,13 @@ def lines_chart(
     means: Mapping[str, Sequence[float | None]],
     *,
     sides: Mapping[str, str],
+    places: Mapping[str, int],
     label: str,
 ) -> str:
-    """A line for each system over the depths, told apart by colour, marks and the name at its end."""
+    """A line for each system over the depths, told apart by colour, dashes, marks and the name at its end.
+
+    A system without a side looks as in the window, by its place in the project's order.
+    """
     ends = [value for values in means.values() for value in values if value is not None]
     axis = axis_from_zero(min(ends, default=0.0), max(ends, default=1.0), _STEPS)
     top, bottom, left, right = 10.0, 250.0, 60.0, WIDTH - _RIGHT - 40.0
@@ -112,18 +117,21 @@ def lines_chart(
         if depth in _TOLD or depth == depths[-1]:
             parts.append(_text(x(depth), bottom + 20, str(depth), anchor="middle", kind="small"))
     ends_at: list[tuple[float, str, str]] = []
-    for number, (name, values) in enumerate(means.items()):
-        kind = f"side-{sides[name]}" if sides.get(name) else f"line-{number % _MARKS}"
+    for name, values in means.items():
+        side = sides.get(name)
+        look = series_kind(places[name]) if not side else _SIDES.index(side)
+        kind = f"side-{side}" if side else f"line-{places[name] % len(ON_LIGHT)}"
         known = [(depth, value) for depth, value in zip(depths, values, strict=True) if value is not None]
         if not known:
             continue
         path = " ".join(f"{_n(x(depth))},{_n(y(value))}" for depth, value in known)
-        parts.append(f'<polyline class="line {kind}" points="{path}"/>')
+        dashes = "" if side else f" dashes-{look}"
+        parts.append(f'<polyline class="line {kind}{dashes}" points="{path}"/>')
         for depth, value in known:
             title = html.escape(f"{name} @{depth}: {figure(value)}")
             parts.append(
                 f'<g transform="translate({_n(x(depth))} {_n(y(value))})" class="{kind}">'
-                f"<title>{title}</title>{_MARK[number % _MARKS]}</g>"
+                f"<title>{title}</title>{_mark(look)}</g>"
             )
         ends_at.append((y(known[-1][1]), name, kind))
     for down, name, kind in _apart(ends_at, 15.0):
@@ -132,14 +140,15 @@ def lines_chart(
 
 
 _TOLD = {1, 2, 3, 5, 10, 20, 50, 100}
-_MARK = (
-    '<circle r="3.4"/>',
-    '<rect x="-3" y="-3" width="6" height="6"/>',
-    '<path d="M0-4L4 3H-4Z"/>',
-    '<path d="M0-4.4L4.4 0L0 4.4L-4.4 0Z"/>',
-    '<path d="M0 4L4-3H-4Z"/>',
-    '<path d="M-4-1.2H-1.2V-4H1.2V-1.2H4V1.2H1.2V4H-1.2V1.2H-4Z"/>',
-)
+_SIDES = ("a", "b")
+
+
+def _mark(kind: int) -> str:
+    """The mark of a kind of systems around 0, 0."""
+    corners = CORNERS[kind]
+    if not corners:
+        return f'<circle r="{_n(_HALF)}"/>'
+    return f'<path d="M{"L".join(f"{_n(x * _HALF)} {_n(y * _HALF)}" for x, y in corners)}Z"/>'
 
 
 def shorten(text: str, most: int) -> str:

@@ -8,7 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from ndcg_gui.gui.base.series import paint_series_mark, paint_swatch, series_kind, series_pen
+from ndcg_gui.domain.series import series_kind
+from ndcg_gui.gui.base.series import paint_series_mark, paint_swatch, series_pen
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Colours, Theme, contrast, series_colour
 
 FOR_ALL_EYES, DIFFERENT = range(20), range(40)  # later ones have looks of earlier ones, but for the colour

@@ -141,6 +141,12 @@ def test_zoom_shows_part_of_the_axis_and_0_all_of_it(qtbot: QtBot, chart: LineCh
     assert chart.shown_range() == (1.0, 10.0)
 
 
+def test_a_saved_picture_has_the_dashes_of_the_fifth_system(chart: LineChart) -> None:
+    assert "stroke-dasharray" not in chart.svg_text()
+    chart.set_lines([Line("e", 4, LINES[0].points)], x_label="k", y_label="nDCG@k")
+    assert "stroke-dasharray" in chart.svg_text()
+
+
 def test_other_keys_zoom_and_the_menu_does(qtbot: QtBot, chart: LineChart, keys: Keys) -> None:
     chart.set_lines(many(2), x_label="k", y_label="P@k")
     keys.choose("lines/closer", ["F4"])

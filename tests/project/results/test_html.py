@@ -14,8 +14,9 @@ from ndcg_gui.project.opening import create_project
 from ndcg_gui.project.results.blocks import key_text, tables, words
 from ndcg_gui.project.results.document import document_of
 from ndcg_gui.project.results.formats import write_report
-from ndcg_gui.project.results.html import write_html
+from ndcg_gui.project.results.html import STYLE, write_html
 from ndcg_gui.project.results.report import Report, ReportRequest, make_report
+from ndcg_gui.project.results.svg import lines_chart
 from tests.making import store
 from tests.patience import SECONDS
 from tests.project.results.reports import (
@@ -78,6 +79,15 @@ def test_one_file_that_holds_everything(tmp_path: Path, request_: ReportRequest)
                         assert word in said
         assert [tag for tag, _ in page.tags].count("svg") == (5 if request_.baseline else 4)
         assert html_of(make_report(project, request_, made_at=MADE_AT)) == text
+
+
+def test_every_look_of_a_line_is_in_the_style() -> None:
+    names = [str(place) for place in range(40)]
+    places = {name: place for place, name in enumerate(names)}
+    svg = lines_chart([1, 2], {name: [0.1, 0.2] for name in names}, sides={}, places=places, label="")
+    classes = {name for text in re.findall(r'class="line ([^"]*)"', svg) for name in text.split()}
+    assert len(classes) == 8 + 5
+    assert {name for name in classes if f".{name} " not in STYLE} == {"dashes-0"}  # without any
 
 
 def test_hostile_texts_are_shown_and_do_nothing(tmp_path: Path) -> None:

@@ -85,23 +85,30 @@ def test_nothing_to_draw(count: int) -> None:
     for svg in (
         bars_chart(["q"] * count, DifferenceBars(np.zeros(count)), label="", below=("", "", "")),
         means_chart([Estimate("", "A", None, None)] * count, str, label=""),
-        lines_chart(range(1, count + 1), {"A": [None] * count}, sides={}, label=""),
+        lines_chart(range(1, count + 1), {"A": [None] * count}, sides={}, places={"A": 0}, label=""),
     ):
         ElementTree.fromstring(svg)
         assert "nan" not in svg
 
 
-def test_lines_are_told_apart_by_marks_and_names_that_do_not_cover_each_other() -> None:
-    names = ["A", "B", HOSTILE]
-    svg = lines_chart([1, 2, 3], {name: [0.1, 0.2, 0.3] for name in names}, sides={"A": "a"}, label="x")
+def test_lines_are_told_apart_as_in_the_window_and_by_names_that_do_not_cover_each_other() -> None:
+    names = ["A", "B", "fifth", HOSTILE]
+    svg = lines_chart(
+        [1, 2, 3],
+        {name: [0.1, 0.2, 0.3] for name in names},
+        sides={"A": "a"},
+        places={"A": 5, "B": 1, "fifth": 4, HOSTILE: 8},
+        label="x",
+    )
     root = ElementTree.fromstring(svg)
     assert [node.attrib["class"] for node in root.iter("polyline")] == [
         "line side-a",
-        "line line-1",
-        "line line-2",
+        "line line-1 dashes-0",
+        "line line-4 dashes-1",
+        "line line-0 dashes-2",
     ]
-    marks = {node[1].tag for node in root.iter("g")}
-    assert marks == {"circle", "rect", "path"}
+    marks = [ElementTree.tostring(node[1]) for node in root.iter("g")]
+    assert len(set(marks)) == 3 and marks[0] == marks[3]  # a side and an early system have a dot
     named = {
         node.text: float(node.attrib["y"]) for node in root.iter("text") if "name" in node.attrib["class"]
     }
@@ -111,7 +118,7 @@ def test_lines_are_told_apart_by_marks_and_names_that_do_not_cover_each_other() 
 
 
 def test_a_gap_in_a_line_keeps_its_depths() -> None:
-    svg = lines_chart([1, 2, 3], {"A": [None, 0.2, 0.3]}, sides={}, label="x")
+    svg = lines_chart([1, 2, 3], {"A": [None, 0.2, 0.3]}, sides={}, places={"A": 0}, label="x")
     assert re.findall(r"<title>([^<]*)</title>", svg) == ["A @2: 0.2000", "A @3: 0.3000"]
 
 
