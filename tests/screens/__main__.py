@@ -71,6 +71,7 @@ def one(folder: Path, size_name: str, theme: str, language: str) -> int:
         for place, screen in enumerate(walk.screens(path, RATER)):
             screen.top.grab().save(str(folder / f"{place:03}-{screen.name}.png"))
             found += faults_of(screen, spoken)
+        found += walk.kept
     lines = dict.fromkeys(found)
     (folder / "faults.txt").write_text("".join(f"{line}\n" for line in lines), "utf-8")
     for line in lines:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 
 from ndcg_gui.languages import ENGLISH, Language
-from tests.screens import access, measuring, wording
+from tests.screens import access, measuring, reach, wording
 from tests.screens.walk import Screen
 
 
@@ -16,4 +16,5 @@ def faults_of(screen: Screen, spoken: Language = ENGLISH) -> list[str]:
     )
     if spoken != ENGLISH:
         found = chain(found, wording.faults(screen.top, wording.known_words(screen.window)))
-    return [f"{screen.name}: {fault}" for fault in found]
+    # Last, because going through a screen by Tab leaves the focus elsewhere.
+    return [f"{screen.name}: {fault}" for fault in chain(found, reach.faults(screen.top))]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -26,36 +28,88 @@ from tests.screens.measuring import Fault
 
 # More than any screen has: who presses so often goes round a part of it.
 _MOST_PRESSED = 400
+_WAYS = {Qt.Key.Key_Tab: "Tab", Qt.Key.Key_Backtab: "Shift+Tab"}
+# More than a text's cursor, and with the contrast that a mark needs.
+_LEAST_CHANGED = 30
+_LEAST_CONTRAST = 3.0
 _CONTROLS = (
     QAbstractButton, QAbstractItemView, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar,
 )  # fmt: skip
 
 
 def faults(top: QWidget) -> Iterator[Fault]:
-    """Controls in sight that Tab does not reach, and those that Tab does not leave."""
+    """Controls in sight that Tab or Shift+Tab does not reach, that keep it, or that do not show the focus."""
     top.activateWindow()
     QApplication.processEvents()
-    reached, stuck = chain(top)
-    if stuck is not None:
-        yield Fault("Tab does not leave", _named(stuck), stuck.accessibleName())
-    for widget in top.findChildren(QWidget):
-        if _is_control(widget, top) and widget not in reached and not _stands_for(widget, reached):
-            yield Fault("Tab does not reach", _named(widget), widget.accessibleName())
+    if not top.isActiveWindow():
+        yield Fault("does not get the keys", type(top).__name__, top.windowTitle())
+        return
+    reached: list[QWidget] = []
+    for key in _WAYS:
+        reached, stuck = chain(top, key)
+        if stuck is not None:
+            yield Fault(f"{_WAYS[key]} does not leave", _named(stuck), stuck.accessibleName())
+        for widget in top.findChildren(QWidget):
+            if _is_control(widget, top) and widget not in reached and not _stands_for(widget, reached):
+                yield Fault(f"{_WAYS[key]} does not reach", _named(widget), widget.accessibleName())
+    for widget in unseen(reached):
+        yield Fault("focus is not seen", _named(widget), widget.accessibleName())
 
 
-def chain(top: QWidget) -> tuple[list[QWidget], QWidget | None]:
-    """What has the focus one after the other, and what keeps it for good, if something does."""
+def chain(top: QWidget, key: Qt.Key = Qt.Key.Key_Tab) -> tuple[list[QWidget], QWidget | None]:
+    """What the key leads to one after the other, and what keeps the focus for good, if something does.
+
+    What has it at first is reached only if the key leads back there.
+    """
     reached: list[QWidget] = []
     for _press in range(_MOST_PRESSED):
+        before = QApplication.focusWidget()
+        QTest.keyClick(before or top, key)
         now = QApplication.focusWidget()
-        if now in reached and now is not reached[-1]:
+        if now is not None and now is before:
+            return reached or [now], now if len(reached) > 1 or _others(top, now) else None
+        if now in reached:
             break
-        if now is not None and now not in reached:
+        if now is not None:
             reached.append(now)
-        QTest.keyClick(now or top, Qt.Key.Key_Tab)
-        if now is not None and QApplication.focusWidget() is now:
-            return reached, now if len(reached) > 1 or _others(top, now) else None
     return reached, None
+
+
+def unseen(reached: list[QWidget]) -> list[QWidget]:
+    """What looks nearly the same with the focus as without it: a text's cursor alone is not enough."""
+    hidden = []
+    for place, widget in enumerate(reached if len(reached) > 1 else []):
+        if not widget.isVisible() or widget.size().isEmpty():
+            continue
+        reached[place - 1].setFocus(Qt.FocusReason.TabFocusReason)
+        without = _picture(widget)
+        widget.setFocus(Qt.FocusReason.TabFocusReason)
+        if widget.hasFocus() and changed(without, _picture(widget)) < _LEAST_CHANGED:
+            hidden.append(widget)
+    return hidden
+
+
+def changed(one: QImage, other: QImage) -> int:
+    """How many pixels of two pictures are told apart; all of them where the pictures are of two sizes."""
+    if one.size() != other.size():
+        return one.width() * one.height()
+    before, after = _luminances(one), _luminances(other)
+    low, high = np.minimum(before, after), np.maximum(before, after)
+    return int(np.count_nonzero((high + 0.05) / (low + 0.05) >= _LEAST_CONTRAST))
+
+
+def _luminances(picture: QImage) -> np.ndarray:
+    """Of each pixel, from 0 to 1, as contrast is reckoned from."""
+    rgb = picture.convertToFormat(QImage.Format.Format_RGB32)
+    bytes_ = np.frombuffer(rgb.constBits(), np.uint8).reshape(rgb.height(), rgb.bytesPerLine() // 4, 4)
+    parts = bytes_[:, : rgb.width(), 2::-1] / 255
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def _picture(widget: QWidget) -> QImage:
+    QApplication.processEvents()
+    return widget.grab().toImage()
 
 
 def _others(top: QWidget, now: QWidget) -> bool:

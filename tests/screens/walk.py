@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -79,6 +80,7 @@ class Walk:
     window: MainWindow
     size: QSize
     seen: set[str] = field(default_factory=set)
+    kept: list[str] = field(default_factory=list)  # what Escape does not close
 
     def screens(self, project: Path, rater: str) -> Iterator[Screen]:
         """Every screen once; the window is left as it was found, at the project."""
@@ -170,16 +172,28 @@ class Walk:
         before = set(_dialogs())
         press()
         settle(self.window)
+        if (menu := QApplication.activePopupWidget()) is not None:
+            menu.close()
         new = [dialog for dialog in _dialogs() if dialog not in before]
         for dialog in new:
             if not isinstance(dialog, QFileDialog):
                 yield self._seen(name, dialog)
                 if deep < _MOST_DEEP:
                     yield from self._behind(dialog.actions(), _shown(dialog, QAbstractButton), name, deep + 1)
-        for dialog in new:
+        for dialog in reversed(new):
+            if isValid(dialog) and not isinstance(dialog, QFileDialog):
+                self.leave(dialog, name)
             if isValid(dialog):
                 dialog.close()
         settle(self.window)
+
+    def leave(self, dialog: QDialog, name: str) -> None:
+        """Close it by Escape: nothing was typed, so nothing needs to be asked."""
+        dialog.activateWindow()
+        QApplication.processEvents()
+        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Escape)
+        if isValid(dialog) and dialog.isVisible():
+            self.kept.append(f"{name}: Escape does not close it")
 
 
 def _asks(text: str) -> bool:

@@ -63,7 +63,7 @@ QPushButton[segment="middle"]:focus, QPushButton[segment="last"]:focus { border-
 QPushButton[segment][small="true"] { min-height: ${h23}px; padding: 0 8px; }
 QPushButton[segment][small="true"]:checked, QPushButton[segment][small="true"]:focus {
   min-height: ${h21}px; padding: 0 7px; }
-QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; }
+QPushButton[role="soft"]:focus, QPushButton[role="faint"]:focus { padding: 0 7px; border-color: $accent; }
 
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox { background: $surface; color: $text;
   border: 1px solid $edge; border-radius: ${radius}px; padding: 4px 8px;
@@ -78,6 +78,8 @@ QCheckBox::indicator, QAbstractItemView::indicator { width: ${h14}px; height: ${
 QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: $accent;
   border-color: $accent; image: url("$tick"); }
 QCheckBox::indicator:focus { border-color: $text; }
+QCheckBox::indicator:checked:focus { border: 4px double $surface; border-radius: 0; width: ${h8}px;
+  height: ${h8}px; }
 QCheckBox::indicator:disabled { background: $line; border-color: $line; }
 QSlider[role="amount"]::groove:horizontal { height: 4px; border-radius: 2px; background: $edge; }
 QSlider[role="amount"]::sub-page:horizontal { border-radius: 2px; background: $accent; }
@@ -118,6 +120,8 @@ QMenu::separator { height: 1px; background: $line; margin: 4px 8px; }
 QMenu::indicator { width: 14px; height: 14px; padding-left: 6px; }
 
 QScrollArea { background: transparent; border: none; }
+QScrollArea[role="reached"] { border: 1px solid transparent; border-radius: 4px; }
+QScrollArea[role="reached"]:focus { border-color: $accent; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: $same; border-radius: 3px; margin: 2px; }

@@ -302,8 +302,8 @@ class PaintedChart(QWidget):
         self.paint_chart(painter, QRectF(self.rect()))
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(colours().accent), 1))
-            painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 4, 4)
+            painter.setPen(QPen(QColor(colours().accent), 2))
+            painter.drawRoundedRect(self.rect().adjusted(1, 1, -1, -1), 4, 4)
         if self.reading is not None and self.reading < self.count():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             self.paint_reading_point(painter, QRectF(self.rect()), self.reading)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.text import visible
@@ -16,6 +16,7 @@ from ndcg_gui.gui.base.theme import GAP, SPACE_2, SPACE_3, Text
 from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ElidedLabel, MeterBar, PlainLabel, button, column, grid, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.gui.widgets.layout import scrolled
 from ndcg_gui.project.judging.my_work import known_grades_are_shown, show_known_grades
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
 from ndcg_gui.project.judging.tasks import TaskProgress, kept_task, task_progress
@@ -38,11 +39,7 @@ class TasksDialog(FormDialog):
         self.cancel_button.setAccessibleName(self.tr("Close"))
         self.problem.hide()
         self._cards: QWidget | None = None
-        self._scroll = QScrollArea()
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.viewport().setProperty("role", "clear")
-        self._scroll.setAccessibleName(self.tr("Tasks and their progress"))
+        self._scroll = scrolled(QWidget(), self.tr("Tasks and their progress"), sideways=True)
         self.body.insertWidget(0, self._scroll, 100)
         self.known_grades = tick_box(self.tr("Raters see how many of the hidden known grades they matched"))
         self.known_grades.setChecked(known_grades_are_shown(context.project))

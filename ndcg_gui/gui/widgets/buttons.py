@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAction, QActionGroup, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QAccessible, QAction, QActionGroup, QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QPushButton, QStyle, QStyleOptionButton, QStylePainter
 
-from ndcg_gui.gui.base.theme import Text, font
+from ndcg_gui.gui.base.theme import RADIUS, Text, colours, font
 from ndcg_gui.gui.text.plain import no_mnemonic, plain_tooltip, titled
 
 
@@ -21,6 +21,15 @@ class PushButton(QPushButton):
             self.click()
         else:
             super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.hasFocus() and self.property("primary"):
+            # No dark frame is told from the colour that fills it.
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(QColor(colours().on_accent), 2))
+            painter.drawRoundedRect(self.rect().adjusted(4, 4, -4, -4), RADIUS - 4, RADIUS - 4)
 
 
 def button(text: str, on_click: Callable[[], object] | None = None, *, primary: bool = False) -> QPushButton:

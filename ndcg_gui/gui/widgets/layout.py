@@ -83,22 +83,23 @@ def grid(*, across: int, down: int, stretch: int, on: QWidget | None = None) -> 
 
 
 def scrolled(inside: QWidget, name: str = "", *, sideways: bool = False) -> QScrollArea:
-    """A frameless area that scrolls `inside`; with a name it can be reached by keys."""
+    """An area without a frame that scrolls `inside`; with a name it can be reached by keys, and shows it."""
     area = QScrollArea()
     fill_scroll_area(area, inside, name, sideways=sideways)
     return area
 
 
 def fill_scroll_area(area: QScrollArea, inside: QWidget, name: str = "", *, sideways: bool = False) -> None:
-    """Make an area a frameless one that scrolls `inside`; see `scrolled`."""
+    """Make an area one that scrolls `inside`; see `scrolled`."""
     inside.setProperty("role", "clear")
-    area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     if not sideways:
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     if name:
         area.setAccessibleName(name)
+        area.setProperty("role", "reached")  # a frame while it has the focus
     else:
+        area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     area.viewport().setProperty("role", "clear")
