@@ -17089,7 +17089,7 @@
     </message>
     <message>
         <source>Remove the mark that is chosen</source>
-        <translation>移除所选标记</translation>
+        <translation>移除所选标注</translation>
     </message>
     <message>
         <source>Rename…</source>
