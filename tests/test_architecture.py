@@ -164,6 +164,8 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("gui/side_by_side/result/*", "gui/side_by_side/result/test_page.py", "parts of the page"),
     ("gui/side_by_side/setup/*", "gui/side_by_side/setup/test_dialog.py", "parts of the dialog"),
     ("gui/tables/browse", "gui/queries/test_queries.py", "what the panels of the Data group share"),
+    ("gui/charts/keys", "gui/base/test_keys.py", "data of the table of all keys"),
+    ("gui/display/keys", "gui/base/test_keys.py", "data of the table of all keys"),
     ("gui/tables/keys", "gui/base/test_keys.py", "data of the table of all keys"),
     ("gui/tables/ranked_lists", "gui/queries/test_queries.py", "what the panels of the Data group share"),
     ("gui/tables/view", "gui/tables/test_model.py", "the view of the tables"),
