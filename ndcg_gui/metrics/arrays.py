@@ -12,7 +12,7 @@ no list is looked at again.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -21,6 +21,10 @@ import numpy.typing as npt
 FloatArray = npt.NDArray[np.float64]
 IntArray = npt.NDArray[np.int64]
 BoolArray = npt.NDArray[np.bool_]
+
+
+def _none() -> IntArray:
+    return np.empty((2, 0), np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,7 +76,8 @@ class Hits:
     returned, judged or not, 0 when the query is missing from the run; `present` bool[Q]: the run
     has the query. `ties` int64[2, H] (only where ties are averaged): the first 0-based rank of the
     results with the same score, and the last, exclusive. `decimals`: each term of a discounted sum is
-    cut off after so many, as some tools do (None: 64-bit terms).
+    cut off after so many, as some tools do (None: 64-bit terms). `pooled` int64[2, N]: query and rank of
+    the results that are in the pool but not judged (a grade below 0), in the same order.
     """
 
     query: IntArray
@@ -82,6 +87,7 @@ class Hits:
     present: BoolArray
     ties: IntArray | None = None
     decimals: int | None = None
+    pooled: IntArray = field(default_factory=_none)
 
     @property
     def queries(self) -> int:
@@ -194,7 +200,15 @@ class JudgedResults:
         grades = grade[self.pair]
         judged = grades >= 0
         ties = None if self.ties is None else self.ties[:, judged]
-        return Hits(self.query[judged], self.rank[judged], grades[judged], self.returned, self.present, ties)
+        return Hits(
+            self.query[judged],
+            self.rank[judged],
+            grades[judged],
+            self.returned,
+            self.present,
+            ties,
+            pooled=np.array([self.query, self.rank])[:, grades < 0],
+        )
 
     def one(self, query: int) -> JudgedResults:
         """The results of a single query; pair numbers stay those of the whole table."""
@@ -240,6 +254,7 @@ def join(
     `lists` may hold more queries.
     """
     found: list[tuple[int, int, float]] = []
+    pooled: list[tuple[int, int]] = []
     returned = np.zeros(len(query_keys), np.int64)
     present = np.zeros(len(query_keys), np.bool_)
     for place, key in enumerate(query_keys):
@@ -250,17 +265,18 @@ def join(
         returned[place] = len(keys)
         grades = labels.get(key)
         if grades:
-            found.extend(
-                (place, rank, grade)
-                for rank, grade in enumerate(map(grades.get, keys))
-                if grade is not None and grade >= 0
-            )
+            for rank, grade in enumerate(map(grades.get, keys)):
+                if grade is not None and grade >= 0:
+                    found.append((place, rank, grade))
+                elif grade is not None:
+                    pooled.append((place, rank))
     return Hits(
         query=np.fromiter((hit[0] for hit in found), np.int64, count=len(found)),
         rank=np.fromiter((hit[1] for hit in found), np.int64, count=len(found)),
         grade=np.fromiter((hit[2] for hit in found), np.float64, count=len(found)),
         returned=returned,
         present=present,
+        pooled=np.array(pooled, np.int64).reshape(-1, 2).T,
     )
 
 
@@ -273,8 +289,8 @@ def one_list(
 ) -> tuple[Hits, Labels]:
     """One list given by its grades, best rank first (None: unjudged), as the examples in this package use it.
 
-    `unretrieved` are grades of judged documents that the list does not hold; `maximum` defaults to
-    the largest grade seen.
+    A grade below 0 is in the pool, but unjudged. `unretrieved` are grades of judged documents that the
+    list does not hold; `maximum` defaults to the largest grade seen.
     """
     judged = {str(rank): grade for rank, grade in enumerate(grades) if grade is not None}
     judged |= {f"unretrieved {place}": grade for place, grade in enumerate(unretrieved)}
@@ -330,6 +346,7 @@ def with_grades(
         rank=np.r_[hits.rank, own_rank][order],
         grade=np.r_[hits.grade, grade[listed]][order],
         ties=np.c_[hits.ties, ties[:, listed]][:, order] if tied else None,  # type: ignore[index]
+        pooled=_without(hits.pooled, own_query, own_rank),
     )
     every, grades = np.r_[labels.query, query], np.r_[labels.grades, grade]
     order = np.lexsort((-grades, every))
@@ -337,11 +354,18 @@ def with_grades(
     return ranked, replace(labels, offsets=offsets, grades=grades[order])
 
 
+def _without(pooled: IntArray, query: IntArray, rank: IntArray) -> IntArray:
+    """The pooled results but for those at (query, rank)."""
+    deepest = int(max(pooled[1].max(initial=0), rank.max(initial=0))) + 1
+    return pooled[:, ~np.isin(pooled[0] * deepest + pooled[1], query * deepest + rank)]
+
+
 def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Labels]:
     """Hits and labels of `queries` int64[V] alone, in that order; a query may be named several times."""
     starts = np.searchsorted(hits.query, queries, side="left")
     ends = np.searchsorted(hits.query, queries, side="right")
     place, offsets = _slices(starts, ends)
+    first, last = (np.searchsorted(hits.pooled[0], queries, side=side) for side in ("left", "right"))
     chosen = replace(
         hits,
         query=np.repeat(np.arange(len(queries), dtype=np.int64), ends - starts),
@@ -350,6 +374,12 @@ def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Lab
         returned=hits.returned[queries],
         present=hits.present[queries],
         ties=None if hits.ties is None else hits.ties[:, place],
+        pooled=np.array(
+            [
+                np.repeat(np.arange(len(queries), dtype=np.int64), last - first),
+                hits.pooled[1, _slices(first, last)[0]],
+            ]
+        ),
     )
     place, offsets = _slices(labels.offsets[queries], labels.offsets[queries + 1])
     return chosen, replace(labels, offsets=offsets, grades=labels.grades[place])

@@ -66,6 +66,12 @@ def rises_with_grades(case: Open) -> Bounds:
     return Bounds(case.value, case.filled(case.best))
 
 
+def anything(case: Open) -> Bounds:
+    """Of a share about which nothing better is known: from 0 to 1 where something is unjudged."""
+    low, high = np.where(case.decides, 0.0, case.value), np.where(case.decides, 1.0, case.value)
+    return Bounds(low, high, exact=not case.decides.any())
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Binary:
     """Lists by rank for metrics of relevant or not, a block of Q queries and the first D ranks.

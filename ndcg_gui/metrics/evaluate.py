@@ -129,6 +129,7 @@ def _cut(hits: Hits, depth: int) -> Hits:
         grade=hits.grade[inside],
         returned=np.minimum(hits.returned, depth),
         ties=None if hits.ties is None else np.minimum(hits.ties[:, inside], depth),
+        pooled=hits.pooled[:, hits.pooled[1] < depth],
     )
 
 
@@ -143,4 +144,5 @@ def _condensed(hits: Hits) -> Hits:
         sizes = np.diff(edges)
         start = np.repeat(rank[edges[:-1]], sizes)
         ties = np.array([start, start + np.repeat(sizes, sizes)])
-    return replace(hits, rank=rank, returned=count(hits.query, hits.queries), ties=ties)
+    returned = count(hits.query, hits.queries)
+    return replace(hits, rank=rank, returned=returned, ties=ties, pooled=hits.pooled[:, :0])

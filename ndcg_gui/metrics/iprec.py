@@ -7,7 +7,8 @@ import numpy as np
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, offsets_of, position
-from ndcg_gui.metrics.metric import REL, Bounds, MetricKind, Open, Parameter
+from ndcg_gui.metrics.bounds import anything
+from ndcg_gui.metrics.metric import REL, MetricKind, Parameter
 from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings
 
 RECALL = Parameter(
@@ -86,20 +87,13 @@ def _place(rank: IntArray) -> FloatArray:
     return rank.astype(np.float64) + 1.0
 
 
-def of_interpolated_precision(case: Open) -> Bounds:
-    """Anything from 0 to 1 where something is unjudged: a relevant document more moves the level, too."""
-    return Bounds(
-        np.where(case.decides, 0.0, case.value), np.where(case.decides, 1.0, case.value), exact=False
-    )
-
-
 IPREC = MetricKind(
     spelling="IPrec",
     title=say("Interpolated precision"),
     help=say("The best precision from the rank on at which a share of the relevant documents is found."),
     reference="Salton and McGill 1983; trec_eval iprec_at_recall",
     function=interpolated_precision,
-    bounds=of_interpolated_precision,
+    bounds=anything,  # a relevant document more moves the level, too
     parameters=(RECALL, LEVEL, REL),
     cutoff="none",
 )

@@ -11,7 +11,7 @@ from ndcg_gui.metrics.metric import Metric, Value
 from ndcg_gui.metrics.ordering import by_gdeval
 from ndcg_gui.metrics.settings import EvaluationSettings
 
-_TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "IPrec")
+_TREC_EVAL = ("nDCG", "AP", "P", "R", "Success", "Rprec", "bpref", "infAP", "IPrec")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from ndcg_gui.metrics.err import ERR
 from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
+from ndcg_gui.metrics.infap import INFAP
 from ndcg_gui.metrics.iprec import IPREC
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE
@@ -46,6 +47,7 @@ METRICS: tuple[MetricKind, ...] = (
     SUCCESS,
     RPREC,
     BPREF,
+    INFAP,
     IPREC,
     ERR,
     RBP,

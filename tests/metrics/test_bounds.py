@@ -52,7 +52,7 @@ SPELLINGS = [
         for rel in (1, 2, 3)
         for cutoff in ("", "@2")
     ),
-    *(f"{kind}(rel={rel})" for kind in ("Rprec", "bpref", "IPrec") for rel in (1, 2, 3)),
+    *(f"{kind}(rel={rel})" for kind in ("Rprec", "bpref", "infAP", "IPrec") for rel in (1, 2, 3)),
 ]
 
 

@@ -33,10 +33,22 @@ OURS = {
     "set_F": "F1",
     "Rprec": "Rprec",
     "bpref": "bpref",
+    "infAP": "infAP",
     **{f"iprec_at_recall_{level / 10:.2f}": f"IPrec(recall={level / 10}, level='up')" for level in range(11)},
     **{f"success_{k}": f"Success@{k}" for k in (1, 5, 10)},
 }
-PLAIN = {"ndcg", "map", "recip_rank", "set_P", "set_recall", "set_F", "Rprec", "bpref", "iprec_at_recall"}
+PLAIN = {
+    "ndcg",
+    "map",
+    "recip_rank",
+    "set_P",
+    "set_recall",
+    "set_F",
+    "Rprec",
+    "bpref",
+    "infAP",
+    "iprec_at_recall",
+}
 CUT = {"ndcg_cut.5,10,20,100", "map_cut.10", "P.5,10", "recall.10,100,1000", "success.1,5,10"}
 
 

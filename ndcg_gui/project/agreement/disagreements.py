@@ -265,15 +265,20 @@ def _copies(results: JudgedResults, grades: FloatArray) -> Hits:
     """The query's list again and again, each time with other grades float64[copies, pairs]."""
     copies = len(grades)
     own = grades[:, results.pair]
-    judged = (own >= 0).ravel()
+    judged, pooled = (own >= 0).ravel(), (own < 0).ravel()
     ties = None if results.ties is None else np.tile(results.ties, (1, copies))[:, judged]
+    query, rank = (
+        np.repeat(np.arange(copies, dtype=np.int64), len(results.rank)),
+        np.tile(results.rank, copies),
+    )
     return Hits(
-        np.repeat(np.arange(copies, dtype=np.int64), len(results.rank))[judged],
-        np.tile(results.rank, copies)[judged],
+        query[judged],
+        rank[judged],
         own.ravel()[judged],
         np.repeat(results.returned, copies),
         np.repeat(results.present, copies),
         ties,
+        pooled=np.array([query[pooled], rank[pooled]]),
     )
 
 

@@ -105,6 +105,13 @@ def _stacked(parts: Sequence[tuple[IntArray, Hits, Labels]]) -> tuple[Hits, Labe
         returned=np.concatenate([hits.returned for _, hits, _ in parts]),
         present=np.concatenate([hits.present for _, hits, _ in parts]),
         ties=np.concatenate(tied, axis=1) if len(tied) == len(parts) else None,
+        pooled=np.concatenate(
+            [
+                hits.pooled + np.array([[start], [0]])
+                for start, (_, hits, _) in zip(starts, parts, strict=True)
+            ],
+            axis=1,
+        ),
     )
     counts = np.concatenate([np.diff(own.offsets) for _, _, own in parts])
     offsets = np.r_[0, np.cumsum(counts)].astype(np.int64)

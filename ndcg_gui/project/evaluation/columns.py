@@ -88,7 +88,7 @@ class Columns(ABC):
 
     @abstractmethod
     def labels_of(self, place: int, rule: str) -> QueryLabels:
-        """The labels of one query by document key, negative grades left out."""
+        """The labels of one query by document key; a negative grade is "in the pool, but unjudged"."""
 
     @abstractmethod
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
@@ -204,7 +204,7 @@ class MemoryColumns(Columns):
         )
 
     def labels_of(self, place: int, rule: str) -> QueryLabels:
-        return {key: grade for key, grade in self._labels[place].items() if grade >= 0}
+        return self._labels[place]
 
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         key = self.query_keys[place]

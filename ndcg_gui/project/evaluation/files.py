@@ -152,12 +152,9 @@ class Labels:
         self._shared = shared[np.argsort(hashes[shared])]
 
     def of(self, place: int) -> QueryLabels:
-        """The labels of one query, negative ones left out."""
+        """The labels of one query."""
         own = slice(int(self.table.offsets[place]), int(self.table.offsets[place + 1]))
-        grades = self.table.grade[own].tolist()
-        return {
-            key: grade for key, grade in zip(self._documents[own].texts(), grades, strict=True) if grade >= 0
-        }
+        return dict(zip(self._documents[own].texts(), self.table.grade[own].tolist(), strict=True))
 
     def find(self, lists: Lists, query: IntArray, mixed: HashArray) -> tuple[IntArray, IntArray]:
         """int64 each: the rows of `lists` whose pair has a label, ascending, and the pairs' numbers.

@@ -218,7 +218,8 @@ class Evaluation:
 
     def labels(self, query_key: str) -> QueryLabels:
         """The labels of a query by document key."""
-        return self.columns.labels_of(self.columns.places[query_key], self._rule)
+        labels = self.columns.labels_of(self.columns.places[query_key], self._rule)
+        return {key: grade for key, grade in labels.items() if grade >= 0}
 
     def list_of(self, system: str, query_key: str) -> Sequence[str]:
         """A system's list for a query, best first as imported; empty when it has none."""

@@ -358,7 +358,7 @@ def _tops(
     found: dict[tuple[int, str], tuple[ShownResult, ...]] = {}
     for place in dict.fromkeys(places):
         check()
-        labels = numbers.columns.labels_of(place, settings.labels)
+        labels = numbers.labels(numbers.query_keys[place])
         lists = {
             name: list(numbers.columns.ordered_list_of(place, name, settings.ties)[0][:most])
             for name in numbers.systems

@@ -43,6 +43,7 @@ _NAMES = {
     "Success": ("", "success_{k}"),
     "Rprec": ("Rprec", ""),
     "bpref": ("bpref", ""),
+    "infAP": ("infAP", ""),
 }
 
 
