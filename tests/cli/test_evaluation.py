@@ -186,6 +186,7 @@ TREC_EVAL = {
     "ndcg": "nDCG",
     "Rprec": "Rprec",
     "bpref": "bpref",
+    "infAP": "infAP",
     "set_P": "P",
     "set_recall": "R",
     "set_F": "F1",

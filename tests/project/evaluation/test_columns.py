@@ -65,7 +65,7 @@ def test_a_change_leaves_what_all_queries_were() -> None:
     assert made.now(0).table("").pairs == 0
     assert made.now(1).results("A", "rank").rank.tolist() == [0]
     assert made.labels_of(1, "") == {"a": 1.0}
-    assert made.labels_of(2, "") == {}  # in the pool, but no label
+    assert made.labels_of(2, "") == {"a": -1.0}  # in the pool, but not judged
 
 
 def test_documents_at_the_top_count_once() -> None:
