@@ -16848,6 +16848,10 @@
         <translation>미판정 결과를 판정하면 바뀔 수 있더라도, 통과하지 못한 규칙은 지키지 않은 것으로 봅니다.</translation>
     </message>
     <message>
+        <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
+        <translation>풀의 일부만 판정했을 때의 AP입니다. 0보다 작은 등급은 풀에 있지만 판정하지 않았다는 뜻입니다.</translation>
+    </message>
+    <message>
         <source>ARGS</source>
         <translation>인수</translation>
     </message>
@@ -16938,6 +16942,10 @@
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
         <translation>출력 방식: 표, 전체 정밀도의 탭 구분 값, 또는 trec_eval과 같은 형식(프리셋을 지정하지 않으면 그 설정을 쓰고, --metric이 없으면 공식 지표를 냅니다).</translation>
+    </message>
+    <message>
+        <source>Inferred average precision</source>
+        <translation>추론 평균 정밀도</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -19616,6 +19624,10 @@
         <translation>받은편지함</translation>
     </message>
     <message>
+        <source>inferred precision</source>
+        <translation>추론 정밀도</translation>
+    </message>
+    <message>
         <source>intents, weights and strata are left out</source>
         <translation>의도, 가중치, 층을 제외했습니다</translation>
     </message>
@@ -21046,6 +21058,10 @@
     <message>
         <source>p value</source>
         <translation>p값</translation>
+    </message>
+    <message>
+        <source>p(i), in the pool above</source>
+        <translation>p(i), 위에 있는 풀의 결과</translation>
     </message>
     <message>
         <source>package</source>
@@ -23730,6 +23746,10 @@
     <message>
         <source>{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}</source>
         <translation>{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}</translation>
+    </message>
+    <message>
+        <source>{name} = Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})) at each relevant i, / R; above i stand r(i) relevant, n(i) judged not relevant, and p(i) that are in the pool</source>
+        <translation>{name} = 관련 있는 각 i에서 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})), / R; i 위에는 관련 있는 결과 r(i)개, 관련 없다고 판정된 결과 n(i)개, 풀에 있는 결과 p(i)개가 있습니다</translation>
     </message>
     <message>
         <source>{name} = Σ (2^rel(i) - 1) / log2(i+1)</source>

@@ -16848,6 +16848,10 @@
         <translation>未通过的规则算不满足，即使评判未评结果仍可能改变它。</translation>
     </message>
     <message>
+        <source>AP where only part of the pool is judged; a grade below 0 means in the pool but not judged.</source>
+        <translation>评判池只评了一部分时的 AP；低于 0 的等级表示在评判池中但未评。</translation>
+    </message>
+    <message>
         <source>ARGS</source>
         <translation>参数</translation>
     </message>
@@ -16938,6 +16942,10 @@
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
         <translation>打印方式：表格、全精度的制表符分隔值，或与 trec_eval 相同（除非给出预设，否则用其设置；没有 --metric 时用其官方指标）。</translation>
+    </message>
+    <message>
+        <source>Inferred average precision</source>
+        <translation>推断平均准确率</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -19616,6 +19624,10 @@
         <translation>收件箱</translation>
     </message>
     <message>
+        <source>inferred precision</source>
+        <translation>推断准确率</translation>
+    </message>
+    <message>
         <source>intents, weights and strata are left out</source>
         <translation>意图、权重和分层已忽略</translation>
     </message>
@@ -21046,6 +21058,10 @@
     <message>
         <source>p value</source>
         <translation>p 值</translation>
+    </message>
+    <message>
+        <source>p(i), in the pool above</source>
+        <translation>p(i)，上方在评判池中的</translation>
     </message>
     <message>
         <source>package</source>
@@ -23730,6 +23746,10 @@
     <message>
         <source>{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}</source>
         <translation>{name} = Σ (1 - {p}) x {p}^(i-1) x rel(i) / {maximum}</translation>
+    </message>
+    <message>
+        <source>{name} = Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e})) at each relevant i, / R; above i stand r(i) relevant, n(i) judged not relevant, and p(i) that are in the pool</source>
+        <translation>{name} = 每个相关位置 i 上 Σ (1/i + (i-1)/i x p(i)/(i-1) x (r(i) + {e}) / (r(i) + n(i) + 2 x {e}))，/ R；i 之上有 r(i) 个相关结果、n(i) 个已评为不相关的结果、p(i) 个在评判池中的结果</translation>
     </message>
     <message>
         <source>{name} = Σ (2^rel(i) - 1) / log2(i+1)</source>
