@@ -141,6 +141,9 @@ def release(
             judgments=made.counts["judgments"],
         )
     )
+    if made.splits is not None:
+        for split, count in made.splits.queries.items():
+            tell(say("{name}: {count:query|queries}", name=split, count=count))
     for missing in ("licence", "contact"):
         if not getattr(made.about, missing):
             tell(say("note: nothing is said of its {what} (--{what})", what=missing), err=True)

@@ -16,6 +16,7 @@ from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.job_keeper import LatestJob
 from ndcg_gui.gui.base.settings import LAST_FOLDER, RELEASE
 from ndcg_gui.gui.export.checking import add_place_row, verify
+from ndcg_gui.gui.export.split_rows import SplitRows, name_by_choice
 from ndcg_gui.gui.text.plain import set_tooltip, translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line, tick_box
 from ndcg_gui.gui.widgets.dialogs import FormDialog, suggested_file
@@ -26,11 +27,11 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of, proposed_version
 from ndcg_gui.project.releases.manifest import About, Manifest
+from ndcg_gui.project.releases.places import ZIP
 from ndcg_gui.project.releases.versions import FIRST, parse_version
 
 _ALL, _NONE, _SOME = "all", "none", "some"
 _PAUSE_MS = 400  # what is read of the previous release waits until its place is entered
-_ZIP = ".zip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class ReleaseForm(FormDialog):
         self.previous.textChanged.connect(self._say_version)
         self.systems.chosen.connect(self._on_form_changed)
         self.form.chosen.connect(self._on_form_changed)
+        self.splits.changed.connect(self._on_form_changed)
         context.closing.connect(self.reject)
         self._on_form_changed()
         self._say_version()
@@ -103,6 +105,7 @@ class ReleaseForm(FormDialog):
         self.add_row(self.tr("Systems"), self.systems, self.some)
         self.add_row(self.tr("Raters"), self.raters)
         self.add_row(self.tr("Documents"), self.documents)
+        self.splits = SplitRows(self, self._context)
         self.add_row("", self.parquet)
         self.parquet.setAccessibleName(self.parquet.text())
         for chooser, named in (
@@ -110,7 +113,7 @@ class ReleaseForm(FormDialog):
             (self.raters, self.tr("Raters")),
             (self.documents, self.tr("Documents")),
         ):
-            _name_by_choice(chooser, named)
+            name_by_choice(chooser, named)
 
     def _build_about(self) -> None:
         """What only people know."""
@@ -132,7 +135,7 @@ class ReleaseForm(FormDialog):
 
     def _build_place(self) -> None:
         self.form, self.file = ChoiceButton(), text_line()
-        self.form.set_choices([(_ZIP, self.tr("one .zip file")), ("", self.tr("a folder"))], _ZIP)
+        self.form.set_choices([(ZIP, self.tr("one .zip file")), ("", self.tr("a folder"))], ZIP)
         self.folder = self.add_folder_row(
             self.tr("Folder"), self.tr("Folder of the release"), self._context.settings.last_folder()
         )
@@ -156,6 +159,7 @@ class ReleaseForm(FormDialog):
             if key in kept and chooser.value() != kept[key]:
                 chooser.set_value(kept[key])
         self.parquet.setChecked(bool(kept.get("parquet")))
+        self.splits.recall(kept)
 
     def _choosers(self) -> dict[str, ChoiceButton]:
         return {"raters": self.raters, "documents": self.documents, "form": self.form}
@@ -165,7 +169,7 @@ class ReleaseForm(FormDialog):
         kept: dict[str, object] = {key: field.text().strip() for key, field in self.about.items()}
         kept |= {key: chooser.value() for key, chooser in self._choosers().items()}
         kept |= {"name": self.name.text().strip(), "parquet": self.parquet.isChecked()}
-        kept["previous"] = self.previous.text().strip()
+        kept |= {"previous": self.previous.text().strip(), **self.splits.kept()}
         self._context.settings.set(RELEASE, kept, of=self._context.project.project_id)
 
     # what was entered
@@ -179,6 +183,8 @@ class ReleaseForm(FormDialog):
             pseudonyms=self.raters.value() == "pseudonyms",
             texts=self.documents.value() == "texts",
             tables=self.parquet.isChecked(),
+            splits=self.splits.splits(),
+            seed=self.splits.seed.whole(),
             about=About(**{item.name: self.about[item.name].text().strip() for item in fields(About)}),
         )
         return WantedRelease(choices, self._previous(), self._path())
@@ -188,7 +194,7 @@ class ReleaseForm(FormDialog):
         return Path(text).expanduser() if text else None
 
     def _path(self) -> Path:
-        name = self.file.text().strip().removesuffix(_ZIP)
+        name = self.file.text().strip().removesuffix(ZIP)
         return Path(self.folder.text().strip()).expanduser() / f"{name}{self.form.value()}"
 
     # showing
@@ -212,6 +218,8 @@ class ReleaseForm(FormDialog):
                 parse_version(version)
         except InputError as error:
             return translated(error.message)
+        if problem := self.splits.problem():
+            return problem
         name = self.file.text().strip()
         if not name or Path(name).name != name:
             return self.tr("The file needs a name.")
@@ -249,14 +257,8 @@ class ReleaseForm(FormDialog):
 
     def done(self, result: int) -> None:
         self._versions.close()
+        self.splits.close()
         super().done(result)
-
-
-def _name_by_choice(chooser: ChoiceButton, description: str) -> None:
-    """A chooser's name is its choice."""
-    chooser.setAccessibleName("")
-    chooser.set_value(chooser.value())
-    chooser.setAccessibleDescription(description)
 
 
 def _next(project: Project, previous: Path, report: Progress) -> tuple[Path, Manifest, str]:

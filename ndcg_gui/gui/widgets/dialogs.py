@@ -230,8 +230,8 @@ class FormDialog(Dialog):
         self.accepted.connect(lambda: answer(self.result_value()))
         self.open()
 
-    def add_row(self, label: str, *fields: QWidget) -> None:
-        """One line of the form; the first field is named by the label."""
+    def add_row(self, label: str, *fields: QWidget) -> PlainLabel:
+        """One line of the form; the first field is named by the label, which is returned."""
         caption = PlainLabel(label, tone="muted")
         caption.setBuddy(fields[0])
         fields[0].setAccessibleName(label)
@@ -249,6 +249,7 @@ class FormDialog(Dialog):
         if not any(wide):
             line.addStretch(1)
         self._rows.addLayout(line, place, 1)
+        return caption
 
     def add_folder_row(self, label: str, title: str, folder: Path) -> QLineEdit:
         """A row for a folder, with a button that asks for one under `title`."""

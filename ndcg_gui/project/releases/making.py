@@ -9,6 +9,7 @@ import secrets
 import shutil
 import tempfile
 import zipfile
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
@@ -148,6 +149,23 @@ def proposed_version(project: Project, choices: ReleaseChoices, progress: Progre
     bare = replace(choices, version=None, systems=(), texts=False, tables=False, pseudonyms=False)
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
         return make_release(project, Path(scratch) / "release", bare, progress=progress).version
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedSplit:
+    """How many queries a split would hold, and how many labels these have."""
+
+    queries: int
+    labels: int
+
+
+def planned_splits(project: Project, shares: Mapping[str, float], seed: int) -> dict[str, PlannedSplit]:
+    """What each split of a release would hold; raises InputError where there is nothing to release."""
+    settings = evaluation_settings(project)
+    found = split_queries(records.query_records(project), shares, seed=seed)
+    rows = records.merged_labels(project, settings.labels, settings.criterion)
+    labels = Counter(row.query_key for row in rows)
+    return {name: PlannedSplit(len(keys), sum(labels[key] for key in keys)) for name, keys in found.items()}
 
 
 def sha256_of(path: Path) -> str:

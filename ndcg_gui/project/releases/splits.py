@@ -19,6 +19,7 @@ from ndcg_gui.domain.text import visible
 NEARLY_THE_SAME = 0.7
 # A piece that so many queries have says nothing about two of them.
 _TOO_COMMON = 200
+EXAMPLE = "train=80,dev=10,test=10"
 _NAME = re.compile(r"[A-Za-z0-9][\w-]{0,39}")
 _WORD = re.compile(r"\w+")
 
@@ -37,7 +38,7 @@ def parse_shares(text: str) -> dict[str, float]:
                 say(
                     "'{part}' is not a split; splits are written like {example}",
                     part=visible(part.strip()),
-                    example="train=80,dev=10,test=10",
+                    example=EXAMPLE,
                 )
             )
         found[name] = share

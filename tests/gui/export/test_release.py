@@ -16,6 +16,7 @@ from ndcg_gui.gui.export.checking import BlocksDialog, ask_what_to_compare, ask_
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.release import open_release_form
 from ndcg_gui.project.releases.making import parent_of
+from ndcg_gui.project.releases.reading import open_release
 from tests.gui.real_window import real_window, settle, shown_panel
 from tests.making import demo_file
 
@@ -86,6 +87,42 @@ def test_a_release_is_made_followed_by_another_verified_and_compared(
     copied = QGuiApplication.clipboard().text()
     assert "Queries, scale and labels are the same." in copied and "\t" in copied and dialog.tables
     dialog.accept()
+
+
+def test_what_each_split_will_hold_is_shown_before_it_is_made(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    settle(qtbot, window)
+    panel, context = shown_panel(window), window.context
+    assert context is not None
+    form = open_release_form(context, panel)
+    form.folder.setText(str(tmp_path))
+    assert not form.splits.shares.isVisible()
+    form.splits.way.set_value("shares")
+    form.splits.way.chosen.emit("shares")
+    form.splits.shares.selectAll()
+    qtbot.keyClicks(form.splits.shares, "train=80")
+    assert "at least two" in form.problem.text() and not form.accept_button.isEnabled()
+    qtbot.keyClicks(form.splits.shares, ",test=20")
+    qtbot.waitUntil(lambda: "; test: " in form.splits.told.text())
+    shown = form.splits.told.text()
+    form.splits.seed.selectAll()
+    qtbot.keyClicks(form.splits.seed, "7")
+    qtbot.waitUntil(lambda: form.splits.told.text() not in (shown, "Splitting…"))
+    shown = form.splits.told.text()
+    qtbot.keyClick(form.name, Qt.Key.Key_Return)
+    place = tmp_path / f"{form.file.text()}.zip"
+    qtbot.waitUntil(place.exists)
+    settle(qtbot, window)
+    with open_release(place) as release:
+        splits = release.manifest.splits
+        assert splits is not None and splits.seed == 7
+        for name, count in splits.queries.items():
+            lines = release.text(f"splits/{name}.qrels").splitlines()
+            assert f"{name}: {count} queries, {len(lines)} labels" in shown
+    form = open_release_form(context, panel)
+    assert form.splits.shares.text() == "train=80,test=20" and form.splits.shares.isVisible()
+    form.reject()
 
 
 def test_what_was_changed_in_a_release_is_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:

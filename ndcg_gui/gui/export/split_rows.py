@@ -1,0 +1,115 @@
+"""The rows of a release's form that split its queries, with what each split will hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal
+
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.job_keeper import LatestJob
+from ndcg_gui.gui.drafts.fields import NumberField
+from ndcg_gui.gui.text.plain import translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, text_line
+from ndcg_gui.gui.widgets.dialogs import FormDialog
+from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.releases.making import PlannedSplit, planned_splits
+from ndcg_gui.project.releases.splits import EXAMPLE, parse_shares
+
+_NONE, _SHARES = "", "shares"
+_PAUSE_MS = 300  # what each split holds waits until the shares are entered
+
+
+class SplitRows(QObject):
+    """Into which splits the queries go; `changed` says that something else was entered."""
+
+    changed = Signal()
+
+    def __init__(self, form: FormDialog, context: ProjectContext) -> None:
+        super().__init__(form)
+        self._project = context.project
+        self.way, self.shares = ChoiceButton(), text_line(text=EXAMPLE, most=200)
+        self.seed = NumberField(self.tr("Seed"), str(SEED), most=2**31 - 1)
+        self._whole = PlainLabel(self.tr("all queries together"), tone="muted", wrap=True)
+        self.told = PlainLabel(tone="muted", wrap=True)
+        self.way.set_choices([(_NONE, self.tr("none")), (_SHARES, self.tr("by shares"))], _NONE)
+        form.add_row(self.tr("Splits"), self.way, self.shares, self._whole)
+        name_by_choice(self.way, self.tr("Splits"))
+        self.shares.setAccessibleName(self.tr("Shares of the splits"))
+        self._caption = form.add_row(self.tr("Seed"), self.seed, self.told)
+        self._planned = LatestJob(context, self.tr("Splitting"), _PAUSE_MS, self._on_planned, self._on_none)
+        self.way.chosen.connect(self._on_changed)
+        self.shares.textChanged.connect(self._on_changed)
+        self.seed.textChanged.connect(self._on_changed)
+        self._on_changed()
+
+    def splits(self) -> Mapping[str, float]:
+        """The share of each split; none where nothing is split, or nothing that can be read was entered."""
+        try:
+            return self._entered()
+        except InputError:
+            return {}
+
+    def problem(self) -> str:
+        """What is wrong with it, "" for nothing."""
+        try:
+            return self.seed.problem() if self._entered() else ""
+        except InputError as error:
+            return translated(error.message)
+
+    def kept(self) -> dict[str, object]:
+        """What was entered, to be recalled."""
+        return {"splits": self.way.value(), "shares": self.shares.text().strip(), "seed": self.seed.whole()}
+
+    def recall(self, kept: Mapping[str, object]) -> None:
+        """Show what was entered another time."""
+        if "shares" in kept:
+            self.shares.setText(str(kept["shares"]))
+            self.seed.setText(str(kept["seed"]))
+            self.way.set_value(kept["splits"])
+        self._on_changed()
+
+    def close(self) -> None:
+        """Nobody looks any more."""
+        self._planned.close()
+
+    def _entered(self) -> Mapping[str, float]:
+        return parse_shares(self.shares.text()) if self.way.value() == _SHARES else {}
+
+    def _on_changed(self, _value: object = None) -> None:
+        split = self.way.value() == _SHARES
+        for field in (self.shares, self._caption, self.seed, self.told):
+            field.setVisible(split)
+        self._whole.setVisible(not split)
+        shares, seed, project = self.splits(), self.seed.whole(), self._project
+        if shares and not self.problem():
+            self.told.setText(self.tr("Splitting…"))
+            self._planned.ask(lambda _report: planned_splits(project, shares, seed))
+        else:
+            self._planned.drop()
+            self.told.setText("")
+        self.changed.emit()
+
+    def _on_planned(self, found: Mapping[str, PlannedSplit]) -> None:
+        each = (
+            say(
+                "{name}: {queries:query|queries}, {labels:label|labels}",
+                name=visible(name), queries=own.queries, labels=own.labels,
+            )
+            for name, own in found.items()
+        )  # fmt: skip
+        together = self.tr("%s. By stratum; queries that are nearly the same stay together.")
+        self.told.setText(together % translated(joined(each, "; ")))
+
+    def _on_none(self, error: NdcgError) -> None:
+        self.told.setText(translated(error.message))
+
+
+def name_by_choice(chooser: ChoiceButton, description: str) -> None:
+    """A chooser's name is its choice."""
+    chooser.setAccessibleName("")
+    chooser.set_value(chooser.value())
+    chooser.setAccessibleDescription(description)
