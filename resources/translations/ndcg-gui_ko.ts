@@ -8606,6 +8606,45 @@
     </message>
 </context>
 <context>
+    <name>SplitRows</name>
+    <message>
+        <source>%s. By stratum; queries that are nearly the same stay together.</source>
+        <translation>%s. 층별로 나누며, 거의 같은 쿼리는 함께 둡니다.</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Shares of the splits</source>
+        <translation>분할의 비율</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>분할</translation>
+    </message>
+    <message>
+        <source>Splitting</source>
+        <translation>분할 중</translation>
+    </message>
+    <message>
+        <source>Splitting…</source>
+        <translation>분할 중…</translation>
+    </message>
+    <message>
+        <source>all queries together</source>
+        <translation>모든 쿼리를 함께</translation>
+    </message>
+    <message>
+        <source>by shares</source>
+        <translation>비율로</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
     <name>StartFooter</name>
     <message>
         <source>Guide F1</source>
@@ -23916,6 +23955,10 @@
         <translation>{name}: 이름이 .png, .svg 또는 .csv로 끝나야 합니다</translation>
     </message>
     <message>
+        <source>{name}: {count:query|queries}</source>
+        <translation>{name}: 쿼리 {count:,}개</translation>
+    </message>
+    <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
         <translation>{name}: {new}, 있던 것 {known:,}, 결정: 패키지 {taken:,}, 프로젝트 {kept:,}. 남은 충돌 {conflicts:,}건</translation>
     </message>
@@ -23926,6 +23969,10 @@
     <message>
         <source>{name}: {old} before, {new} now</source>
         <translation>{name}: 이전 {old}, 지금 {new}</translation>
+    </message>
+    <message>
+        <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
+        <translation>{name}: 쿼리 {queries:,}개, 레이블 {labels:,}개</translation>
     </message>
     <message>
         <source>{name}: {role}</source>

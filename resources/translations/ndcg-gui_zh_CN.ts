@@ -8606,6 +8606,45 @@
     </message>
 </context>
 <context>
+    <name>SplitRows</name>
+    <message>
+        <source>%s. By stratum; queries that are nearly the same stay together.</source>
+        <translation>%s。按分层划分；几乎相同的查询放在一起。</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Shares of the splits</source>
+        <translation>各划分的比例</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Splitting</source>
+        <translation>正在划分</translation>
+    </message>
+    <message>
+        <source>Splitting…</source>
+        <translation>正在划分…</translation>
+    </message>
+    <message>
+        <source>all queries together</source>
+        <translation>所有查询在一起</translation>
+    </message>
+    <message>
+        <source>by shares</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
     <name>StartFooter</name>
     <message>
         <source>Guide F1</source>
@@ -23916,6 +23955,10 @@
         <translation>{name}：文件名必须以 .png、.svg 或 .csv 结尾</translation>
     </message>
     <message>
+        <source>{name}: {count:query|queries}</source>
+        <translation>{name}：{count:,} 个查询</translation>
+    </message>
+    <message>
         <source>{name}: {new}, {known:,} known, decided: {taken:,} of the package, {kept:,} of the project; {conflicts:conflict|conflicts} left</source>
         <translation>{name}：{new}，已有 {known:,}，已决定：采用任务包 {taken:,}，采用项目 {kept:,}；剩余 {conflicts:,} 个冲突</translation>
     </message>
@@ -23926,6 +23969,10 @@
     <message>
         <source>{name}: {old} before, {new} now</source>
         <translation>{name}：之前为 {old}，现在为 {new}</translation>
+    </message>
+    <message>
+        <source>{name}: {queries:query|queries}, {labels:label|labels}</source>
+        <translation>{name}：{queries:,} 个查询，{labels:,} 个标签</translation>
     </message>
     <message>
         <source>{name}: {role}</source>
