@@ -27,6 +27,36 @@ def _none() -> IntArray:
     return np.empty((2, 0), np.int64)
 
 
+# Of one document, and query key -> document key -> sub-topic -> grade.
+BySubtopic = Mapping[str, float]
+GradesBySubtopic = Mapping[str, Mapping[str, BySubtopic]]
+
+
+@dataclass(frozen=True, eq=False)
+class Subtopics:
+    """Which grade documents have for which sub-topics of their queries, N in all, sorted in this order.
+
+    All of length N: `query` int64, `document` int64 (in labels a number that rises with the documents'
+    keys within a query; in hits the 0-based rank), `subtopic` int64, `grade` float64.
+    """
+
+    query: IntArray
+    document: IntArray
+    subtopic: IntArray
+    grade: FloatArray
+
+    def taken(self, rows: IntArray | BoolArray) -> Subtopics:
+        """Some of the rows, in their order."""
+        return Subtopics(self.query[rows], self.document[rows], self.subtopic[rows], self.grade[rows])
+
+    def of_queries(self, queries: IntArray) -> Subtopics:
+        """Those of `queries` int64[V] alone, numbered in that order; a query may be named several times."""
+        starts = np.searchsorted(self.query, queries, side="left")
+        ends = np.searchsorted(self.query, queries, side="right")
+        found = self.taken(_slices(starts, ends)[0])
+        return replace(found, query=np.repeat(np.arange(len(queries), dtype=np.int64), ends - starts))
+
+
 @dataclass(frozen=True, eq=False)
 class Labels:
     """The labels of Q queries, L in all.
@@ -34,18 +64,26 @@ class Labels:
     `offsets` int64[Q+1]: query q's labels are `grades[offsets[q]:offsets[q+1]]`; `grades`
     float64[L], descending within a query, negative grades (in the pool, but unjudged) left out.
     `maximum` is the scale's largest grade, not the largest seen; `gains` the scale's own gain per
-    grade (None: a grade is worth its value).
+    grade (None: a grade is worth its value). `subtopics`: the grades by sub-topic, where they are known.
     """
 
     offsets: IntArray
     grades: FloatArray
     maximum: float
     gains: Mapping[float, float] | None = None
+    subtopics: Subtopics | None = None
 
     @property
     def queries(self) -> int:
         """Q, the number of queries."""
         return len(self.offsets) - 1
+
+    @cached_property
+    def by_subtopic(self) -> Subtopics:
+        """The grades by sub-topic; each query is one where they are not known."""
+        if self.subtopics is not None:
+            return self.subtopics
+        return Subtopics(self.query, self.rank, np.zeros(len(self.grades), np.int64), self.grades)
 
     @cached_property
     def query(self) -> IntArray:
@@ -61,7 +99,11 @@ class Labels:
         """The labels of Q * `times` queries: all of these again and again."""
         ends = self.offsets[1:] + len(self.grades) * np.arange(times, dtype=np.int64)[:, None]
         offsets = np.concatenate([np.zeros(1, np.int64), ends.ravel()])
-        return Labels(offsets, np.tile(self.grades, times), self.maximum, self.gains)
+        every = None
+        if self.subtopics is not None:
+            numbers = np.tile(np.arange(self.queries, dtype=np.int64), times)
+            every = self.subtopics.of_queries(numbers)
+        return Labels(offsets, np.tile(self.grades, times), self.maximum, self.gains, every)
 
     def relevant(self, rel: float) -> IntArray:
         """int64[Q]: how many documents of each query have at least grade `rel`, retrieved or not."""
@@ -77,7 +119,8 @@ class Hits:
     has the query. `ties` int64[2, H] (only where ties are averaged): the first 0-based rank of the
     results with the same score, and the last, exclusive. `decimals`: each term of a discounted sum is
     cut off after so many, as some tools do (None: 64-bit terms). `pooled` int64[2, N]: query and rank of
-    the results that are in the pool but not judged (a grade below 0), in the same order.
+    the results that are in the pool but not judged (a grade below 0), in the same order. `subtopics`: the
+    results' grades by sub-topic, where they are known.
     """
 
     query: IntArray
@@ -88,11 +131,19 @@ class Hits:
     ties: IntArray | None = None
     decimals: int | None = None
     pooled: IntArray = field(default_factory=_none)
+    subtopics: Subtopics | None = None
 
     @property
     def queries(self) -> int:
         """Q, the number of queries."""
         return len(self.returned)
+
+    @cached_property
+    def by_subtopic(self) -> Subtopics:
+        """The results' grades by sub-topic; each query is one where they are not known."""
+        if self.subtopics is not None:
+            return self.subtopics
+        return Subtopics(self.query, self.rank, np.zeros(len(self.grade), np.int64), self.grade)
 
     def first(self, cutoff: int | None) -> tuple[IntArray, IntArray, FloatArray]:
         """`query`, `rank` and `grade` of the hits among the first `cutoff` results (None: of all)."""
@@ -127,11 +178,13 @@ class LabelTable:
     `offsets` int64[Q+1]: query q's pairs are numbers `offsets[q]` to `offsets[q+1]`, exclusive.
     `document` int64[P]: the document of each pair, numbered by whoever made the table. `grade`
     float64[P]: NaN where the label rule gives none, negative for "in the pool, but unjudged".
+    `subtopics`: the grades by sub-topic, where they are known; there a document is the number of its pair.
     """
 
     offsets: IntArray
     document: IntArray
     grade: FloatArray
+    subtopics: Subtopics | None = None
 
     @property
     def queries(self) -> int:
@@ -161,7 +214,9 @@ class LabelTable:
         judged = self.grade >= 0
         query, grade = self.query[judged], self.grade[judged]
         order = np.lexsort((-grade, query))
-        return Labels(offsets_of(count(query, self.queries)), grade[order], float(maximum), gains)
+        return Labels(
+            offsets_of(count(query, self.queries)), grade[order], float(maximum), gains, self.subtopics
+        )
 
     def one(self, query: int) -> LabelTable:
         """The table of a single query."""
@@ -195,8 +250,8 @@ class JudgedResults:
             ties=None if self.ties is None else self.ties[:, order],
         )
 
-    def hits(self, grade: FloatArray) -> Hits:
-        """The judged results by a column of grades over the table's pairs."""
+    def hits(self, grade: FloatArray, subtopics: Subtopics | None = None) -> Hits:
+        """The judged results by a column of grades over the table's pairs, and by the table's sub-topics."""
         grades = grade[self.pair]
         judged = grades >= 0
         ties = None if self.ties is None else self.ties[:, judged]
@@ -208,7 +263,14 @@ class JudgedResults:
             self.present,
             ties,
             pooled=np.array([self.query, self.rank])[:, grades < 0],
+            subtopics=None if subtopics is None else self._answered(subtopics),
         )
+
+    def _answered(self, subtopics: Subtopics) -> Subtopics:
+        starts = np.searchsorted(subtopics.document, self.pair, side="left")
+        ends = np.searchsorted(subtopics.document, self.pair, side="right")
+        rows, own = _slices(starts, ends)[0], np.repeat(np.arange(len(self.pair)), ends - starts)
+        return replace(subtopics.taken(rows), query=self.query[own], document=self.rank[own])
 
     def one(self, query: int) -> JudgedResults:
         """The results of a single query; pair numbers stay those of the whole table."""
@@ -229,10 +291,12 @@ def make_labels(
     *,
     maximum: float,
     gains: Mapping[float, float] | None = None,
+    subtopics: GradesBySubtopic | None = None,
 ) -> Labels:
     """The labels of these queries (query key -> document key -> grade) as arrays.
 
-    A query without an entry has no labels; queries that are not named are passed over.
+    A query without an entry has no labels; queries that are not named are passed over. `subtopics`: the
+    grades by sub-topic.
     """
     rows = [
         sorted((grade for grade in labels.get(key, {}).values() if grade >= 0), reverse=True)
@@ -240,18 +304,49 @@ def make_labels(
     ]
     offsets = offsets_of([len(row) for row in rows])
     grades = np.fromiter((grade for row in rows for grade in row), np.float64, count=int(offsets[-1]))
-    return Labels(offsets, grades, float(maximum), gains)
+    every = None if subtopics is None else make_subtopics(query_keys, subtopics)
+    return Labels(offsets, grades, float(maximum), gains, every)
+
+
+def make_subtopics(query_keys: Sequence[str], grades: GradesBySubtopic) -> Subtopics:
+    """The grades by sub-topic as those of labels; documents are counted in the order of their keys."""
+    numbers = _numbered(grades)
+    rows: list[_Answer] = []
+    document = 0
+    for place, key in enumerate(query_keys):
+        for _, own in sorted(grades.get(key, {}).items()):
+            rows.extend((place, document, numbers[name], grade) for name, grade in own.items())
+            document += 1
+    return _subtopics(rows)
+
+
+_Answer = tuple[int, int, int, float]
+
+
+def _numbered(grades: GradesBySubtopic) -> dict[str, int]:
+    """A number for each sub-topic there is; names that count up do so."""
+    names = {name for documents in grades.values() for own in documents.values() for name in own}
+    return {name: number for number, name in enumerate(sorted(names, key=lambda name: (len(name), name)))}
+
+
+def _subtopics(rows: list[_Answer]) -> Subtopics:
+    rows.sort()
+    query, document, subtopic, grade = np.array(rows, np.float64).reshape(-1, 4).T
+    return Subtopics(
+        query.astype(np.int64), document.astype(np.int64), subtopic.astype(np.int64), np.array(grade)
+    )
 
 
 def join(
     query_keys: Sequence[str],
     labels: Mapping[str, Mapping[str, float]],
     lists: Mapping[str, Sequence[str]],
+    subtopics: GradesBySubtopic | None = None,
 ) -> Hits:
     """The judged results of one system: `lists` is query key -> document keys, best first, none twice.
 
     Results without a label or with a negative grade are counted in `returned` only. `labels` and
-    `lists` may hold more queries.
+    `lists` may hold more queries. `subtopics` are those of `make_labels`.
     """
     found: list[tuple[int, int, float]] = []
     pooled: list[tuple[int, int]] = []
@@ -277,26 +372,53 @@ def join(
         returned=returned,
         present=present,
         pooled=np.array(pooled, np.int64).reshape(-1, 2).T,
+        subtopics=None if subtopics is None else _answered(query_keys, subtopics, lists),
     )
 
 
+def _answered(
+    query_keys: Sequence[str], grades: GradesBySubtopic, lists: Mapping[str, Sequence[str]]
+) -> Subtopics:
+    numbers = _numbered(grades)
+    return _subtopics(
+        [
+            (place, rank, numbers[name], grade)
+            for place, key in enumerate(query_keys)
+            for rank, document in enumerate(lists.get(key, ()))
+            for name, grade in grades.get(key, {}).get(document, {}).items()
+        ]
+    )
+
+
+def best_grades(grades: GradesBySubtopic) -> dict[str, dict[str, float]]:
+    """The labels where each document counts by its best grade for any sub-topic; documents by key."""
+    return {
+        query: {key: max(own.values()) for key, own in sorted(documents.items())}
+        for query, documents in grades.items()
+    }
+
+
 def one_list(
-    grades: Sequence[float | None],
+    grades: Sequence[float | BySubtopic | None],
     *,
-    unretrieved: Sequence[float] = (),
+    unretrieved: Sequence[float | BySubtopic] = (),
     maximum: float | None = None,
     gains: Mapping[float, float] | None = None,
 ) -> tuple[Hits, Labels]:
     """One list given by its grades, best rank first (None: unjudged), as the examples in this package use it.
 
     A grade below 0 is in the pool, but unjudged. `unretrieved` are grades of judged documents that the
-    list does not hold; `maximum` defaults to the largest grade seen.
+    list does not hold; `maximum` defaults to the largest grade seen. A document may have a grade for each
+    of some sub-topics; its own is the best of them then.
     """
-    judged = {str(rank): grade for rank, grade in enumerate(grades) if grade is not None}
-    judged |= {f"unretrieved {place}": grade for place, grade in enumerate(unretrieved)}
+    given = {str(rank): grade for rank, grade in enumerate(grades) if grade is not None}
+    given |= {f"unretrieved {place}": grade for place, grade in enumerate(unretrieved)}
+    every = {key: grade for key, grade in given.items() if isinstance(grade, Mapping)}
+    judged = {key: max(own.values()) if isinstance(own, Mapping) else own for key, own in given.items()}
     top = max(judged.values(), default=0.0) if maximum is None else maximum
-    hits = join([""], {"": judged}, {"": [str(rank) for rank in range(len(grades))]})
-    return hits, make_labels([""], {"": judged}, maximum=top, gains=gains)
+    subtopics = {"": every} if every else None
+    hits = join([""], {"": judged}, {"": [str(rank) for rank in range(len(grades))]}, subtopics)
+    return hits, make_labels([""], {"": judged}, maximum=top, gains=gains, subtopics=subtopics)
 
 
 def offsets_of(sizes: Sequence[int] | IntArray) -> IntArray:
@@ -374,6 +496,7 @@ def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Lab
         returned=hits.returned[queries],
         present=hits.present[queries],
         ties=None if hits.ties is None else hits.ties[:, place],
+        subtopics=None if hits.subtopics is None else hits.subtopics.of_queries(queries),
         pooled=np.array(
             [
                 np.repeat(np.arange(len(queries), dtype=np.int64), last - first),
@@ -382,7 +505,8 @@ def of_queries(hits: Hits, labels: Labels, queries: IntArray) -> tuple[Hits, Lab
         ),
     )
     place, offsets = _slices(labels.offsets[queries], labels.offsets[queries + 1])
-    return chosen, replace(labels, offsets=offsets, grades=labels.grades[place])
+    subtopics = None if labels.subtopics is None else labels.subtopics.of_queries(queries)
+    return chosen, replace(labels, offsets=offsets, grades=labels.grades[place], subtopics=subtopics)
 
 
 def _slices(starts: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ndcg_gui.domain.messages import Message
-from ndcg_gui.metrics.arrays import IntArray, join, make_labels
+from ndcg_gui.metrics.arrays import BySubtopic, IntArray, join, make_labels
 from ndcg_gui.metrics.evaluate import is_judged_share, prepared, rounded, scaled
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
@@ -61,16 +61,20 @@ def derive(
     gains: Mapping[float, float] | None = None,
     settings: EvaluationSettings = DEFAULTS,
     ties: IntArray | None = None,
+    subtopics: Mapping[str, BySubtopic] | None = None,
 ) -> Derivation:
     """The derivation for one list: `documents` are its keys, best first, `grades` the query's labels.
 
     `maximum` and `gains` are the scale's, as in `Labels`. There are as many rows as the longer of
     the list and its ideal order has, at most the cutoff. Of `settings` those count that change a
     query's value: a condensed list shows only judged documents, rounded terms are shown rounded.
-    `ties` int64[2, len(documents)]: start and end of the tie groups (see `ordering.order`).
+    `ties` int64[2, len(documents)]: start and end of the tie groups (see `ordering.order`). `subtopics`:
+    the query's grades by sub-topic, where they are known.
     """
-    labels = scaled(make_labels([""], {"": grades}, maximum=maximum, gains=gains), metric, settings)
-    hits = join([""], {"": grades}, {"": documents})
+    every = None if subtopics is None else {"": subtopics}
+    labels = make_labels([""], {"": grades}, maximum=maximum, gains=gains, subtopics=every)
+    labels = scaled(labels, metric, settings)
+    hits = join([""], {"": grades}, {"": documents}, every)
     if ties is not None:
         hits = replace(hits, ties=ties[:, hits.rank])
     hits = prepared(hits, settings, metric)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, Subtopics, count, position
 from ndcg_gui.metrics.bounds import bounds
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.metric import Bounds, Metric
@@ -121,7 +121,7 @@ def rounded(values: FloatArray, settings: EvaluationSettings, metric: Metric) ->
 
 
 def _cut(hits: Hits, depth: int) -> Hits:
-    inside = hits.rank < depth
+    inside, own = hits.rank < depth, hits.subtopics
     return replace(
         hits,
         query=hits.query[inside],
@@ -130,6 +130,7 @@ def _cut(hits: Hits, depth: int) -> Hits:
         returned=np.minimum(hits.returned, depth),
         ties=None if hits.ties is None else np.minimum(hits.ties[:, inside], depth),
         pooled=hits.pooled[:, hits.pooled[1] < depth],
+        subtopics=None if own is None else own.taken(own.document < depth),
     )
 
 
@@ -144,5 +145,21 @@ def _condensed(hits: Hits) -> Hits:
         sizes = np.diff(edges)
         start = np.repeat(rank[edges[:-1]], sizes)
         ties = np.array([start, start + np.repeat(sizes, sizes)])
-    returned = count(hits.query, hits.queries)
-    return replace(hits, rank=rank, returned=returned, ties=ties, pooled=hits.pooled[:, :0])
+    return replace(
+        hits,
+        rank=rank,
+        returned=count(hits.query, hits.queries),
+        ties=ties,
+        pooled=hits.pooled[:, :0],
+        subtopics=_moved(hits, rank),
+    )
+
+
+def _moved(hits: Hits, rank: IntArray) -> Subtopics | None:
+    """The results' sub-topics at the ranks that the judged results have now."""
+    own, deepest = hits.subtopics, int(hits.returned.max(initial=0)) + 1
+    if own is None:
+        return None
+    places, wanted = hits.query * deepest + hits.rank, own.query * deepest + own.document
+    kept = np.isin(wanted, places)
+    return replace(own.taken(kept), document=rank[np.searchsorted(places, wanted[kept])])

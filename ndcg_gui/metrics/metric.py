@@ -127,7 +127,8 @@ class MetricKind:
 
     Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
     computes all queries at once, `bounds(open)` says between which values it stays however unjudged
-    results are graded. `reference` names the paper or tool that the definition follows.
+    results are graded. `subtopics` says that it looks at the sub-topics of queries. `reference` names
+    the paper or tool that the definition follows.
     """
 
     spelling: str
@@ -139,6 +140,7 @@ class MetricKind:
     differences: DifferenceRule = field(default="apart", compare=False, repr=False)
     parameters: tuple[Parameter, ...] = field(default=(), compare=False, repr=False)
     cutoff: CutoffRule = field(default="optional", compare=False)
+    subtopics: bool = field(default=False, compare=False)
 
     def __call__(self, cutoff: int | None = None, /, **parameters: Value) -> Metric:
         """The metric of this kind; parameters left out have their defaults. Raises InputError."""

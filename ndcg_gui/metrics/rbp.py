@@ -55,8 +55,7 @@ def rank_biased_precision(
         share = (grade >= rel).astype(np.float64)
 
     def weight(ranks: IntArray) -> FloatArray:
-        deepest = int(ranks.max(initial=-1)) + 1
-        return (1.0 - p) * _powers(p, 1 << max(deepest, 1).bit_length())[ranks]
+        return (1.0 - p) * powers(p, ranks)
 
     terms = Terms(query, rank, grade, share * weight(rank))
     return Workings(
@@ -86,6 +85,11 @@ def rank_biased_precision(
         terms=terms,
         discount_at=weight,
     )
+
+
+def powers(p: float, ranks: IntArray) -> FloatArray:
+    """float64, same shape: p^(i-1), i from 1, for 0-based ranks."""
+    return _powers(p, 1 << (int(ranks.max(initial=0)) + 1).bit_length())[ranks]
 
 
 @lru_cache(maxsize=8)

@@ -9,26 +9,33 @@ from collections.abc import Iterable, Mapping, Sequence
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.alpha_ndcg import ALPHA_NDCG
 from ndcg_gui.metrics.ap import AP
 from ndcg_gui.metrics.bpref import BPREF
 from ndcg_gui.metrics.cg import CG
 from ndcg_gui.metrics.dcg import DCG
 from ndcg_gui.metrics.err import ERR
+from ndcg_gui.metrics.err_ia import ERR_IA
 from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.infap import INFAP
 from ndcg_gui.metrics.iprec import IPREC
 from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.map_ia import MAP_IA
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE
 from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter, Value
 from ndcg_gui.metrics.mndcg import MNDCG
 from ndcg_gui.metrics.ndcg import NDCG
+from ndcg_gui.metrics.nerr_ia import NERR_IA
+from ndcg_gui.metrics.nrbp import NRBP
 from ndcg_gui.metrics.precision import P
+from ndcg_gui.metrics.precision_ia import P_IA
 from ndcg_gui.metrics.rbp import RBP
 from ndcg_gui.metrics.recall import R
 from ndcg_gui.metrics.rprec import RPREC
 from ndcg_gui.metrics.rr import RR
+from ndcg_gui.metrics.strec import STREC
 from ndcg_gui.metrics.success import SUCCESS
 
 METRICS: tuple[MetricKind, ...] = (
@@ -51,6 +58,13 @@ METRICS: tuple[MetricKind, ...] = (
     IPREC,
     ERR,
     RBP,
+    ALPHA_NDCG,
+    ERR_IA,
+    NERR_IA,
+    NRBP,
+    P_IA,
+    STREC,
+    MAP_IA,
     JUDGED,
 )
 
@@ -70,10 +84,10 @@ LEADERBOARD_METRICS: tuple[str, ...] = ("nDCG@10", "DCG(gain='exp')@10", "MNDCG@
 _EXAMPLES = "nDCG@10, nDCG(gain='exp')@10, RR(rel=2)"
 _QUOTES = "'\"‘’“”`"
 _SHAPE = re.compile(
-    r"\s*(?P<name>[^\W\d_](?:[\w ]*\w)?)\s*(?:\((?P<inside>[^()]*)\)\s*)?(?:@\s*(?P<cutoff>[0-9]{1,18})\s*)?"
+    r"\s*(?P<name>[^\W\d_](?:[\w -]*\w)?)\s*(?:\((?P<inside>[^()]*)\)\s*)?(?:@\s*(?P<cutoff>[0-9]{1,18})\s*)?"
 )
 # The cutoff before the parameters, and trec_eval's names: slips that are answered with the right spelling.
-_CUTOFF_FIRST = re.compile(r"\s*(?P<name>\w+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
+_CUTOFF_FIRST = re.compile(r"\s*(?P<name>[\w-]+)\s*@\s*(?P<cutoff>[0-9]+)\s*(?P<inside>\([^()]*\))\s*")
 _CUTOFF_IN_NAME = re.compile(r"(?P<name>.+?)(?:_cut)?_(?P<cutoff>[0-9]{1,18})")
 _OTHER_NAMES = {
     "mrr": RR,
@@ -100,7 +114,9 @@ def parse_metric(text: str, own: Mapping[str, Value] | None = None) -> Metric:
         slip = _CUTOFF_FIRST.fullmatch(text)
         raise InputError(_not_a_metric(text, slip and f"{slip['name']}{slip['inside']}@{slip['cutoff']}"))
     name = shape["name"].lower()
-    kind = next((kind for kind in METRICS if kind.spelling.lower() == name), None)
+    # Some programs write alpha_nDCG.
+    written = {name, name.replace("_", "-")}
+    kind = next((kind for kind in METRICS if kind.spelling.lower() in written), None)
     if kind is None:
         raise InputError(_not_a_metric(text, _guess(name, text[shape.end("name") :])))
     cutoff = None if shape["cutoff"] is None else int(shape["cutoff"])

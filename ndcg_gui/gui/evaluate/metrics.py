@@ -26,8 +26,8 @@ from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter
 from ndcg_gui.metrics.ndcg import NDCG
 from ndcg_gui.metrics.registry import METRICS, parse_metric
 
-_OPEN = re.compile(r"\s*(?P<name>\w+)\s*\((?P<inside>[^()]*)")
-_CLOSED = re.compile(r"(?P<head>\s*(?P<name>\w+)\s*(?:\([^()]*\))?\s*)@?\s*(?P<cutoff>[0-9]*)\s*")
+_OPEN = re.compile(r"\s*(?P<name>[\w-]+)\s*\((?P<inside>[^()]*)")
+_CLOSED = re.compile(r"(?P<head>\s*(?P<name>[\w-]+)\s*(?:\([^()]*\))?\s*)@?\s*(?P<cutoff>[0-9]*)\s*")
 _USUAL = 10
 
 
@@ -108,7 +108,10 @@ def _options(parameter: Parameter) -> list[str]:
     if parameter.type == "choice":
         return [parameter.write(choice) for choice in parameter.choices if choice != parameter.default]
     # An example beside the default, which needs no spelling.
-    return [parameter.write(2.0 if parameter.type == "threshold" else sum(parameter.between) / 2)]
+    if parameter.type == "threshold":
+        return [parameter.write(2.0)]
+    middle = sum(parameter.between) / 2
+    return [parameter.write(middle if middle != parameter.default else middle / 2)]
 
 
 def _written(parameter: Parameter) -> str:

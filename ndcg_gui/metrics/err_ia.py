@@ -1,0 +1,56 @@
+"""ERR-IA, intent-aware expected reciprocal rank."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.arrays import Hits, Labels
+from ndcg_gui.metrics.bounds import anything
+from ndcg_gui.metrics.metric import REL, MetricKind
+from ndcg_gui.metrics.rbp import powers
+from ndcg_gui.metrics.subtopics import ALPHA, columns, discounted, place
+from ndcg_gui.metrics.workings import Workings, at, divide
+
+
+def err_ia(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel: float) -> Workings:
+    """What is new at each rank i over i, summed, divided by the sum if every result answered everything.
+
+    Source: Chapelle et al., CIKM 2009; ndeval's ERR-IA, which leaves out the division at the cutoff 1.
+
+    >>> from ndcg_gui.metrics.arrays import one_list
+    >>> ERR_IA(2).compute(*one_list([{"a": 1}, {"a": 1, "b": 1}])).tolist() == [(1 + 1.5 / 2) / (2 + 1 / 2)]
+    True
+    """
+    sums = discounted(hits, labels, place, cutoff=cutoff, alpha=alpha, rel=rel)
+    own = sums.own.sums(hits.queries)
+    depth = hits.positions(cutoff)
+    ranks = np.arange(int(depth.max(initial=0)), dtype=np.int64)
+    every = np.r_[0.0, np.cumsum(powers(1.0 - alpha, ranks) / place(ranks))]
+    most = sums.topics * every[depth]
+    return Workings(
+        values=divide(own, most),
+        formula=say(
+            "{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = Σ (1 - {alpha})^n over the"
+            " sub-topics that i answers, each answered by n results above",
+            name=at("ERR-IA", cutoff),
+            alpha=format_grade(alpha),
+        ),
+        columns=columns("i"),
+        terms=sums.own,
+        steps=(("S", sums.topics.astype(np.float64)), ("Σ", own), ("max Σ", most)),
+        discount_at=place,
+    )
+
+
+ERR_IA = MetricKind(
+    spelling="ERR-IA",
+    title=say("Intent-aware expected reciprocal rank"),
+    help=say("ERR over sub-topics: what answers a sub-topic again counts less."),
+    reference="Chapelle et al. 2009; ndeval ERR-IA",
+    function=err_ia,
+    bounds=anything,
+    parameters=(ALPHA, REL),
+    subtopics=True,
+)

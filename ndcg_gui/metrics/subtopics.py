@@ -1,0 +1,184 @@
+"""What the metrics of sub-topics share: how much is new at each rank, and the order in which most is.
+
+A query without sub-topics has one, which is all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.scales import format_grade
+from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
+from ndcg_gui.metrics.gains import discounts
+from ndcg_gui.metrics.metric import Parameter
+from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+
+ALPHA = Parameter(
+    "alpha",
+    "number",
+    0.5,
+    say("By what share a sub-topic counts less each time that a result has answered it."),
+    between=(0.0, 1.0),
+    inclusive=True,
+)
+_IDEAL_COLUMNS = (
+    Column("ideal_grade", say("new in the best order")),
+    Column("ideal_term", say("ideal term")),
+    Column("ideal_running", say("running ideal sum")),
+)
+Discount = Callable[[IntArray], FloatArray]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Answers:
+    """Which relevant results answer which sub-topics, N in all, sorted by (query, rank).
+
+    All int64[N]: `query`, 0-based `rank`, `subtopic`, and `before`: how many results above answer it, too.
+    """
+
+    query: IntArray
+    rank: IntArray
+    subtopic: IntArray
+    before: IntArray
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sums:
+    """What is new at each rank over the rank's discount: in the list, and in the best order.
+
+    `topics` int64[Q]: how many sub-topics of each query have a relevant document; others do not count.
+    """
+
+    own: Terms
+    best: Terms
+    topics: IntArray
+
+
+def answers(hits: Hits, cutoff: int | None, rel: float) -> Answers:
+    """The sub-topics that the results down to the cutoff answer with at least the grade `rel`."""
+    own = hits.by_subtopic
+    kept = own.grade >= rel
+    if cutoff is not None:
+        kept &= own.document < cutoff
+    query, rank, subtopic = own.query[kept], own.document[kept], own.subtopic[kept]
+    pair = query * (int(subtopic.max(initial=0)) + 1) + subtopic
+    order = np.argsort(pair, kind="stable")
+    _, group = np.unique(pair[order], return_inverse=True)
+    before = np.empty(len(order), np.int64)
+    before[order] = position(group, int(group.max(initial=-1)) + 1)
+    return Answers(query, rank, subtopic, before)
+
+
+def relevant(labels: Labels, rel: float) -> tuple[IntArray, IntArray, IntArray]:
+    """Each sub-topic that has a relevant document: its query, its number, and how many it has."""
+    own = labels.by_subtopic
+    kept = own.grade >= rel
+    numbers = int(own.subtopic.max(initial=0)) + 1
+    pairs, found = np.unique(own.query[kept] * numbers + own.subtopic[kept], return_counts=True)
+    return pairs // numbers, pairs % numbers, found
+
+
+def topics(labels: Labels, rel: float) -> IntArray:
+    """int64[Q]: how many sub-topics have a relevant document; others do not count."""
+    return count(relevant(labels, rel)[0], labels.queries)
+
+
+def discounted(
+    hits: Hits, labels: Labels, discount: Discount, *, cutoff: int | None, alpha: float, rel: float
+) -> Sums:
+    """What is new at each rank down to the cutoff, over its discount."""
+
+    def terms(query: IntArray, rank: IntArray, gain: FloatArray) -> Terms:
+        return Terms(query, rank, gain, gain, discount(rank))
+
+    return Sums(
+        terms(*novelty(answers(hits, cutoff, rel), alpha)),
+        terms(*best_order(labels, cutoff=cutoff, alpha=alpha, rel=rel)),
+        topics(labels, rel),
+    )
+
+
+def against_best(
+    hits: Hits, labels: Labels, *, name: str, by_log: bool, cutoff: int | None, alpha: float, rel: float
+) -> Workings:
+    """The list's sum as a share of that of the best order; discounted by log2(i+1), or else by i."""
+    discount = discounts if by_log else place
+    sums = discounted(hits, labels, discount, cutoff=cutoff, alpha=alpha, rel=rel)
+    own, best = sums.own.sums(hits.queries), sums.best.sums(hits.queries)
+    written = "log2(i+1)" if by_log else "i"
+    return Workings(
+        values=divide(own, best),
+        formula=say(
+            "{name} = Σ new(i) / {discount}, / the same sum of the best order; new(i) = Σ (1 - {alpha})^n"
+            " over the sub-topics that i answers, each answered by n results above",
+            name=at(name, cutoff),
+            discount=written,
+            alpha=format_grade(alpha),
+        ),
+        columns=(*columns(written), *_IDEAL_COLUMNS),
+        terms=sums.own,
+        ideal=lambda: sums.best,
+        steps=(("Σ", own), ("max Σ", best)),
+        discount_at=discount,
+    )
+
+
+def columns(discount: str) -> tuple[Column, ...]:
+    """The columns of the list's side of a derivation."""
+    return (
+        RANK,
+        DOCUMENT,
+        GRADE,
+        Column("gain", say("new(i)")),
+        Column("term", say("new(i) / {discount}", discount=discount)),
+        Column("running", say("running sum")),
+    )
+
+
+def place(rank: IntArray) -> FloatArray:
+    """float64, same shape: i, from 1."""
+    return rank.astype(np.float64) + 1.0
+
+
+def novelty(found: Answers, alpha: float) -> tuple[IntArray, IntArray, FloatArray]:
+    """Query, 0-based rank and what is new of each relevant result: (1 - alpha)^before over its sub-topics."""
+    deepest = int(found.before.max(initial=0))
+    weights = np.multiply.accumulate(np.r_[1.0, np.full(deepest, 1.0 - alpha)])[found.before]
+    first = np.ones(len(found.query), np.bool_)
+    first[1:] = (found.query[1:] != found.query[:-1]) | (found.rank[1:] != found.rank[:-1])
+    gains = np.bincount(np.cumsum(first) - 1, weights=weights, minlength=int(first.sum()))
+    return found.query[first], found.rank[first], np.asarray(gains, np.float64)
+
+
+def best_order(
+    labels: Labels, *, cutoff: int | None, alpha: float, rel: float
+) -> tuple[IntArray, IntArray, FloatArray]:
+    """Query, 0-based rank and what is new there when each rank has the judged document with most that is new.
+
+    Of equal ones it is the one with the last key, as in ndeval: another may leave less for the ranks below.
+    """
+    own = labels.by_subtopic
+    kept = own.grade >= rel
+    query, document, subtopic = own.query[kept], own.document[kept], own.subtopic[kept]
+    edges = np.searchsorted(query, np.arange(labels.queries + 1))
+    found: list[tuple[int, int, float]] = []
+    for number in np.unique(query).tolist():
+        rows = slice(edges[number], edges[number + 1])
+        _, row = np.unique(document[rows], return_inverse=True)
+        _, column = np.unique(subtopic[rows], return_inverse=True)
+        covers = np.zeros((int(row.max()) + 1, int(column.max()) + 1))
+        covers[row, column] = 1.0
+        gain, taken = np.ones(covers.shape[1]), np.zeros(len(covers), np.bool_)
+        for rank in range(len(covers))[:cutoff]:
+            # Added one after the other, as in ndeval: what is equal there is equal here.
+            new = np.where(taken, -1.0, np.cumsum(covers * gain, axis=1)[:, -1])
+            best = int(np.flatnonzero(new == new.max())[-1])
+            found.append((number, rank, float(new[best])))
+            gain[covers[best] > 0] *= 1.0 - alpha
+            taken[best] = True
+    parts = np.array(found, np.float64).reshape(-1, 3).T
+    return parts[0].astype(np.int64), parts[1].astype(np.int64), parts[2]
