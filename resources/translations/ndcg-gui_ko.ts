@@ -16927,6 +16927,10 @@
         <translation>뒤로</translation>
     </message>
     <message>
+        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
+        <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
+    </message>
+    <message>
         <source>Changed grades</source>
         <translation>바뀐 등급</translation>
     </message>
@@ -16949,6 +16953,14 @@
     <message>
         <source>Conflicts</source>
         <translation>충돌</translation>
+    </message>
+    <message>
+        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 ERR: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
+        <source>ERR-IA as a share of that of the best order.</source>
+        <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
     <message>
         <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
@@ -16985,6 +16997,18 @@
     <message>
         <source>Inferred average precision</source>
         <translation>추론 평균 정밀도</translation>
+    </message>
+    <message>
+        <source>Intent-aware average precision</source>
+        <translation>의도를 고려한 평균 정밀도</translation>
+    </message>
+    <message>
+        <source>Intent-aware expected reciprocal rank</source>
+        <translation>의도를 고려한 기대 역순위</translation>
+    </message>
+    <message>
+        <source>Intent-aware precision</source>
+        <translation>의도를 고려한 정밀도</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -17091,6 +17115,18 @@
         <translation>두 run에 모두 값이 있는 쿼리가 없습니다.</translation>
     </message>
     <message>
+        <source>Normalised intent-aware ERR</source>
+        <translation>정규화한 의도 고려 ERR</translation>
+    </message>
+    <message>
+        <source>Novelty- and rank-biased precision</source>
+        <translation>새로움과 순위를 반영한 정밀도</translation>
+    </message>
+    <message>
+        <source>Novelty-biased nDCG</source>
+        <translation>새로움을 반영한 nDCG</translation>
+    </message>
+    <message>
         <source>Now</source>
         <translation>지금</translation>
     </message>
@@ -17129,6 +17165,10 @@
     <message>
         <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
         <translation>쿼리, 척도 또는 질문이 바뀌었습니다. 두 릴리스의 수치는 비교할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -17283,6 +17323,10 @@
         <translation>강도와 95 % 신뢰구간. 0은 모든 시스템의 평균.</translation>
     </message>
     <message>
+        <source>Sub-topic recall</source>
+        <translation>하위 주제 재현율</translation>
+    </message>
+    <message>
         <source>Swapped repeats: left twice, out of the same side twice</source>
         <translation>좌우를 바꾼 반복: 같은 쪽 두 번 중 왼쪽 두 번</translation>
     </message>
@@ -17349,6 +17393,14 @@
     <message>
         <source>The mean as computed by NumPy, in that order (pytrec_eval).</source>
         <translation>그 순서로 NumPy가 계산한 평균(pytrec_eval).</translation>
+    </message>
+    <message>
+        <source>The mean over the sub-topics of AP.</source>
+        <translation>하위 주제별 AP의 평균입니다.</translation>
+    </message>
+    <message>
+        <source>The mean over the sub-topics of P@k.</source>
+        <translation>하위 주제별 P@k의 평균입니다.</translation>
     </message>
     <message>
         <source>The mean precision at the rank of each relevant document; 0 for documents not returned.</source>
@@ -17425,6 +17477,10 @@
     <message>
         <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
         <translation>찾아야 하는 관련 문서의 비율. 0에서 1까지.</translation>
+    </message>
+    <message>
+        <source>The share of the sub-topics that the first k results answer.</source>
+        <translation>처음 k개 결과가 답하는 하위 주제의 비율입니다.</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -20355,6 +20411,10 @@
         <translation>nDCG</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>하위 주제에 대한 nDCG: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
+    </message>
+    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 정밀도, 재현율, 컷오프</translation>
     </message>
@@ -20411,8 +20471,20 @@
         <translation>{name}에 새 내용이 있습니다: 쿼리 {queries:,}개, 상위 10개가 바뀐 것 {changed}개</translation>
     </message>
     <message>
+        <source>new in the best order</source>
+        <translation>가장 좋은 순서에서 새로운 것</translation>
+    </message>
+    <message>
         <source>new value</source>
         <translation>새 값</translation>
+    </message>
+    <message>
+        <source>new(i)</source>
+        <translation>new(i)</translation>
+    </message>
+    <message>
+        <source>new(i) / {discount}</source>
+        <translation>new(i) / {discount}</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -21607,6 +21679,10 @@
         <translation>run 태그</translation>
     </message>
     <message>
+        <source>running ideal sum</source>
+        <translation>이상적인 순서의 누적 합</translation>
+    </message>
+    <message>
         <source>running sum</source>
         <translation>누적 합</translation>
     </message>
@@ -21869,6 +21945,14 @@
     <message>
         <source>strengths to {most}</source>
         <translation>강도는 {most}까지</translation>
+    </message>
+    <message>
+        <source>sub-topics that i answers</source>
+        <translation>i가 답하는 하위 주제 수</translation>
+    </message>
+    <message>
+        <source>sub-topics that i answers first</source>
+        <translation>i가 처음 답하는 하위 주제 수</translation>
     </message>
     <message>
         <source>system</source>
@@ -23131,6 +23215,10 @@
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
     </message>
     <message>
+        <source>{beta}^(i-1)</source>
+        <translation>{beta}^(i-1)</translation>
+    </message>
+    <message>
         <source>{cell} holds a date</source>
         <translation>{cell}에 날짜가 있습니다</translation>
     </message>
@@ -23731,6 +23819,10 @@
         <translation>{name} ({count:,})</translation>
     </message>
     <message>
+        <source>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1); new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1); new(i) = i가 답하는 하위 주제마다 더한 Σ (1 - {alpha})^n, n은 위에서 같은 하위 주제에 답한 결과 수</translation>
+    </message>
+    <message>
         <source>{name} = 1 / i of the first relevant result</source>
         <translation>{name} = 1 / 첫 관련 결과의 i</translation>
     </message>
@@ -23799,12 +23891,24 @@
         <translation>{name} = Σ (i까지의 관련 문서 수) / i (관련 있는 각 i), / 관련 문서 수</translation>
     </message>
     <message>
+        <source>{name} = Σ (results up to i that answer s) / i / R(s) for each sub-topic s that i answers, / S</source>
+        <translation>{name} = i가 답하는 하위 주제 s마다 Σ (i까지 s에 답한 결과 수) / i / R(s), / S</translation>
+    </message>
+    <message>
         <source>{name} = Σ G(rel(i)) / log2(i+1)</source>
         <translation>{name} = Σ G(rel(i)) / log2(i+1)</translation>
     </message>
     <message>
         <source>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i, R(i) = (2^rel(i) - 1) / 2^{maximum}</source>
         <translation>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i, R(i) = (2^rel(i) - 1) / 2^{maximum}</translation>
+    </message>
+    <message>
+        <source>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = i가 답하는 하위 주제마다 더한 Σ (1 - {alpha})^n, n은 위에서 같은 하위 주제에 답한 결과 수</translation>
+    </message>
+    <message>
+        <source>{name} = Σ new(i) / {discount}, / the same sum of the best order; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = Σ new(i) / {discount}, / 가장 좋은 순서의 같은 합; new(i) = i가 답하는 하위 주제마다 더한 Σ (1 - {alpha})^n, n은 위에서 같은 하위 주제에 답한 결과 수</translation>
     </message>
     <message>
         <source>{name} = Σ rel(i) / (results returned x {maximum})</source>
@@ -23817,6 +23921,14 @@
     <message>
         <source>{name} = Σ rel(i) / log2(i+1)</source>
         <translation>{name} = Σ rel(i) / log2(i+1)</translation>
+    </message>
+    <message>
+        <source>{name} = Σ sub-topics that i answers first, / S</source>
+        <translation>{name} = Σ i가 처음 답하는 하위 주제 수, / S</translation>
+    </message>
+    <message>
+        <source>{name} = Σ sub-topics that i answers, / (S x {cutoff})</source>
+        <translation>{name} = Σ i가 답하는 하위 주제 수, / (S x {cutoff})</translation>
     </message>
     <message>
         <source>{name} by {degrees}</source>

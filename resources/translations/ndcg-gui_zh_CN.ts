@@ -16927,6 +16927,10 @@
         <translation>返回</translation>
     </message>
     <message>
+        <source>By what share a sub-topic counts less each time that a result has answered it.</source>
+        <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
+    </message>
+    <message>
         <source>Changed grades</source>
         <translation>改变的等级</translation>
     </message>
@@ -16949,6 +16953,14 @@
     <message>
         <source>Conflicts</source>
         <translation>冲突</translation>
+    </message>
+    <message>
+        <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 ERR：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
+        <source>ERR-IA as a share of that of the best order.</source>
+        <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
     <message>
         <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
@@ -16985,6 +16997,18 @@
     <message>
         <source>Inferred average precision</source>
         <translation>推断平均准确率</translation>
+    </message>
+    <message>
+        <source>Intent-aware average precision</source>
+        <translation>考虑意图的平均准确率</translation>
+    </message>
+    <message>
+        <source>Intent-aware expected reciprocal rank</source>
+        <translation>考虑意图的期望倒数排名</translation>
+    </message>
+    <message>
+        <source>Intent-aware precision</source>
+        <translation>考虑意图的准确率</translation>
     </message>
     <message>
         <source>Interpolated precision</source>
@@ -17091,6 +17115,18 @@
         <translation>没有查询对两个 run 都有值。</translation>
     </message>
     <message>
+        <source>Normalised intent-aware ERR</source>
+        <translation>归一化的考虑意图的 ERR</translation>
+    </message>
+    <message>
+        <source>Novelty- and rank-biased precision</source>
+        <translation>考虑新颖性和排名的准确率</translation>
+    </message>
+    <message>
+        <source>Novelty-biased nDCG</source>
+        <translation>考虑新颖性的 nDCG</translation>
+    </message>
+    <message>
         <source>Now</source>
         <translation>现在</translation>
     </message>
@@ -17129,6 +17165,10 @@
     <message>
         <source>Queries, scale or question changed: numbers of the two cannot be compared.</source>
         <translation>查询、量表或问题改变了：两者的数值不可比较。</translation>
+    </message>
+    <message>
+        <source>RBP over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
         <source>Raters under other names, without notes and times of day.</source>
@@ -17283,6 +17323,10 @@
         <translation>强度及 95 % 置信区间；0 为所有系统的均值。</translation>
     </message>
     <message>
+        <source>Sub-topic recall</source>
+        <translation>子主题召回率</translation>
+    </message>
+    <message>
         <source>Swapped repeats: left twice, out of the same side twice</source>
         <translation>互换重复：两次都选左侧，占两次选同侧之数</translation>
     </message>
@@ -17349,6 +17393,14 @@
     <message>
         <source>The mean as computed by NumPy, in that order (pytrec_eval).</source>
         <translation>由 NumPy 按此顺序计算的均值（pytrec_eval）。</translation>
+    </message>
+    <message>
+        <source>The mean over the sub-topics of AP.</source>
+        <translation>各子主题 AP 的均值。</translation>
+    </message>
+    <message>
+        <source>The mean over the sub-topics of P@k.</source>
+        <translation>各子主题 P@k 的均值。</translation>
     </message>
     <message>
         <source>The mean precision at the rank of each relevant document; 0 for documents not returned.</source>
@@ -17425,6 +17477,10 @@
     <message>
         <source>The share of the relevant documents that has to be found, from 0 to 1.</source>
         <translation>须找到的相关文档所占比例，0 到 1。</translation>
+    </message>
+    <message>
+        <source>The share of the sub-topics that the first k results answer.</source>
+        <translation>前 k 个结果所回答的子主题的比例。</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -20355,6 +20411,10 @@
         <translation>nDCG</translation>
     </message>
     <message>
+        <source>nDCG over sub-topics: what answers a sub-topic again counts less.</source>
+        <translation>针对子主题的 nDCG：再次回答同一子主题的结果计得更少。</translation>
+    </message>
+    <message>
         <source>nDCG, MAP, MRR, precision, recall, cutoff</source>
         <translation>nDCG, MAP, MRR, 精确率, 召回率, 截断位置</translation>
     </message>
@@ -20411,8 +20471,20 @@
         <translation>{name} 有新内容：{queries:,} 个查询，其中 {changed} 个前 10 名有变化</translation>
     </message>
     <message>
+        <source>new in the best order</source>
+        <translation>最佳顺序中的新内容</translation>
+    </message>
+    <message>
         <source>new value</source>
         <translation>新值</translation>
+    </message>
+    <message>
+        <source>new(i)</source>
+        <translation>new(i)</translation>
+    </message>
+    <message>
+        <source>new(i) / {discount}</source>
+        <translation>new(i) / {discount}</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -21607,6 +21679,10 @@
         <translation>run 标识</translation>
     </message>
     <message>
+        <source>running ideal sum</source>
+        <translation>理想的累计和</translation>
+    </message>
+    <message>
         <source>running sum</source>
         <translation>累计和</translation>
     </message>
@@ -21869,6 +21945,14 @@
     <message>
         <source>strengths to {most}</source>
         <translation>强度最多为 {most}</translation>
+    </message>
+    <message>
+        <source>sub-topics that i answers</source>
+        <translation>i 回答的子主题数</translation>
+    </message>
+    <message>
+        <source>sub-topics that i answers first</source>
+        <translation>i 首先回答的子主题数</translation>
     </message>
     <message>
         <source>system</source>
@@ -23131,6 +23215,10 @@
         <translation>{action} 需要键，不能带筛选条件</translation>
     </message>
     <message>
+        <source>{beta}^(i-1)</source>
+        <translation>{beta}^(i-1)</translation>
+    </message>
+    <message>
         <source>{cell} holds a date</source>
         <translation>{cell} 中是日期</translation>
     </message>
@@ -23731,6 +23819,10 @@
         <translation>{name}（{count:,}）</translation>
     </message>
     <message>
+        <source>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1); new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1)；new(i) = i 所回答的各子主题的 Σ (1 - {alpha})^n，n 为上方同样回答该子主题的结果数</translation>
+    </message>
+    <message>
         <source>{name} = 1 / i of the first relevant result</source>
         <translation>{name} = 1 / 首个相关结果的 i</translation>
     </message>
@@ -23799,12 +23891,24 @@
         <translation>{name} = Σ（到 i 为止的相关数）/ i（对每个相关的 i），再 / 相关文档数</translation>
     </message>
     <message>
+        <source>{name} = Σ (results up to i that answer s) / i / R(s) for each sub-topic s that i answers, / S</source>
+        <translation>{name} = 对 i 回答的每个子主题 s：Σ（到 i 为止回答 s 的结果数）/ i / R(s)，/ S</translation>
+    </message>
+    <message>
         <source>{name} = Σ G(rel(i)) / log2(i+1)</source>
         <translation>{name} = Σ G(rel(i)) / log2(i+1)</translation>
     </message>
     <message>
         <source>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i, R(i) = (2^rel(i) - 1) / 2^{maximum}</source>
         <translation>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i，R(i) = (2^rel(i) - 1) / 2^{maximum}</translation>
+    </message>
+    <message>
+        <source>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = Σ new(i) / i，/ S Σ (1 - {alpha})^(i-1) / i；new(i) = i 所回答的各子主题的 Σ (1 - {alpha})^n，n 为上方同样回答该子主题的结果数</translation>
+    </message>
+    <message>
+        <source>{name} = Σ new(i) / {discount}, / the same sum of the best order; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
+        <translation>{name} = Σ new(i) / {discount}，/ 最佳顺序的同样的和；new(i) = i 所回答的各子主题的 Σ (1 - {alpha})^n，n 为上方同样回答该子主题的结果数</translation>
     </message>
     <message>
         <source>{name} = Σ rel(i) / (results returned x {maximum})</source>
@@ -23817,6 +23921,14 @@
     <message>
         <source>{name} = Σ rel(i) / log2(i+1)</source>
         <translation>{name} = Σ rel(i) / log2(i+1)</translation>
+    </message>
+    <message>
+        <source>{name} = Σ sub-topics that i answers first, / S</source>
+        <translation>{name} = Σ i 首先回答的子主题数，/ S</translation>
+    </message>
+    <message>
+        <source>{name} = Σ sub-topics that i answers, / (S x {cutoff})</source>
+        <translation>{name} = Σ i 回答的子主题数，/ (S x {cutoff})</translation>
     </message>
     <message>
         <source>{name} by {degrees}</source>
