@@ -35,7 +35,7 @@ from ndcg_gui.cli.standard import readable
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.collection.versions import against_last
@@ -183,7 +183,9 @@ def _columns(
 ) -> Columns:
     rules = rules_of_comparison(metrics, settings)
     with progress(say("reading"), quiet=quiet) as report:
-        return columns_of_files(qrels, runs, ties=rules, maximum=maximum, progress=report)
+        return columns_of_files(
+            qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=report
+        )
 
 
 def _two_of_files(

@@ -60,7 +60,14 @@ if TYPE_CHECKING:
 
 @verb()
 @click.argument("project", type=PROJECT, required=False)
-@click.option("--qrels", type=FILE, help="Labels from a qrels file instead of a project.")
+@click.option(
+    "--qrels",
+    "labels_of",
+    type=FILE,
+    multiple=True,
+    help="Labels from a qrels file instead of a project; may be given several times. For alpha-nDCG and the"
+    " other metrics of sub-topics its second column names these.",
+)
 @click.option("--run", "runs", type=FILE, multiple=True, help="A run file; may be given several times.")
 @click.option("--system", "systems", multiple=True, help="Only this system of the project; repeatable.")
 @metric_option
@@ -84,7 +91,7 @@ if TYPE_CHECKING:
 @json_option
 def evaluate(
     project: Location | None,
-    qrels: Path | None,
+    labels_of: tuple[Path, ...],
     runs: tuple[Path, ...],
     systems: tuple[str, ...],
     metrics: tuple[str, ...],
@@ -101,9 +108,9 @@ def evaluate(
     FILE may be `-`, standard input, or a pipe. Without options the project's settings are used. A
     preset gives the numbers of another tool; other options override it.
     """
-    if qrels is not None and (systems or options["labels"] or save_as is not None):
+    if labels_of and (systems or options["labels"] or save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
-    check_source(project, qrels, runs, maximum, options, needs_run=True)
+    check_source(project, next(iter(labels_of), None), runs, maximum, options, needs_run=True)
     if as_json and layout != "table":
         raise wrong_usage(say("give --json or --format, not both"))
     if layout == "trec_eval":
@@ -111,11 +118,11 @@ def evaluate(
     parsed = typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
-    if qrels is not None:
+    if labels_of:
         from ndcg_gui.project.evaluation.files import evaluate_files
 
-        qrels, *runs_given = readable([qrels, *runs])
-
+        files = readable([*labels_of, *runs])
+        qrels, runs_given = files[: len(labels_of)], files[len(labels_of) :]
         usual = [parse_metric(text) for text in DEFAULT_METRICS]
         settings, chosen_metrics = as_preset(preset_key, EvaluationSettings(), parsed, usual)
         with progress(say("reading"), quiet=as_json) as report:
@@ -354,7 +361,7 @@ def explain_(
     def asked(item: Preset) -> Metric:
         return typed_metrics([metric_text], item.key)[0]
 
-    settings, columns = _source(project, qrels, runs, maximum, options)
+    settings, columns = _source(project, qrels, runs, maximum, options, subtopics=metric.kind.subtopics)
     name = system if system is not None else _only(columns)
     found = explain(
         columns,
@@ -377,13 +384,17 @@ def _source(
     runs: Sequence[Path],
     maximum: float | None,
     options: Mapping[str, str | None],
+    *,
+    subtopics: bool,
 ) -> tuple[EvaluationSettings, Columns]:
     if project is None:
         from ndcg_gui.project.evaluation.files import file_columns
 
         assert qrels is not None
         qrels, *given = readable([qrels, *runs])
-        return chosen_settings(EvaluationSettings(), options), file_columns(qrels, given, maximum=maximum)
+        return chosen_settings(EvaluationSettings(), options), file_columns(
+            qrels, given, maximum=maximum, subtopics=subtopics
+        )
     from ndcg_gui.project.core.settings import evaluation_settings
     from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 

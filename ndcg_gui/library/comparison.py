@@ -77,8 +77,9 @@ def compare(
     chosen, (wanted,) = settings_of(preset, settings), metrics_of([metric], preset)
     names = {"baseline": baseline, "candidate": candidate}
     columns = columns_of(
-        qrels, names, rules_of_comparison([wanted], chosen), maximum=maximum, gains=gains, weights=weights
-    )
+        qrels, names, rules_of_comparison([wanted], chosen), maximum=maximum, gains=gains, weights=weights,
+        subtopics=wanted.kind.subtopics,
+    )  # fmt: skip
     first, second = columns.systems
     ((found, holes),) = compare_columns(
         columns, [wanted], baseline=first, candidate=second, settings=chosen,

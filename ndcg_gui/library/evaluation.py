@@ -11,8 +11,9 @@ import numpy as np
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
-from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.library.inputs import Lists, QrelsLike, RunLike, is_file, labels_of, lists_of, subtopics_of
+from ndcg_gui.metrics.arrays import best_grades
+from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.presets import parameters_of
 from ndcg_gui.metrics.presets import preset as preset_of
@@ -80,7 +81,8 @@ def evaluate(
 ) -> Scores:
     """The metrics of one run against labels, bit for bit what the window and the command line compute.
 
-    `qrels` and `run` are dicts, data frames, Arrow tables or files (see the guide). `maximum` is the
+    `qrels` and `run` are dicts, data frames, Arrow tables or files (see the guide); for metrics of
+    sub-topics such as alpha-nDCG a grade may be a dict of grades by sub-topic. `maximum` is the
     scale's largest grade (default: the largest label), `gains` what each grade is worth to
     `gain='table'`, `weights` the queries' traffic to `aggregation="weighted"`. `preset` computes as
     another tool does; `settings` are those of an evaluation, as `missing="skip"` or `ties="score"`, and
@@ -97,7 +99,10 @@ def evaluate(
     chosen = settings_of(preset, settings)
     wanted = metrics_of(metrics, preset)
     rules = {rule_for(metric, chosen.ties) for metric in wanted}
-    columns = columns_of(qrels, {_RUN: run}, rules, maximum=maximum, gains=gains, weights=weights)
+    columns = columns_of(
+        qrels, {_RUN: run}, rules, maximum=maximum, gains=gains, weights=weights,
+        subtopics=of_subtopics(wanted),
+    )  # fmt: skip
     return scores_of(Evaluation(columns, metrics=wanted, settings=chosen), columns.systems[0])
 
 
@@ -146,17 +151,22 @@ def columns_of(
     maximum: float | None = None,
     gains: Mapping[float, float] | None = None,
     weights: Mapping[str, float] | None = None,
+    subtopics: bool = False,
 ) -> Columns:
     """What an evaluation is computed from, for some rules for ties (see `rule_for`).
 
-    Files alone are read as columns, which is fast and takes little memory.
+    Files alone are read as columns, which is fast and takes little memory. `subtopics`: some metric looks
+    at sub-topics.
     """
     files = [Path(run) for run in runs.values() if is_file(run)]
     if gains is None and weights is None and is_file(qrels) and len(files) == len(runs):
         from ndcg_gui.project.evaluation.files import columns_of_files
 
-        return columns_of_files(Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs))
-    labels = labels_of(qrels)
+        return columns_of_files(
+            Path(qrels), files, ties=ties, maximum=maximum, names=tuple(runs), subtopics=subtopics
+        )
+    every = subtopics_of(qrels) if subtopics or not is_file(qrels) else None
+    labels = labels_of(qrels) if every is None else best_grades(every)
     lists: dict[str, Lists] = {name: lists_of(run) for name, run in runs.items()}
     return MemoryColumns(
         list(labels),
@@ -169,4 +179,5 @@ def columns_of(
             name: {key: scores for key, (_, scores) in own.items() if scores is not None}
             for name, own in lists.items()
         },
+        subtopics=every,
     )

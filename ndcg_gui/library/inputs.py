@@ -14,10 +14,11 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.formats import roles
 from ndcg_gui.library.frames import Frame, columns_named, is_frame, rows_of
+from ndcg_gui.metrics.arrays import GradesBySubtopic
 from ndcg_gui.metrics.ordering import order
 
 File: TypeAlias = "str | os.PathLike[str]"
-QrelsLike: TypeAlias = "Mapping[str, Mapping[str, float]] | Frame | File"
+QrelsLike: TypeAlias = "Mapping[str, Mapping[str, float | Mapping[str, float]]] | Frame | File"
 RunLike: TypeAlias = "Mapping[str, Mapping[str, float] | Sequence[str]] | Frame | File"
 
 Labels = dict[str, dict[str, float]]
@@ -53,6 +54,29 @@ def labels_of(qrels: QrelsLike) -> Labels:
     return {
         _key(query): {_key(doc): _number(grade, query, doc) for doc, grade in own.items()}
         for query, own in _mapping(qrels).items()
+    }
+
+
+def subtopics_of(qrels: QrelsLike) -> GradesBySubtopic | None:
+    """The labels by sub-topic, query key -> document key -> sub-topic -> grade; None where they have none.
+
+    Raises as `labels_of` does.
+    """
+    if is_file(qrels):
+        from ndcg_gui.project.evaluation.files import read_all_labels
+
+        return read_all_labels([Path(qrels)], subtopics=True)[1]
+    if is_frame(qrels):
+        return None
+    documents = [(query, _mapping(own)) for query, own in _mapping(qrels).items()]
+    if not any(isinstance(grade, Mapping) for _, own in documents for grade in own.values()):
+        return None
+    return {
+        _key(query): {
+            _key(doc): {_key(name): _number(value, query, doc) for name, value in _mapping(grade).items()}
+            for doc, grade in own.items()
+        }
+        for query, own in documents
     }
 
 

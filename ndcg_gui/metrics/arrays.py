@@ -221,7 +221,11 @@ class LabelTable:
     def one(self, query: int) -> LabelTable:
         """The table of a single query."""
         own = slice(int(self.offsets[query]), int(self.offsets[query + 1]))
-        return LabelTable(offsets_of([own.stop - own.start]), self.document[own], self.grade[own])
+        every = None
+        if self.subtopics is not None:
+            every = self.subtopics.of_queries(np.array([query]))
+            every = replace(every, document=every.document - own.start)
+        return LabelTable(offsets_of([own.stop - own.start]), self.document[own], self.grade[own], every)
 
 
 @dataclass(frozen=True, eq=False)

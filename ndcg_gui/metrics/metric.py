@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal
@@ -205,6 +205,11 @@ class Metric:
         Only IDCG, which is a number of the labels, is the same with and without a list.
         """
         return self.work(hits, labels).values
+
+
+def of_subtopics(metrics: Iterable[Metric]) -> bool:
+    """Whether any of the metrics looks at sub-topics."""
+    return any(metric.kind.subtopics for metric in metrics)
 
 
 def _check_cutoff(kind: MetricKind, cutoff: int | None) -> None:

@@ -101,3 +101,18 @@ def test_what_is_no_rule_is_an_error_of_its_own(line: Line, files: dict[str, Pat
         "gate", "--qrels", files["labels.qrels"], "--run", files["most.run"], "--require", "good", code=1
     )
     assert "'good' is not a rule" in done.stderr
+
+
+def test_rules_on_sub_topics(line: Line, tmp_path: Path) -> None:
+    labels, new = tmp_path / "l.qrels", tmp_path / "new.run"
+    labels.write_text(
+        "".join(f"{key} {name} d{name} 1\n{key} {name} both 1\n" for key in QUERIES for name in "12")
+    )
+    new.write_text("".join(f"{key} Q0 d1 1 1.0 new\n" for key in QUERIES))
+    old = tmp_path / "old.run"
+    old.write_text(new.read_text().replace("d1", "other"))
+    words = ["gate", "--qrels", labels, "--run", new, "--json"]
+    done = line(*words, "--require", "strec@1 >= 0.5", "--require", "alpha-nDCG@1 >= 0.5")
+    assert [rule["value"] for rule in json.loads(done.stdout)["rules"]] == [0.5, 0.5]
+    done = line(*words, "--baseline", old, "--require", "alpha-nDCG@5 better by 0.2")
+    assert json.loads(done.stdout)["rules"][0]["answer"] == "met"

@@ -106,3 +106,20 @@ def test_what_is_no_setting_is_refused(named: dict[str, str], said: str) -> None
 def test_without_a_metric_nothing_is_evaluated() -> None:
     with pytest.raises(InputError):
         nd.evaluate({"q": {"d": 1}}, {"q": ["d"]}, [])
+
+
+def test_grades_by_sub_topic() -> None:
+    qrels = {"q1": {"d1": {"a": 1}, "d2": {"a": 1, "b": 2}, "d3": {"c": 1}}}
+    run = {"q1": ["d1", "d2"]}
+    found = nd.evaluate(qrels, run, ["strec@2", "P@2", "nDCG@2"])
+    assert found["strec@2"] == 2 / 3 and found["P@2"] == 1
+    assert found["nDCG@2"] == nd.evaluate({"q1": {"d1": 1, "d2": 2, "d3": 1}}, run, ["nDCG@2"])["nDCG@2"]
+    other = nd.compare(qrels, {"q1": ["d3"]}, run, "strec@1", maximum=2)
+    assert other.difference == 0
+
+
+def test_a_file_with_sub_topics_beside_a_run_in_memory(tmp_path: Path) -> None:
+    path = tmp_path / "q.qrels"
+    path.write_text("q1 a d1 1\nq1 a d2 1\nq1 b d2 2\n")
+    found = nd.evaluate(path, {"q1": ["d1", "d2"]}, ["strec@1", "strec@2"])
+    assert list(found.values()) == [0.5, 1]

@@ -33,19 +33,25 @@ class Labels:
         self._report, self._options = report, options
         self._queries = None if text_keys else KeyBook(report, QUERY_TITLE)
         self._documents = KeyBook(report, DOCUMENT_TITLE)
-        self._found: dict[tuple[str, str], tuple[float, int]] = {}
+        self._found: dict[tuple[str, str, str], tuple[float, int]] = {}
 
-    def add(self, query: str, doc: str, grade: float, line: int) -> None:
-        """One row more; keys of queries that were made of texts (`text_keys`) need no look."""
+    def add(self, query: str, doc: str, grade: float, line: int, subtopic: str = "") -> None:
+        """One row more; keys of queries that were made of texts (`text_keys`) need no look.
+
+        For another sub-topic the same pair is another row.
+        """
         right = self._queries is None or self._queries.check(query, line)
         if not (self._documents.check(doc, line) & right):
             return
-        known = self._found.setdefault((query, doc), (grade, line))
+        row = (query, doc, subtopic)
+        known = self._found.setdefault(row, (grade, line))
         if known[1] != line:
-            self._add_again(query, doc, grade, line, known)
+            self._add_again(row, grade, line, known)
 
-    def _add_again(self, query: str, doc: str, grade: float, line: int, known: tuple[float, int]) -> None:
-        before, policy = known[1], self._options.duplicates
+    def _add_again(
+        self, row: tuple[str, str, str], grade: float, line: int, known: tuple[float, int]
+    ) -> None:
+        (query, doc, _), before, policy = row, known[1], self._options.duplicates
         if grade != known[0] and policy == "refuse":
             self._report.error(
                 line,
@@ -62,7 +68,7 @@ class Labels:
             )
             return
         if policy == "highest" and grade > known[0]:
-            self._found[query, doc] = (grade, line)
+            self._found[row] = (grade, line)
         self._report.rows -= 1
         self._report.skipped += 1
         told = say("the same label again (first in line {before}) is left out", before=before)
@@ -79,10 +85,21 @@ class Labels:
 
     def finish(self) -> tuple[JudgmentRecord, ...]:
         """All labels, once the whole file was read."""
+        self._finish_keys()
+        return tuple([self._label(query, doc, *found) for (query, doc, _), found in self._found.items()])
+
+    def by_subtopic(self) -> dict[str, dict[str, dict[str, float]]]:
+        """The same as query key -> document key -> sub-topic -> grade."""
+        self._finish_keys()
+        labels: dict[str, dict[str, dict[str, float]]] = {}
+        for (query, doc, subtopic), (grade, _) in self._found.items():
+            labels.setdefault(query, {}).setdefault(doc, {})[subtopic] = grade
+        return labels
+
+    def _finish_keys(self) -> None:
         if self._queries is not None:
             self._queries.finish()
         self._documents.finish()
-        return tuple([self._label(*pair, *found) for pair, found in self._found.items()])
 
     def _label(self, query: str, doc: str, grade: float, line: int) -> JudgmentRecord:
         if grade < 0:
@@ -102,6 +119,18 @@ def read(source: Source, report: Report, options: ReadOptions) -> Content:
         if grade is not None:
             labels.add(query, doc, grade, line)
     return Content(judgments=labels.finish())
+
+
+def read_subtopics(
+    source: Source, report: Report, options: ReadOptions
+) -> dict[str, dict[str, dict[str, float]]]:
+    """Read `query sub-topic document grade`: query key -> document key -> sub-topic -> grade."""
+    labels = Labels(report, options)
+    for line, (query, subtopic, doc, text), _plain in trec.rows(source, report, options, trec.QRELS_COLUMNS):
+        grade = labels.grade(text, line)
+        if grade is not None:
+            labels.add(query, doc, grade, line, subtopic)
+    return labels.by_subtopic()
 
 
 def _grade(text: str, options: ReadOptions) -> float | None:

@@ -75,7 +75,7 @@ def current(columns: Columns, values: PairedValues, system: str) -> tuple[Hits, 
     settings = values.settings
     table = columns.table(settings.labels)
     rule = rule_for(values.metric, settings.ties)
-    hits = columns.results(system, rule).hits(table.grade)
+    hits = columns.results(system, rule).hits(table.grade, table.subtopics)
     labels = table.labels(maximum=columns.maximum, gains=columns.gains)
     places = values.places
     if changed := [place for place in columns.changed_since(0) if place in set(places.tolist())]:

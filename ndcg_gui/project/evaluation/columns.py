@@ -13,7 +13,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.metrics.arrays import FloatArray, IntArray, JudgedResults, LabelTable, offsets_of
+from ndcg_gui.metrics.arrays import (
+    BySubtopic,
+    FloatArray,
+    GradesBySubtopic,
+    IntArray,
+    JudgedResults,
+    LabelTable,
+    best_grades,
+    make_subtopics,
+    offsets_of,
+)
 from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 
@@ -90,6 +100,10 @@ class Columns(ABC):
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         """The labels of one query by document key; a negative grade is "in the pool, but unjudged"."""
 
+    def subtopics_of(self, place: int) -> Mapping[str, BySubtopic] | None:
+        """One query's grades by document key and sub-topic; None where sub-topics are not known."""
+        return None
+
     @abstractmethod
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         """A system's list for a query, best first as imported, and its scores; empty when it has none."""
@@ -160,7 +174,10 @@ class QueryColumns:
 
 
 class MemoryColumns(Columns):
-    """Columns over labels and lists in memory, which stay as they are: of files, and of tests."""
+    """Columns over labels and lists in memory, which stay as they are: of files, and of tests.
+
+    With `subtopics` the labels are the best grades of these.
+    """
 
     def __init__(
         self,
@@ -173,15 +190,20 @@ class MemoryColumns(Columns):
         gains: Mapping[float, float] | None = None,
         weights: FloatArray | None = None,
         by_score: Sequence[str] = (),
+        subtopics: GradesBySubtopic | None = None,
     ) -> None:
         super().__init__(query_keys, tuple(lists), maximum=maximum, gains=gains, weights=weights)
         self.by_score = tuple(by_score)
         self._lists = lists
         self._scores = scores or {}
+        self._subtopics = subtopics
+        if subtopics is not None:
+            labels = best_grades(subtopics)
         self._labels: tuple[QueryLabels, ...] = tuple(labels.get(key, {}) for key in self.query_keys)
         self.offsets = offsets_of([len(own) for own in self._labels])
         grades = np.array([grade for own in self._labels for grade in own.values()], np.float64)
-        self._table = LabelTable(self.offsets, np.arange(len(grades), dtype=np.int64), grades)
+        every = None if subtopics is None else make_subtopics(self.query_keys, subtopics)
+        self._table = LabelTable(self.offsets, np.arange(len(grades), dtype=np.int64), grades, every)
         self._results: dict[tuple[str, str], JudgedResults] = {}
 
     def table(self, rule: str) -> LabelTable:
@@ -206,6 +228,9 @@ class MemoryColumns(Columns):
     def labels_of(self, place: int, rule: str) -> QueryLabels:
         return self._labels[place]
 
+    def subtopics_of(self, place: int) -> Mapping[str, BySubtopic] | None:
+        return None if self._subtopics is None else self._subtopics.get(self.query_keys[place], {})
+
     def list_of(self, place: int, system: str) -> tuple[Sequence[str], Sequence[float]]:
         key = self.query_keys[place]
         keys = self._lists[system].get(key, ())
@@ -219,14 +244,19 @@ def columns_of_runs(
     runs: Mapping[str, RunRecord],
     *,
     maximum: float | None = None,
+    subtopics: GradesBySubtopic | None = None,
 ) -> MemoryColumns:
-    """The columns of labels and of runs by name; `maximum` is by default the largest label."""
+    """The columns of labels (by sub-topic, too, where known) and of runs by name.
+
+    `maximum` is by default the largest label.
+    """
     return MemoryColumns(
         list(labels),
         labels,
         *_lists_and_scores(runs),
         maximum=largest_label(labels) if maximum is None else maximum,
         by_score=[name for name, run in runs.items() if run.order == "score"],
+        subtopics=subtopics,
     )
 
 

@@ -15,14 +15,17 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import Kind, RunRecord
+from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
 from ndcg_gui.formats.trec.fields import HashArray, NotClean
-from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.formats.trec.qrels import read_subtopics
+from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
+from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable, best_grades
+from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.columns import (
@@ -38,6 +41,7 @@ if TYPE_CHECKING:
 
 # In an encoding that had to be guessed a file is read line by line, which tells of it.
 _OPTIONS = ReadOptions(encoding="utf-8", real_grades=True, no_limit=True)
+_LIKELY = 0.5  # from here on a file is looked at as qrels
 # Labels lie in slots by at most so many bits of their hash: a table that fits a processor's cache.
 _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels
@@ -296,7 +300,7 @@ _NOT_JUDGED = -1.0
 
 
 def evaluate_files(
-    qrels: Path,
+    qrels: Path | Sequence[Path],
     runs: Sequence[Path],
     *,
     metrics: Sequence[Metric],
@@ -304,30 +308,41 @@ def evaluate_files(
     maximum: float | None = None,
     progress: Progress | None = None,
 ) -> Evaluation:
-    """Evaluate runs against qrels without a project; a system is named by its run's tag.
+    """Evaluate runs against the labels of one or several files without a project.
+
+    A system is named by its run's tag. Metrics of sub-topics read these from the second column of TREC qrels.
 
     `maximum` is the scale's largest grade (default: the largest in the qrels). Raises FileErrors.
     """
     rules = {rule_for(metric, settings.ties) for metric in metrics} or {settings.ties}
-    columns = columns_of_files(qrels, runs, ties=rules, maximum=maximum, progress=progress)
+    columns = columns_of_files(
+        qrels, runs, ties=rules, maximum=maximum, subtopics=of_subtopics(metrics), progress=progress
+    )
     return Evaluation(columns, metrics=metrics, settings=settings)
 
 
 def columns_of_files(
-    qrels: Path,
+    qrels: Path | Sequence[Path],
     runs: Sequence[Path],
     *,
     ties: Collection[str],
     maximum: float | None = None,
     names: Sequence[str] = (),
+    subtopics: bool = False,
     progress: Progress | None = None,
 ) -> Columns:
     """What the files hold, for these rules for ties: read as columns where they are clean, else line by line.
 
-    Systems have the tags of their runs, or `names`, one for each file.
+    Systems have the tags of their runs, or `names`, one for each file. `subtopics`: with the grades by
+    sub-topic, where the labels have them. Raises InputError for a pair to which two files give two grades.
     """
+    several = [qrels] if isinstance(qrels, Path) else qrels
+    if subtopics or len(several) > 1:
+        return file_columns(
+            several, runs, maximum=maximum, names=names, subtopics=subtopics, progress=progress
+        )
     columns = quick_columns(
-        qrels,
+        several[0],
         runs,
         ties=ties,
         maximum=maximum,
@@ -341,21 +356,82 @@ def columns_of_files(
 
 
 def file_columns(
-    qrels: Path,
+    qrels: Path | Sequence[Path],
     runs: Sequence[Path],
     *,
     maximum: float | None = None,
     names: Sequence[str] = (),
+    subtopics: bool = False,
     progress: Progress | None = None,
 ) -> Columns:
-    """What the files hold, read line by line, to be evaluated by any settings."""
-    labels = read_labels(qrels, progress)
+    """What the files hold, read line by line, to be evaluated by any settings; else as `columns_of_files`."""
+    labels, every = read_all_labels(
+        [qrels] if isinstance(qrels, Path) else qrels, subtopics=subtopics, progress=progress
+    )
     found: dict[str, RunRecord] = {}
     for path, name in _named(runs, names):
         for run in read_runs(path, progress):
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
-    return columns_of_runs(labels, found, maximum=maximum)
+    return columns_of_runs(labels, found, maximum=maximum, subtopics=every)
+
+
+_Labels = dict[str, dict[str, float]]
+_BySubtopic = dict[str, dict[str, dict[str, float]]]
+
+
+def read_all_labels(
+    paths: Sequence[Path], *, subtopics: bool = False, progress: Progress | None = None
+) -> tuple[_Labels, _BySubtopic | None]:
+    """The labels of some files together, and, where asked for and there, those by sub-topic.
+
+    Raises FileErrors, and InputError for a pair to which two files give two grades.
+    """
+    if subtopics and all(map(_is_qrels, paths)):
+        every: _BySubtopic = {}
+        for path in paths:
+            for query, documents in _read_subtopics(path, progress).items():
+                for doc, own in documents.items():
+                    _add(every.setdefault(query, {}).setdefault(doc, {}), own, query, path, doc)
+        return best_grades(every), every
+    labels: _Labels = {}
+    for path in paths:
+        for query, grades in read_labels(path, progress).items():
+            _add(labels.setdefault(query, {}), grades, query, path)
+    return labels, None
+
+
+def _add(known: dict[str, float], more: dict[str, float], query: str, path: Path, doc: str = "") -> None:
+    for key, grade in more.items():
+        if known.setdefault(key, grade) != grade:
+            raise InputError(
+                say(
+                    "{path}: query '{query}', document '{doc}': the grade {grade}, in another file {known}",
+                    path=path,
+                    query=query,
+                    doc=doc or key,
+                    grade=format_grade(grade),
+                    known=format_grade(known[key]),
+                )
+            )
+
+
+def _is_qrels(path: Path) -> bool:
+    """Whether a file is TREC qrels, the one format that has sub-topics."""
+    with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+        return sniff_qrels(source.head, source.name) > _LIKELY
+
+
+def _read_subtopics(path: Path, progress: Progress | None) -> _BySubtopic:
+    report = Report(str(path))
+    try:
+        with Source(path, report, ReadOptions(real_grades=True, no_limit=True), progress) as source:
+            found = read_subtopics(source, report, _OPTIONS)
+            source.finish()
+    except Stopped:
+        found = {}
+    report.raise_if_errors()
+    return found
 
 
 def read_labels(path: Path, progress: Progress | None = None) -> dict[str, dict[str, float]]:

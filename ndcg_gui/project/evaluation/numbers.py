@@ -88,7 +88,9 @@ class Evaluation:
         self._top_counts: dict[int, IntArray] = {}
         pool = self._pool()
         for name, scores in self.scores.items():
-            hits = {rule: columns.results(name, rule).hits(table.grade) for rule in self._ordered}
+            hits = {
+                rule: columns.results(name, rule).hits(table.grade, table.subtopics) for rule in self._ordered
+            }
             values_of = self._values(hits, labels, pool)
             for metric in self.metrics:
                 found = values_of[metric]
@@ -317,12 +319,12 @@ class Evaluation:
         """The mean of the metric with each of the cutoffs `depths` in place of its own."""
         table = self.columns.table(self._rule)
         rule = rule_for(replace(metric, cutoff=metric.cutoff or 1), self.settings.ties)
-        hits = self.columns.results(system, rule).hits(table.grade)
+        hits = self.columns.results(system, rule).hits(table.grade, table.subtopics)
         arrays = [(slice(None), hits, self._labels_of(table))]
         for place in self.columns.changed_since(0):
             now = self.columns.now(place)
             table = now.table(self._rule)
-            own = now.results(system, rule).hits(table.grade)
+            own = now.results(system, rule).hits(table.grade, table.subtopics)
             arrays.append((slice(place, place + 1), own, self._labels_of(table)))
         evaluated = self.evaluated(system)
         values = np.zeros(len(self.query_keys))
@@ -366,7 +368,9 @@ class Evaluation:
         # The systems' lists as so many queries with the same labels: what is computed once is not
         # computed for each. A value depends on its own list alone, so the bits are the same.
         lists = {
-            rule: stacked_results([now.results(name, rule) for name in self.scores]).hits(grades)
+            rule: stacked_results([now.results(name, rule) for name in self.scores]).hits(
+                grades, table.subtopics
+            )
             for rule in self._ordered
         }
         labels = self._labels_of(table).repeated(len(self.scores))
@@ -470,4 +474,5 @@ def derivation_of(
         gains=columns.gains,
         settings=settings,
         ties=ties,
+        subtopics=columns.subtopics_of(place),
     )

@@ -12,6 +12,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord, RunRecord
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.metric import of_subtopics
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.plain import rules_of_comparison
 from ndcg_gui.project.core import stored
@@ -54,6 +55,7 @@ def of_files(
         ties=rules_of_comparison([rule.metric for rule in rules], settings),
         maximum=maximum,
         names=names,
+        subtopics=of_subtopics(rule.metric for rule in rules),
         progress=progress,
     )
     return GateSource(columns, *_two(names))

@@ -10,6 +10,9 @@ from ndcg_gui.domain.records import JudgmentRecord, Kind
 from ndcg_gui.formats.mapping import Duplicates
 from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
+from ndcg_gui.formats.report import Report
+from ndcg_gui.formats.source import Source
+from ndcg_gui.formats.trec.qrels import read_subtopics
 
 
 def read(path: Path, text: str, **options: object) -> Parsed:
@@ -37,3 +40,16 @@ def test_a_pair_twice_may_be_settled(tmp_path: Path, policy: Duplicates, grade: 
     assert parsed.judgments == (JudgmentRecord("1", "a", grade), JudgmentRecord("1", "b", 1))
     assert (parsed.report.rows, parsed.report.skipped) == (2, 2)
     assert [(told.code, told.count) for told in parsed.report.information] == [("duplicates", 2)]
+
+
+def test_sub_topics_make_other_rows_of_a_pair(tmp_path: Path) -> None:
+    path = tmp_path / "q"
+    path.write_text("1 a d 1\n1 b d 2\n1 a d 1\n1 b d 0\n# more\n2 a d -1\n")
+    report, options = Report(str(path)), ReadOptions()
+    with Source(path, report, options) as source:
+        found = read_subtopics(source, report, options)
+        source.finish()
+    assert found == {"1": {"d": {"a": 1, "b": 2}}, "2": {"d": {"a": -1}}}
+    # The same again is left out, another grade for the same sub-topic is an error.
+    assert [error.line for error in report.errors] == [4]
+    assert report.skipped == 1

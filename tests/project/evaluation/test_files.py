@@ -15,7 +15,11 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.evaluation.files import FileColumns, evaluate_files
 from tests.making import write_lines, write_run
 
-ALL = [parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else "")) for kind in METRICS]
+ALL = [
+    parse_metric(kind.spelling + ("@3" if kind.cutoff == "required" else ""))
+    for kind in METRICS
+    if not kind.subtopics
+]
 
 
 def test_files_are_evaluated_without_a_project(tmp_path: Path) -> None:
@@ -142,3 +146,61 @@ def test_means_over_different_queries_are_told(tmp_path: Path) -> None:
     same = evaluate_files(qrels, runs[:1], metrics=metrics, settings=skipping)
     assert same.same_queries() and same.different_queries() is None
     assert evaluate_files(qrels, runs, metrics=metrics, settings=EvaluationSettings()).same_queries()
+
+
+SUBTOPICS = ["q1 1 d1 1", "q1 1 d2 1", "q1 2 d2 2", "q1 3 d3 1", "q1 3 d1 0", "q2 1 d1 0"]
+NOVELTY = [parse_metric(text) for text in ("alpha-nDCG@2", "strec@2", "P@2", "MAP-IA")]
+
+
+def test_the_second_column_names_sub_topics(tmp_path: Path) -> None:
+    qrels = write_lines(tmp_path / "q", SUBTOPICS)
+    run = write_run(tmp_path / "a", "A", {"q1": ["d1", "d2", "d9"], "q2": ["d1"]})
+    settings = EvaluationSettings()
+    numbers = evaluate_files(qrels, [run], metrics=NOVELTY, settings=settings)
+    alpha, strec, precision, map_ia = NOVELTY
+    # The best order has d2 first, then d3.
+    expected = (1 + 1.5 / math.log2(3)) / (2 + 1 / math.log2(3))
+    assert numbers.value("A", alpha, "q1") == pytest.approx(expected, abs=1e-15)
+    assert numbers.value("A", strec, "q1") == 2 / 3
+    assert numbers.value("A", map_ia, "q1") == pytest.approx((1 + 1 / 2 + 0) / 3)
+    # A document is worth its best grade to metrics that do not know sub-topics.
+    assert numbers.value("A", precision, "q1") == 1
+    assert numbers.labels("q1") == {"d1": 1, "d2": 2, "d3": 1}
+    assert numbers.value("A", alpha, "q2") == 0
+    for metric in NOVELTY:
+        assert numbers.derivation("A", metric, "q1").value == numbers.value("A", metric, "q1")
+    assert numbers.by_depth("A", strec, [1, 2]) == [1 / 6, 1 / 3]
+
+
+def test_labels_may_come_in_several_files(tmp_path: Path) -> None:
+    parts = [
+        write_lines(tmp_path / name, lines) for name, lines in (("1", SUBTOPICS[:2]), ("2", SUBTOPICS[2:]))
+    ]
+    run = write_run(tmp_path / "a", "A", {"q1": ["d1", "d2", "d9"], "q2": ["d1"]})
+    whole = write_lines(tmp_path / "q", SUBTOPICS)
+    found, same = (
+        evaluate_files(given, [run], metrics=NOVELTY, settings=EvaluationSettings()).to_json(per_query=True)
+        for given in (parts, whole)
+    )
+    assert found == same
+    folds = [write_lines(tmp_path / key, [f"{key} 0 d1 1"]) for key in ("q1", "q2")]
+    numbers = evaluate_files(folds, [run], metrics=ALL, settings=EvaluationSettings())
+    assert numbers.query_keys == ("q1", "q2")
+    folds.append(write_lines(tmp_path / "other", ["q2 0 d1 0"]))
+    with pytest.raises(InputError, match="other: query 'q2', document 'd1': the grade 0, in another file 1"):
+        evaluate_files(folds, [run], metrics=ALL, settings=EvaluationSettings())
+
+
+def test_bad_sub_topics_are_refused(tmp_path: Path) -> None:
+    run = write_run(tmp_path / "a", "A", {"q1": ["d1"]})
+    for lines, line in (([*SUBTOPICS, "q1 1 d1 0"], 7), ([*SUBTOPICS, "q1 1 d1"], 7), (["q1 1 d1 x"] * 2, 1)):
+        with pytest.raises(FileErrors, match=rf"q:{line}"):
+            qrels = write_lines(tmp_path / "q", lines)
+            evaluate_files(qrels, [run], metrics=NOVELTY, settings=EvaluationSettings())
+
+
+def test_labels_of_other_formats_have_no_sub_topics(tmp_path: Path) -> None:
+    labels = write_lines(tmp_path / "l.csv", ["query_id,doc_id,grade", "q1,d1,1", "q1,d2,1"])
+    run = write_run(tmp_path / "a", "A", {"q1": ["d9", "d1"]})
+    numbers = evaluate_files(labels, [run], metrics=NOVELTY, settings=EvaluationSettings())
+    assert numbers.value("A", NOVELTY[1], "q1") == 1
