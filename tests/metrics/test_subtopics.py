@@ -160,7 +160,7 @@ def arrays(grades: GradesBySubtopic, lists: dict[str, list[str]]) -> tuple[Hits,
 @pytest.mark.parametrize("rel", [1, 2])
 @pytest.mark.parametrize("seed", range(3))
 def test_ndeval_gives_the_same(seed: int, rel: int, alpha: float) -> None:
-    pyndeval = pytest.importorskip("pyndeval", reason="pyndeval (of the dev extra) is not installed")
+    pyndeval = pytest.importorskip("pyndeval", reason="pyndeval is not installed")
     grades, lists = made_up(seed)
     rows = [
         (query, name, document, int(grade))
