@@ -17035,6 +17035,10 @@
         <translation>레이블을 Parquet로도 씁니다.</translation>
     </message>
     <message>
+        <source>Labels from a qrels file instead of a project; may be given several times. For alpha-nDCG and the other metrics of sub-topics its second column names these.</source>
+        <translation>프로젝트 대신 qrels 파일의 레이블을 씁니다. 여러 번 줄 수 있습니다. alpha-nDCG 등 하위 주제 지표에서는 둘째 열이 하위 주제입니다.</translation>
+    </message>
+    <message>
         <source>Labels or their rule changed, over the same queries and scale.</source>
         <translation>쿼리와 척도는 같고 레이블이나 그 규칙이 바뀌었습니다.</translation>
     </message>
@@ -24365,6 +24369,10 @@
     <message>
         <source>{path}: cannot be read: {reason}</source>
         <translation>{path}: 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
+        <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
     <message>
         <source>{path}: sound</source>

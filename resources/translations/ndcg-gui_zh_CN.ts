@@ -17035,6 +17035,10 @@
         <translation>标签也写为 Parquet。</translation>
     </message>
     <message>
+        <source>Labels from a qrels file instead of a project; may be given several times. For alpha-nDCG and the other metrics of sub-topics its second column names these.</source>
+        <translation>使用 qrels 文件中的标签，而不是项目；可多次给出。对于 alpha-nDCG 等子主题指标，其第二列是子主题。</translation>
+    </message>
+    <message>
         <source>Labels or their rule changed, over the same queries and scale.</source>
         <translation>标签或其规则改变了，查询和量表相同。</translation>
     </message>
@@ -24365,6 +24369,10 @@
     <message>
         <source>{path}: cannot be read: {reason}</source>
         <translation>{path}：无法读取：{reason}</translation>
+    </message>
+    <message>
+        <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
+        <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
     <message>
         <source>{path}: sound</source>
