@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -58,6 +58,31 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
 
 
+def layout_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """--per-query and --format: how numbers are printed."""
+    layout = click.option(
+        "--format",
+        "layout",
+        type=click.Choice(["table", "tsv", "trec_eval"]),
+        default="table",
+        help="How to print: tables, tab-separated values in full precision, or as trec_eval does (with its"
+        " settings unless a preset is given; without --metric its official measures).",
+    )
+    each = click.option("--per-query", is_flag=True, help="The values of every query as well.")
+    return each(layout(function))
+
+
+def asked_for(
+    metrics: Sequence[str], preset_key: str | None, layout: str, *, as_json: bool
+) -> tuple[str | None, tuple[Metric, ...]]:
+    """The preset and the metrics of a command line, as the layout has them where neither was given."""
+    if as_json and layout != "table":
+        raise wrong_usage(say("give --json or --format, not both"))
+    if layout == "trec_eval":
+        preset_key = preset_key or "trec_eval"
+    return preset_key, typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
+
+
 @verb()
 @click.argument("project", type=PROJECT, required=False)
 @click.option(
@@ -76,15 +101,7 @@ if TYPE_CHECKING:
 @click.option(
     "--maximum", type=float, help="With --qrels: the scale's largest grade (default: the largest label)."
 )
-@click.option("--per-query", is_flag=True, help="The values of every query as well.")
-@click.option(
-    "--format",
-    "layout",
-    type=click.Choice(["table", "tsv", "trec_eval"]),
-    default="table",
-    help="How to print: tables, tab-separated values in full precision, or as trec_eval does (with its"
-    " settings unless a preset is given; without --metric its official measures).",
-)
+@layout_options
 @click.option(
     "--save", "save_as", metavar="NAME", help="Save the numbers in PROJECT under this name; see evaluations."
 )
@@ -111,11 +128,7 @@ def evaluate(
     if labels_of and (systems or options["labels"] or save_as is not None):
         raise wrong_usage(say("--system, --labels and --save need a PROJECT"))
     check_source(project, next(iter(labels_of), None), runs, maximum, options, needs_run=True)
-    if as_json and layout != "table":
-        raise wrong_usage(say("give --json or --format, not both"))
-    if layout == "trec_eval":
-        preset_key = preset_key or "trec_eval"
-    parsed = typed_metrics(metrics, preset_key) or (OFFICIAL if layout == "trec_eval" else ())
+    preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
     chosen_settings(EvaluationSettings(), options)  # refused before anything is read
     came_about: dict[str, object] = {}
     if labels_of:
@@ -147,10 +160,11 @@ def evaluate(
         told = numbers.to_json(per_query=per_query)
         say_json({**told, **came_about, **preset_json(preset_key, numbers.metrics)})
     else:
-        _print_numbers(numbers, layout, preset_key, per_query=per_query)
+        print_numbers(numbers, layout, preset_key, per_query=per_query)
 
 
-def _print_numbers(numbers: Evaluation, layout: str, preset_key: str | None, *, per_query: bool) -> None:
+def print_numbers(numbers: Evaluation, layout: str, preset_key: str | None, *, per_query: bool) -> None:
+    """The numbers as a table, as tab-separated values or as trec_eval prints them."""
     if layout == "table":
         print_evaluation(numbers, per_query=per_query, preset_key=preset_key)
         return

@@ -17,6 +17,7 @@ from ndcg_gui.metrics.registry import METRICS, parse_metric
 from ndcg_gui.metrics.settings import SETTINGS, EvaluationSettings, Setting
 from ndcg_gui.metrics.statistics.tests import SEED, TIE_EPSILON
 
+LABELS = next(setting for setting in SETTINGS if setting.name == "labels")
 _NAMES = ", ".join(kind.spelling for kind in METRICS)
 
 
@@ -38,9 +39,15 @@ def metric_option(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def settings_options(function: Callable[..., Any]) -> Callable[..., Any]:
     """One option for each setting of an evaluation; left out they arrive as None."""
+    return criterion_option(_option(LABELS)(counting_options(function)))
+
+
+def counting_options(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The same without those that say which labels count."""
     for setting in reversed(SETTINGS):
-        function = _option(setting)(function)
-    return criterion_option(function)
+        if setting is not LABELS:
+            function = _option(setting)(function)
+    return function
 
 
 def preset_option(*, multiple: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -38,6 +38,7 @@ VERBS = {
     "export": ("projects", "export"),
     "release": ("release", "release"),
     "verify": ("release", "verify"),
+    "score": ("release", "score"),
     "diff": ("release", "diff"),
     "check": ("safety", "check"),
     "backup": ("safety", "backup"),

@@ -1,4 +1,4 @@
-"""The verbs of eval sets that others rely on: release writes one, verify checks one, diff compares two."""
+"""The verbs of eval sets that others rely on: release, verify, score (runs by one), diff (of two)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,33 @@ from pathlib import Path
 
 import click
 
+from ndcg_gui.cli.evaluation import asked_for, layout_options, print_numbers
 from ndcg_gui.cli.evaluation_options import (
+    as_preset,
     chosen_settings,
+    counting_options,
     metric_option,
+    preset_json,
+    preset_option,
     seed_option,
     settings_options,
     typed_metrics,
 )
 from ndcg_gui.cli.output import FILE, PROJECT, json_option, print_blocks, progress, say_json, shown, verb
 from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.cli.standard import readable
 from ndcg_gui.cli.stopping import writing
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.opening import open_whole
 from ndcg_gui.project.releases.difference import difference_blocks, difference_json, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of
-from ndcg_gui.project.releases.manifest import About
+from ndcg_gui.project.releases.manifest import About, Manifest
+from ndcg_gui.project.releases.scoring import scorer
 from ndcg_gui.project.releases.splits import parse_shares
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.releases.versions import parse_version
@@ -63,6 +72,9 @@ NOT_AS_SAID = 4
     help="Split the queries, such as train=80,dev=10,test=10: by stratum, near-duplicates together.",
 )
 @seed_option(say("the split"))
+@click.option("--blind", is_flag=True, help="Hold all labels back, and what tells them; goes with --sealed.")
+@click.option("--blind-split", default="", metavar="NAME", help="Hold those of this split back; likewise.")
+@click.option("--sealed", type=FILE, help="The .zip for whoever scores: the whole release, labels and all.")
 @metric_option
 @settings_options
 @json_option
@@ -85,6 +97,9 @@ def release(
     note: str,
     splits: str | None,
     seed: int,
+    blind: bool,
+    blind_split: str,
+    sealed: Path | None,
     metrics: tuple[str, ...],
     as_json: bool,
     **options: str | None,
@@ -94,6 +109,7 @@ def release(
     \b
     ndcg-gui release shop.ndcg shop-1.0.0 --all-systems --licence CC-BY-4.0 --contact search@example.org
     ndcg-gui release shop.ndcg shop-1.1.0.zip --parent shop-1.0.0
+    ndcg-gui release shop.ndcg --blind shop.zip --sealed shop-sealed.zip
 
     It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement,
     a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or
@@ -101,6 +117,10 @@ def release(
     """
     if systems and all_systems:
         raise wrong_usage(say("give --system or --all-systems, not both"))
+    if blind and blind_split:
+        raise wrong_usage(say("give --blind or --blind-split, not both"))
+    if (blind or bool(blind_split)) is (sealed is None):
+        raise wrong_usage(say("--sealed goes with --blind or --blind-split, and they with it"))
     if number is not None:
         parse_version(number)
     before, before_sha256 = None, ""
@@ -120,6 +140,8 @@ def release(
             tables=tables,
             splits={} if splits is None else parse_shares(splits),
             seed=seed,
+            sealed=sealed,
+            blind_split=blind_split,
             about=About(licence, contact, intended_use, sampling, personal_data, note),
             parent=before,
             parent_sha256=before_sha256,
@@ -128,7 +150,11 @@ def release(
             made = make_release(found, out, choices, progress=report)
     if as_json:
         say_json(made.to_json())
-        return
+    else:
+        _tell_made(made, out, sealed)
+
+
+def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
     tell(
         say(
             "{out}: {name} {version}, {queries:query|queries}, {labels:label|labels},"
@@ -141,6 +167,15 @@ def release(
             judgments=made.counts["judgments"],
         )
     )
+    if made.blind is not None and sealed is not None:
+        tell(
+            say(
+                "{sealed}: the labels of {count:query|queries}, which {out} holds back",
+                sealed=shown(sealed),
+                count=made.blind.queries,
+                out=shown(out),
+            )
+        )
     if made.splits is not None:
         for split, count in made.splits.queries.items():
             tell(say("{name}: {count:query|queries}", name=split, count=count))
@@ -151,14 +186,16 @@ def release(
 
 @verb()
 @click.argument("place", metavar="RELEASE", type=FILE)
+@click.option("--labels", "sealed", type=FILE, help="The sealed file with the labels that it holds back.")
 @json_option
-def verify(place: Path, as_json: bool) -> None:
+def verify(place: Path, sealed: Path | None, as_json: bool) -> None:
     """Check a release: files by their hashes, labels by their rule, reference values to the last bit.
 
-    Exit code 0: it is what it says. 4: it is not; each difference is printed.
+    With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code
+    0: it is what it says. 4: it is not; each difference is printed.
     """
     with progress(say("verifying"), quiet=as_json) as report:
-        found = verify_release(place, progress=report)
+        found = verify_release(place, sealed=sealed, progress=report)
     if as_json:
         say_json(
             {
@@ -174,6 +211,48 @@ def verify(place: Path, as_json: bool) -> None:
             tell(line)
     if not found.good:
         sys.exit(NOT_AS_SAID)
+
+
+@verb()
+@click.argument("place", metavar="RELEASE", type=FILE)
+@click.argument("runs", metavar="RUN...", type=FILE, nargs=-1, required=True)
+@click.option("--labels", "sealed", type=FILE, help="The sealed file with the labels that it holds back.")
+@metric_option
+@preset_option()
+@counting_options
+@layout_options
+@json_option
+def score(
+    place: Path,
+    runs: tuple[Path, ...],
+    sealed: Path | None,
+    metrics: tuple[str, ...],
+    preset_key: str | None,
+    per_query: bool,
+    layout: str,
+    as_json: bool,
+    **options: str | None,
+) -> None:
+    """Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.
+
+    \b
+    ndcg-gui score shop.zip --labels shop-sealed.zip mine.run
+
+    Metrics and settings are those of the release unless others are given. Where the labels of one split are
+    held back, the queries of that split count.
+    """
+    preset_key, parsed = asked_for(metrics, preset_key, layout, as_json=as_json)
+    chosen_settings(EvaluationSettings(), options)  # refused before anything is read
+    with progress(say("reading"), quiet=as_json) as report:
+        found = scorer(place, sealed)
+        usual = [parse_metric(text) for text in found.manifest.metrics]
+        settings, chosen = as_preset(preset_key, found.manifest.evaluation, parsed, usual)
+        settings = chosen_settings(settings, options)
+        numbers = found.score(readable(runs), metrics=chosen, settings=settings, progress=report)
+    if as_json:
+        say_json({**numbers.to_json(per_query=per_query), **preset_json(preset_key, numbers.metrics)})
+    else:
+        print_numbers(numbers, layout, preset_key, per_query=per_query)
 
 
 @verb()

@@ -18,7 +18,7 @@ VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
     "diff", "evaluate", "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox",
     "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release", "report",
-    "restore", "sbs", "scale", "server", "systems", "verify",
+    "restore", "sbs", "scale", "score", "server", "systems", "verify",
 ]  # fmt: skip
 
 

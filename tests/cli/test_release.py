@@ -66,6 +66,33 @@ def test_a_release_that_was_changed_is_told_by_its_exit_code(line: Line, demo: P
     assert not found["good"] and found["findings"][0]["file"] == "labels.qrels"
 
 
+def test_runs_are_scored_by_labels_that_are_held_back(line: Line, demo: Path, tmp_path: Path) -> None:
+    out, sealed = tmp_path / "shop.zip", tmp_path / "sealed.zip"
+    words = ("--all-systems", "--split", "train=70,test=30", "--blind-split", "test", "--sealed", sealed)
+    assert f"{sealed}: the labels of" in line("release", demo, out, *words).stdout
+    assert "is what it says" in line("verify", out).stdout
+    assert "is what it says" in line("verify", out, "--labels", sealed).stdout
+    run = tmp_path / "mine.run"
+    run.write_bytes(zipfile.ZipFile(out).read("shop/systems/01.run"))
+    numbers = line.json("score", out, run, "--labels", sealed, "--per-query", "-m", "nDCG@5")
+    (own,) = numbers["systems"].values()
+    assert set(own["per_query"]) <= set(json.loads(zipfile.ZipFile(out).read("shop/splits.json"))["test"])
+    mean = own["mean"]["nDCG@5"]
+    assert f"{mean:.4f}" in line("score", out, run, "--labels", sealed, "-m", "nDCG@5").stdout
+    assert repr(mean) in line("score", out, run, "--labels", sealed, "-m", "nDCG@5", "--format", "tsv").stdout
+    assert "hold" in line("score", out, run, code=1).stderr
+    other = tmp_path / "other.zip"
+    line("release", demo, tmp_path / "again.zip", "--blind", "--sealed", other)
+    assert (
+        "not the labels that the release holds back"
+        in line("score", out, run, "--labels", other, code=1).stderr
+    )
+    assert "not the labels" in line("verify", out, "--labels", other, code=4).stdout
+    assert "holds no labels back" in line("score", sealed, run, "--labels", sealed, code=1).stderr
+    for words in (["--blind"], ["--sealed", tmp_path / "x.zip"], ["--blind", "--blind-split", "test"]):
+        line("release", demo, tmp_path / "x", *words, code=2)
+
+
 @pytest.mark.parametrize(
     ("words", "code"),
     [(["--system", "bm25-title", "--all-systems"], 2), (["--number", "1.0"], 1), (["--system", "nobody"], 1)],

@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, RunRecord, Status
@@ -16,13 +17,15 @@ from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.agreement import Estimate
 from ndcg_gui.project.agreement.report import AgreementReport
-from ndcg_gui.project.releases.manifest import Manifest
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.manifest import Manifest, json_text, sha256_of
 from ndcg_gui.project.releases.numbers import Labels
 from ndcg_gui.project.results.agreement import agreement_sentence
 from ndcg_gui.project.results.formats import escaped
 
 DEPTHS = (5, 10, 20)
 NOT_SAID = "not said"
+_HELD_BACK = "held back with the labels"
 _PERSONAL = (
     "Raters appear by the names that they chose in the project, with the time of each judgment. "
     "Whoever passes the release on passes on personal data."
@@ -36,15 +39,16 @@ _NO_PERSONAL = (
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
     """All that the sheets tell. `holes` by system and depth: how many results are unjudged, of how many;
-    `plans` are those of the tasks in which pairs were judged."""
+    `plans` are those of the `tasks` in which pairs were judged. `agreement` is None where it is held back."""
 
     manifest: Manifest
     scale: Scale
     judgments: Sequence[JudgmentRecord]
     labels: Labels
-    agreement: AgreementReport
+    agreement: AgreementReport | None
     holes: Mapping[str, Mapping[int, tuple[int, int]]]
     plans: Sequence[Mapping[str, Any]]
+    tasks: int
 
 
 def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[int, tuple[int, int]]]:
@@ -63,7 +67,7 @@ def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[in
 
 def datacard(facts: Facts) -> dict[str, Any]:
     """The sheet's facts for programs."""
-    manifest, figures = facts.manifest, facts.agreement.figures
+    manifest = facts.manifest
     return {
         "name": manifest.name,
         "version": manifest.version,
@@ -82,12 +86,10 @@ def datacard(facts: Facts) -> dict[str, Any]:
         "labels_per_query": _per_query(facts),
         "judged": {"first": _days(facts)[0], "last": _days(facts)[1]},
         "judgments_per_pair": {str(count): pairs for count, pairs in _judgments_per_pair(facts)},
-        "agreement": {
-            "pairs": figures.shared,
-            **{f"alpha_{level}": _estimate(own) for level, own in figures.overall.alpha.items()},
-            "exact": _estimate(figures.overall.exact),
-        },
-        "tasks": [dict(plan) for plan in facts.plans] if manifest.raters == "names" else len(facts.plans),
+        "agreement": None if facts.agreement is None else _agreement(facts.agreement),
+        "tasks": [dict(plan) for plan in facts.plans]
+                 if manifest.raters == "names" and manifest.blind is None else facts.tasks,
+        "held_back": None if manifest.blind is None else asdict(manifest.blind),
         "holes": {
             name: {f"first_{depth}": {"unjudged": open_, "results": results}
                    for depth, (open_, results) in by_depth.items()}
@@ -95,6 +97,15 @@ def datacard(facts: Facts) -> dict[str, Any]:
         },
         "reference": {name: dict(values) for name, values in manifest.reference.items()},
     }  # fmt: skip
+
+
+def _agreement(report: AgreementReport) -> dict[str, Any]:
+    figures = report.figures
+    return {
+        "pairs": figures.shared,
+        **{f"alpha_{level}": _estimate(own) for level, own in figures.overall.alpha.items()},
+        "exact": _estimate(figures.overall.exact),
+    }
 
 
 def datasheet(facts: Facts) -> str:
@@ -112,13 +123,14 @@ def _lines(facts: Facts) -> Iterator[str]:
     )
     if manifest.parents:
         yield f"It follows version {manifest.parents[0].version}."
+    yield from _held_back(manifest)
     if about.note:
         yield f"\n{escaped(about.note)}"
     answers = {"Licence": about.licence, "Contact": about.contact, "Intended use": about.intended_use}
     yield from _section(
         "Who answers for it", {name: escaped(said or NOT_SAID) for name, said in answers.items()}
     )
-    tasks = f"{len(facts.plans)} tasks" if facts.plans else "no tasks, all imported"
+    tasks = f"{facts.tasks} tasks" if facts.tasks else "no tasks, all imported"
     sampled = {
         "Queries": escaped(about.sampling or NOT_SAID),
         "Pairs to be judged": f"{counts['pairs_in_pools']:,}, {tasks}",
@@ -126,10 +138,13 @@ def _lines(facts: Facts) -> Iterator[str]:
     yield from _section("How it was sampled", sampled)
     yield from _section("How it was judged", _judged(facts))
     by_grade = {f"Grade {format_grade(grade)}": f"{count:,}" for grade, count in _by_grade(facts)}
-    spread = "{least} to {most}, half of the queries {median} or more".format(**_per_query(facts))
-    yield from _section("Labels", {**by_grade, "Labels for each query": spread})
+    if facts.labels:
+        spread = "{least} to {most}, half of the queries {median} or more".format(**_per_query(facts))
+        yield from _section("Labels", {**by_grade, "Labels for each query": spread})
     yield from _section("Known holes", _holes(facts))
     yield from _section("Personal data", {"Note": escaped(about.personal_data) or _personal(manifest)})
+    if not manifest.reference:
+        return
     yield "\n## Reference values\n"
     yield "Computed from the files of this release; `ndcg-gui verify` computes them again.\n"
     yield f"| system | {' | '.join(map(escaped, manifest.metrics))} |"
@@ -137,6 +152,18 @@ def _lines(facts: Facts) -> Iterator[str]:
     for name, values in manifest.reference.items():
         cells = " | ".join("" if value is None else f"{value:.4f}" for value in values.values())
         yield f"| {escaped(name)} | {cells} |"
+
+
+def _held_back(manifest: Manifest) -> Iterator[str]:
+    """Which labels are not there, or that those are here which another release holds back."""
+    if manifest.blind is not None:
+        of = f"the split `{manifest.blind.split}`" if manifest.blind.split else "all queries"
+        yield (
+            f"\nThe labels of {of} ({manifest.blind.queries:,} queries) are held back, with all that tells "
+            "them: judgments, pools and agreement. Whoever has them scores runs by `ndcg-gui score`."
+        )
+    elif manifest.salt:
+        yield "\nThis is the sealed release: it has the labels that the one for others holds back. Keep it."
 
 
 def _judged(facts: Facts) -> dict[str, str]:
@@ -151,12 +178,16 @@ def _judged(facts: Facts) -> dict[str, str]:
         "Judged": f"{first} to {last}" if first else NOT_SAID,
         "Judgments": f"{counts['judgments']:,}" + (f" ({per_pair})" if per_pair else ""),
         "Label rule": f"`{manifest.label_rule}`: {help_}",
-        "Agreement": escaped(str(agreement_sentence(facts.agreement.figures))),
+        "Agreement": _HELD_BACK
+        if facts.agreement is None
+        else escaped(str(agreement_sentence(facts.agreement.figures))),
     }
 
 
 def _holes(facts: Facts) -> dict[str, str]:
-    unlabelled = facts.manifest.counts["queries"] - len({query for query, _ in facts.labels})
+    manifest = facts.manifest
+    held_back = 0 if manifest.blind is None else manifest.blind.queries
+    unlabelled = manifest.counts["queries"] - held_back - len({query for query, _ in facts.labels})
     found = {"Queries without a label": f"{unlabelled:,}"}
     for name, by_depth in facts.holes.items():
         told = (f"first {depth}: {open_:,} of {all_:,} unjudged" for depth, (open_, all_) in by_depth.items())
@@ -179,7 +210,7 @@ def _by_grade(facts: Facts) -> list[tuple[float, int]]:
 
 
 def _per_query(facts: Facts) -> dict[str, int]:
-    counts = sorted(Counter(query for query, _ in facts.labels).values())
+    counts = sorted(Counter(query for query, _ in facts.labels).values()) or [0]
     return {"least": counts[0], "median": counts[(len(counts) - 1) // 2], "most": counts[-1]}
 
 
@@ -205,6 +236,29 @@ def _estimate(own: Estimate) -> dict[str, Any]:
         "interval": None if interval is None else [interval.low, interval.high],
         "pairs": own.items,
     }
+
+
+def write_sheets(folder: Path, facts: Facts, hashed: Mapping[str, str] | None = None) -> Manifest:
+    """Write the files that tell of a release, and at last its hashes; `hashed` has those that are known."""
+
+    def write(name: str, text: str) -> None:
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
+
+    write(parts.DATASHEET, datasheet(facts))
+    write(parts.DATACARD, json_text(datacard(facts)))
+    write(parts.CITATION, citation(facts.manifest))
+    made = replace(facts.manifest, files=hashes_of(folder, hashed or {}))
+    write(parts.MANIFEST, json_text(made.to_json()))
+    lines = [f"{digest}  {name}\n" for name, digest in hashes_of(folder, made.files).items()]
+    write(parts.CHECKSUMS, "".join(lines))
+    return made
+
+
+def hashes_of(folder: Path, known: Mapping[str, str]) -> dict[str, str]:
+    """The SHA-256 of each file in a folder by its name, without reading again what is known."""
+    files = sorted(item for item in folder.rglob("*") if item.is_file())
+    named = {path.relative_to(folder).as_posix(): path for path in files}
+    return {name: known.get(name) or sha256_of(path) for name, path in named.items()}
 
 
 def citation(manifest: Manifest) -> str:

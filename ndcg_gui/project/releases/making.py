@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import random
 import secrets
@@ -39,7 +38,8 @@ from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.scale_mapping import counts_as
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.releases import manifest as parts
-from ndcg_gui.project.releases.datasheet import Facts, citation, datacard, datasheet, holes_of
+from ndcg_gui.project.releases.blinding import blind_release
+from ndcg_gui.project.releases.datasheet import Facts, hashes_of, holes_of, write_sheets
 from ndcg_gui.project.releases.manifest import (
     About,
     Manifest,
@@ -48,6 +48,7 @@ from ndcg_gui.project.releases.manifest import (
     Splits,
     json_text,
     scale_text,
+    sha256_of,
 )
 from ndcg_gui.project.releases.numbers import (
     Labels,
@@ -56,6 +57,7 @@ from ndcg_gui.project.releases.numbers import (
     reference_values,
     scale_name,
 )
+from ndcg_gui.project.releases.places import ZIP
 from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.splits import split_queries
 from ndcg_gui.project.releases.versions import FIRST, next_version
@@ -80,7 +82,9 @@ class ReleaseChoices:
     `pseudonyms`: raters are called rater-01 and so on, in an order drawn for this release; notes, times of
     day and keys of events, by which releases could be joined, are left out. `texts`: documents with their
     texts, else their keys and hashes. `splits` are the shares of 1 of each split of the queries. `parent`
-    is the release that this one follows; `version` is said by what changed since where it is None.
+    is the release that this one follows; `version` is said by what changed since where it is None. With
+    `sealed`, a zip, the labels of the queries of `blind_split` ("": of all) are held back: there the whole
+    release is written.
     """
 
     name: str = ""
@@ -94,6 +98,8 @@ class ReleaseChoices:
     about: About = field(default_factory=About)
     splits: Mapping[str, float] = field(default_factory=dict)
     seed: int = SEED
+    sealed: Path | None = None
+    blind_split: str = ""
     parent: Manifest | None = None
     parent_sha256: str = ""
 
@@ -108,28 +114,58 @@ def make_release(
 ) -> Manifest:
     """Write a release of a project to the folder `out`, or to one file where its name ends in .zip.
 
-    The place is whole or as it was. Raises InputError where there is something already, or nothing to
-    release; StoreError where it cannot be written. `progress(done, total)` may raise Cancelled.
+    Each place is whole or as it was. Returns what is said at `out`. Raises InputError where there is
+    something already, or nothing to release; StoreError where it cannot be written. `progress(done, total)`
+    may raise Cancelled.
     """
     choices, tell = choices or ReleaseChoices(), progress or untold
-    if out.exists():
-        raise InputError(say("{path} exists already; a release is never written over another", path=out))
+    sealed = choices.sealed
+    _refuse(out, sealed)
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as scratch:
             folder = Path(scratch) / "release"
             folder.mkdir()
             made = _Maker(project, folder, choices, made_at or datetime.now(UTC), tell).make()
-            if out.suffix.lower() == ".zip":
-                packed = Path(scratch) / "release.zip"
-                _pack(folder, packed, out.stem)
-                packed.rename(out)
-            else:
-                folder.rename(out)
+            if sealed is not None:
+                sealed_folder, folder = folder, Path(scratch) / "blinded"
+                folder.mkdir()
+                made = blind_release(sealed_folder, folder, choices.blind_split)
+                _put(sealed_folder, sealed)
+            try:
+                tell(_STAGES, _STAGES)
+                _put(folder, out)
+            except BaseException:
+                if sealed is not None:
+                    sealed.unlink()
+                raise
     except OSError as error:
         reason = reason_of(error, out.parent)
         raise StoreError(say("{path} cannot be written: {reason}", path=out, reason=reason)) from error
     return made
+
+
+def _refuse(out: Path, sealed: Path | None) -> None:
+    """Raise InputError for places that nothing can be written to."""
+    for place in (out, *(() if sealed is None else (sealed,))):
+        if place.exists():
+            raise InputError(
+                say("{path} exists already; a release is never written over another", path=place)
+            )
+    if sealed is not None and (sealed.suffix.lower() != ZIP or sealed == out):
+        raise InputError(say("{path}: held-back labels are a .zip file of their own", path=sealed))
+
+
+def _put(folder: Path, out: Path) -> None:
+    """Put a release that lies beside `out`, or is to be packed, in its place."""
+    if out.suffix.lower() != ZIP:
+        folder.rename(out)
+        return
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as scratch:
+        packed = Path(scratch) / "release.zip"
+        _pack(folder, packed, out.stem)
+        packed.rename(out)
 
 
 def parent_of(place: Path) -> tuple[Manifest, str]:
@@ -168,12 +204,6 @@ def planned_splits(project: Project, shares: Mapping[str, float], seed: int) -> 
     return {name: PlannedSplit(len(keys), sum(labels[key] for key in keys)) for name, keys in found.items()}
 
 
-def sha256_of(path: Path) -> str:
-    """The SHA-256 of a file, in hexadecimal digits."""
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
-
-
 def _pack(folder: Path, out: Path, name: str) -> None:
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(item for item in folder.rglob("*") if item.is_file()):
@@ -195,7 +225,6 @@ class _Maker:
         self.settings = choices.settings or evaluation_settings(project)
         self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
         self.scale = project.scale
-        self._hashed: dict[str, str] = {}
 
     def make(self) -> Manifest:
         self.tell(0, _STAGES)
@@ -263,9 +292,11 @@ class _Maker:
             about=self.choices.about,
             splits=splits,
             reference=reference,
-            files=self._hashes(),
+            salt="" if self.choices.sealed is None else secrets.token_hex(16),
+            files=hashes_of(self.folder, {}),
         )
         made = replace(draft, version=draft.version or next_version(self.choices.parent, draft))
+        plans = [plan for task in self.project.read(pools.tasks) if (plan := json.loads(task.plan))]
         facts = Facts(
             made,
             self.scale.scale,
@@ -273,27 +304,13 @@ class _Maker:
             labels,
             agreement,
             holes_of(labels, runs),
-            [plan for task in self.project.read(pools.tasks) if (plan := json.loads(task.plan))],
+            plans,
+            len(plans),
         )
-        self._write(parts.DATASHEET, datasheet(facts))
-        self._write(parts.DATACARD, json_text(datacard(facts)))
-        self._write(parts.CITATION, citation(made))
-        made = replace(made, files=self._hashes())
-        self._write(parts.MANIFEST, json_text(made.to_json()))
-        lines = [f"{digest}  {name}\n" for name, digest in self._hashes().items()]
-        self._write(parts.CHECKSUMS, "".join(lines))
-        self.tell(_STAGES, _STAGES)
-        return made
+        return write_sheets(self.folder, facts, made.files)
 
     def _write(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text, encoding="utf-8", newline="\n")
-
-    def _hashes(self) -> dict[str, str]:
-        """The SHA-256 of each file, which is written once and so read once for this."""
-        files = sorted(item for item in self.folder.rglob("*") if item.is_file())
-        named = {path.relative_to(self.folder).as_posix(): path for path in files}
-        self._hashed |= {name: sha256_of(path) for name, path in named.items() if name not in self._hashed}
-        return {name: self._hashed[name] for name in named}
 
     def _scale_maps(self, judgments: Sequence[JudgmentRecord]) -> ScaleMaps:
         """What the grades that were given on older versions of the scale count as."""
@@ -336,7 +353,7 @@ class _Maker:
         label_rows.LABELS.write(self.folder / parts.LABELS, rows, ending=".jsonl")
         write_qrels(self.folder / parts.QRELS, rows, real_grades=True)
         if self.choices.tables:
-            label_rows.LABELS.write(self.folder / "labels.parquet", rows, ending=".parquet")
+            label_rows.LABELS.write(self.folder / parts.PARQUET, rows, ending=".parquet")
 
     def _splits(self, queries: Sequence[QueryRecord], labels: Labels) -> Splits | None:
         """Which query is of which split, and the labels of each split as qrels."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
 from typing import Any, Self
 
 from ndcg_gui.domain.errors import InputError
@@ -14,10 +16,13 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.releases.places import MANIFEST as MANIFEST
 
 # The layout of the files; a later program still reads every earlier one.
-FORMAT = 1
+FORMAT = 2
+# What holds labels back is no release for a program that does not know of it; others stay as they were.
+PLAIN_FORMAT, BLIND_FORMAT = 1, 2
 CHECKSUMS = "checksums.sha256"
 QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
 LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
+PARQUET = "labels.parquet"
 # The keys of each split; the labels of its queries stand in a file of its name below `splits`.
 SPLITS, SPLIT_FOLDER = "splits.json", "splits"
 AGREEMENT, DATASHEET, DATACARD, CITATION = "agreement.json", "datasheet.md", "datacard.json", "CITATION.cff"
@@ -52,6 +57,18 @@ class Splits:
 
 
 @dataclass(frozen=True, slots=True)
+class Blind:
+    """What is held back: the labels of the queries of `split`, "" for all, and how many queries these are.
+
+    `sealed_sha256` is the SHA-256 of release.json of the sealed release, which has them.
+    """
+
+    split: str
+    queries: int
+    sealed_sha256: str
+
+
+@dataclass(frozen=True, slots=True)
 class About:
     """What only the people who release know; "" where they said nothing."""
 
@@ -70,9 +87,10 @@ class Manifest:
     `raters` is "names" or "pseudonyms", `documents` "texts" or "hashes". `scale_maps` says by version of a
     scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
     means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
+    `blind` says what is held back; the sealed release that has it holds a `salt`.
     """
 
-    format: int = FORMAT
+    format: int = PLAIN_FORMAT
     name: str
     version: str
     created_at: str
@@ -91,6 +109,8 @@ class Manifest:
     counts: Mapping[str, int] = field(default_factory=dict)
     about: About = field(default_factory=About)
     splits: Splits | None = None
+    blind: Blind | None = None
+    salt: str = ""
     reference: Mapping[str, Mapping[str, float | None]] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
 
@@ -124,6 +144,7 @@ class Manifest:
                     "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
                     "about": About(**data.get("about", {})),
                     "splits": None if data.get("splits") is None else Splits(**data["splits"]),
+                    "blind": None if data.get("blind") is None else Blind(**data["blind"]),
                     "metrics": tuple(data["metrics"]),
                     "scale_maps": {
                         str(version): tuple(
@@ -145,6 +166,12 @@ def _step(pair: Sequence[float | None]) -> tuple[float, float | None]:
     if old is None:
         raise ValueError("a grade without a value")
     return float(old), None if new is None else float(new)
+
+
+def sha256_of(path: Path) -> str:
+    """The SHA-256 of a file, in hexadecimal digits."""
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def json_text(value: object) -> str:

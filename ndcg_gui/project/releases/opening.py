@@ -80,11 +80,12 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
     is_empty = documents.is_file() and not documents.stat().st_size  # labels of keys alone
     if release.manifest.documents == "texts" and not is_empty:
         found.append(file(parts.DOCUMENTS, Kind.DOCUMENTS))
-    judgments = scratch / parts.JUDGMENTS
-    judgment_rows.JUDGMENTS.write(judgments, _on_current_scale(release), ending=".jsonl")
-    found.append(
-        ImportRequest(judgments, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
-    )
+    if rows := _on_current_scale(release):
+        judgments = scratch / parts.JUDGMENTS
+        judgment_rows.JUDGMENTS.write(judgments, rows, ending=".jsonl")
+        found.append(
+            ImportRequest(judgments, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
+        )
     found += [file(system.file, Kind.RUN, system=system.name) for system in release.manifest.systems]
     return found
 
@@ -105,6 +106,8 @@ def _on_current_scale(release: OpenRelease) -> Sequence[JudgmentRecord]:
 
 def _expect_labels(project: Project, release: OpenRelease) -> None:
     manifest = release.manifest
+    if manifest.blind is not None and not release.labels:
+        return
     labels = ProjectLabels(project.read, manifest.label_rule, manifest.criterion).read()
     stored = {(query, doc): grade for query, own in labels.items() for doc, grade in own.items()}
     if stored != release.labels:

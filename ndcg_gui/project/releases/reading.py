@@ -62,6 +62,8 @@ class OpenRelease:
     @cached_property
     def judgments(self) -> Sequence[JudgmentRecord]:
         """The judgments in the order in which they were given; raises FileErrors."""
+        if self.text(parts.JUDGMENTS) == "":  # all are held back
+            return ()
         return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
 
     @cached_property
@@ -75,6 +77,32 @@ class OpenRelease:
             except (ValueError, KeyError, TypeError, RecursionError) as error:
                 raise unreadable(f"{parts.LABELS}:{number}", error) from error
         return found
+
+    @cached_property
+    def splits(self) -> dict[str, list[str]]:
+        """The query keys of each split; raises InputError."""
+        if self.manifest.splits is None:
+            return {}
+        try:
+            found = json.loads(self.text(parts.SPLITS))
+            return {str(name): list(map(str, keys)) for name, keys in found.items()}
+        except (ValueError, TypeError, AttributeError, RecursionError) as error:
+            raise unreadable(parts.SPLITS, error) from error
+
+    def keys_of(self, split: str) -> frozenset[str]:
+        """The query keys of a split, of "" all; raises InputError for one that is not there."""
+        if not split:
+            return frozenset(record.query_key for record in self.queries)
+        if split not in self.splits:
+            raise InputError(
+                say(
+                    "there is no split '{name}'; there are: {names}", name=split, names=", ".join(self.splits)
+                )
+            )
+        return frozenset(self.splits[split])
+
+    def _split_names(self) -> str:
+        return ", ".join(self.splits) or "-"
 
     @cached_property
     def runs(self) -> dict[str, RunRecord]:

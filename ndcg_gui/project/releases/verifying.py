@@ -12,10 +12,11 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.project.evaluation.files import read_labels
 from ndcg_gui.project.releases import manifest as parts
-from ndcg_gui.project.releases.making import sha256_of
-from ndcg_gui.project.releases.manifest import Manifest
+from ndcg_gui.project.releases.blinding import same_files
+from ndcg_gui.project.releases.manifest import Manifest, sha256_of
 from ndcg_gui.project.releases.numbers import Labels, labels_from, reference_values
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
+from ndcg_gui.project.releases.scoring import not_of
 
 # Of many differences of one kind the first are told.
 MOST_TOLD = 5
@@ -69,26 +70,17 @@ class Verified:
         return (*(item.message for item in self.findings), *checked)
 
 
-def verify_release(place: Path, *, progress: Progress | None = None) -> Verified:
-    """Check a release; raises InputError only for what is no release at all."""
+def verify_release(place: Path, *, sealed: Path | None = None, progress: Progress | None = None) -> Verified:
+    """Check a release; raises InputError only for what is no release at all.
+
+    With `sealed`, the release that has the labels which this one holds back, that one too, and both together.
+    """
     tell = progress or untold
     with open_release(place) as release:
-        found: list[Finding] = []
-        steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (
-            _files,
-            _card,
-            _labels,
-            _splits,
-            _reference,
-        )
-        for done, step in enumerate(steps):
-            tell(done, len(steps))
-            try:
-                found += step(release)
-            except NdcgError as error:
-                file = parts.LABELS if step is _labels else parts.MANIFEST
-                found.append(Finding(file, error.message))
-        tell(len(steps), len(steps))
+        found = _found(release, tell)
+        if sealed is not None:
+            with open_release(sealed) as whole:
+                found += _together(release, whole, sealed.name, tell)
         manifest = release.manifest
         checked = (
             say("{count:file|files} by SHA-256", count=len(manifest.files)),
@@ -100,6 +92,88 @@ def verify_release(place: Path, *, progress: Progress | None = None) -> Verified
             say("{count:reference value|reference values}", count=sum(map(len, manifest.reference.values()))),
         )
         return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
+
+
+def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
+    """All that is wrong with one release."""
+    found: list[Finding] = []
+    steps: tuple[Callable[[OpenRelease], list[Finding]], ...] = (
+        _files,
+        _card,
+        _labels,
+        _held_back,
+        _splits,
+        _reference,
+    )
+    for done, step in enumerate(steps):
+        tell(done, len(steps))
+        try:
+            found += step(release)
+        except NdcgError as error:
+            file = parts.LABELS if step is _labels else parts.MANIFEST
+            found.append(Finding(file, error.message))
+    tell(len(steps), len(steps))
+    return found
+
+
+def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progress) -> list[Finding]:
+    """The sealed release is the one that was promised, and what can be seen of it is in both the same."""
+    if (reason := not_of(release.manifest, whole)) is not None:
+        return [Finding(name, reason)]
+    found = [Finding(f"{name}: {item.file}", item.reason) for item in _found(whole, tell)]
+    if found:
+        return found
+    said = release.manifest.to_json(), whole.manifest.to_json()
+    of_its_own = ("format", "counts", "scale_maps", "blind", "salt", "reference", "files")
+    if any(said[0][key] != said[1][key] for key in said[0] if key not in of_its_own):
+        found.append(Finding(parts.MANIFEST, say("says other things than the sealed release")))
+    found += [
+        Finding(file, say("is not that of the sealed release"))
+        for file in same_files(whole.manifest)
+        if release.manifest.files.get(file) != whole.manifest.files[file]
+    ]
+    hidden = _hidden(release)
+    labels = {pair: grade for pair, grade in whole.labels.items() if pair[0] not in hidden}
+    found += _differences(parts.LABELS, release.labels, labels, say("in the sealed release"))
+    if [record for record in whole.judgments if record.query_key not in hidden] != list(release.judgments):
+        found.append(Finding(parts.JUDGMENTS, say("are not those of the sealed release")))
+    return found
+
+
+def _hidden(release: OpenRelease) -> frozenset[str]:
+    """The queries whose labels are held back."""
+    blind = release.manifest.blind
+    return frozenset() if blind is None else release.keys_of(blind.split)
+
+
+def _held_back(release: OpenRelease) -> list[Finding]:
+    """Nothing tells the labels that are held back."""
+    if (blind := release.manifest.blind) is None:
+        return []
+    hidden = _hidden(release)
+    pools = (json.loads(line) for line in release.text(parts.POOLS).splitlines())
+    queries = {
+        parts.LABELS: (query for query, _ in release.labels),
+        parts.JUDGMENTS: (record.query_key for record in release.judgments),
+        parts.POOLS: (str(row["query_key"]) for row in pools),
+    }
+    found = [
+        Finding(file, say("tells what is held back"))
+        for file, keys in queries.items()
+        if not hidden.isdisjoint(keys)
+    ]
+    files = [parts.AGREEMENT]
+    files += [_qrels_of(name) for name in release.splits if blind.split in ("", name)]
+    found += [
+        Finding(file, say("tells what is held back")) for file in files if (release.folder / file).exists()
+    ]
+    if len(hidden) != blind.queries:
+        found.append(Finding(parts.MANIFEST, say("says other things than {file}", file=parts.QUERIES)))
+    return found
+
+
+def _qrels_of(split: str) -> str:
+    return f"{parts.SPLIT_FOLDER}/{split}.qrels"
 
 
 def _files(release: OpenRelease) -> list[Finding]:
@@ -156,13 +230,18 @@ def _labels(release: OpenRelease) -> list[Finding]:
     """The labels are what the rule makes of the judgments, and labels.qrels holds the same."""
     manifest = release.manifest
     labels = release.labels
-    made = labels_from(
-        release.judgments,
-        rule=manifest.label_rule,
-        criterion=manifest.criterion,
-        scale=release.scale,
-        scale_version=manifest.scale_version,
-        scale_maps=manifest.scale_maps,
+    all_hidden = manifest.blind is not None and not release.judgments
+    made = (
+        {}
+        if all_hidden
+        else labels_from(
+            release.judgments,
+            rule=manifest.label_rule,
+            criterion=manifest.criterion,
+            scale=release.scale,
+            scale_version=manifest.scale_version,
+            scale_maps=manifest.scale_maps,
+        )
     )
     found = _differences(parts.LABELS, labels, made, say("by the rule {rule}", rule=manifest.label_rule))
     qrels = _qrels(release.folder / parts.QRELS)
@@ -188,12 +267,7 @@ def _splits(release: OpenRelease) -> list[Finding]:
     """Each query is of one split, and each split's file holds the labels of its queries."""
     if release.manifest.splits is None:
         return []
-    try:
-        found = {
-            str(name): list(map(str, keys)) for name, keys in json.loads(release.text(parts.SPLITS)).items()
-        }
-    except (ValueError, TypeError, AttributeError, RecursionError) as error:
-        return [Finding(parts.SPLITS, say("cannot be read: {reason}", reason=repr(error)))]
+    found, blind = release.splits, release.manifest.blind
     wrong = []
     keys = [key for own in found.values() for key in own]
     if sorted(keys) != sorted(record.query_key for record in release.queries):
@@ -202,7 +276,9 @@ def _splits(release: OpenRelease) -> list[Finding]:
         wrong.append(Finding(parts.SPLITS, say("says other things than {file}", file=parts.MANIFEST)))
     labels = release.labels
     for name, own in found.items():
-        file = f"{parts.SPLIT_FOLDER}/{name}.qrels"
+        if blind is not None and blind.split in ("", name):
+            continue
+        file = _qrels_of(name)
         expected = {pair: grade for pair, grade in labels.items() if pair[0] in set(own)}
         wrong += _differences(
             file, _qrels(release.folder / file), expected, say("in {file}", file=parts.LABELS)
@@ -211,6 +287,8 @@ def _splits(release: OpenRelease) -> list[Finding]:
 
 
 def _qrels(path: Path) -> Labels:
+    if path.is_file() and not path.stat().st_size:  # all are held back
+        return {}
     return {(query, doc): grade for query, own in read_labels(path).items() for doc, grade in own.items()}
 
 
@@ -244,13 +322,17 @@ def _grade(value: float | None) -> Message | str:
 def _reference(release: OpenRelease) -> list[Finding]:
     """The reference values, computed again, are the same to the last bit."""
     manifest = release.manifest
-    now = reference_values(
-        release.queries,
-        release.labels,
-        release.runs,
-        scale=release.scale,
-        settings=manifest.evaluation,
-        metrics=manifest.metrics,
+    now = (
+        {}
+        if manifest.blind is not None and not release.labels
+        else reference_values(
+            release.queries,
+            release.labels,
+            release.runs,
+            scale=release.scale,
+            settings=manifest.evaluation,
+            metrics=manifest.metrics,
+        )
     )
     said = {
         (name, metric): value for name, own in manifest.reference.items() for metric, value in own.items()

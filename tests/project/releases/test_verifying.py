@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.project.releases.making import sha256_of
+from ndcg_gui.project.releases.manifest import sha256_of
 from ndcg_gui.project.releases.verifying import verify_release
 
 Tamper = Callable[[Path], None]

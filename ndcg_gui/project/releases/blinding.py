@@ -1,0 +1,118 @@
+"""A release that holds labels back: what is left of the whole one, which whoever scores keeps sealed.
+
+The sealed release is known by the hash of its release.json, which holds a salt: nobody can find out whether
+labels that they have guessed are the ones that are held back.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord
+from ndcg_gui.formats.tables import labels as label_rows
+from ndcg_gui.formats.trec.qrels import write_qrels
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.datasheet import Facts, holes_of, write_sheets
+from ndcg_gui.project.releases.manifest import BLIND_FORMAT, Blind, Manifest, sha256_of
+from ndcg_gui.project.releases.numbers import ScaleMaps, reference_values, scale_name
+from ndcg_gui.project.releases.reading import OpenRelease, open_release
+
+# What says nothing about labels is the same in both.
+_SAME = (parts.QUERIES, parts.DOCUMENTS, parts.SCALE, parts.GUIDELINES, parts.SPLITS)
+_BY_QUERY = (parts.JUDGMENTS, parts.LABELS, parts.POOLS)
+
+
+def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
+    """Write what of the sealed release may be known to an empty folder.
+
+    Without the labels, judgments and pools of the queries of `split` ("": of all queries), and without
+    agreement, which is over all. Raises InputError for a split that is not there.
+    """
+    with open_release(sealed) as whole:
+        hidden = whole.keys_of(split)
+        for name in same_files(whole.manifest):
+            (folder / name).parent.mkdir(exist_ok=True)
+            shutil.copyfile(sealed / name, folder / name)
+        for name in _BY_QUERY:
+            text = "".join(f"{line}\n" for line, row in _rows(whole, name) if row["query_key"] not in hidden)
+            (folder / name).write_text(text, encoding="utf-8", newline="\n")
+        left = OpenRelease(folder, whole.manifest)
+        labels = [
+            JudgmentRecord(row["query_key"], row["doc_key"], row["grade"], came_about=row["came_about"])
+            for _, row in _rows(left, parts.LABELS)
+        ]
+        write_qrels(folder / parts.QRELS, labels, real_grades=True)
+        if parts.PARQUET in whole.manifest.files and labels:
+            label_rows.LABELS.write(folder / parts.PARQUET, labels, ending=".parquet")
+        if split:
+            (folder / parts.SPLIT_FOLDER).mkdir()
+            for name in whole.splits.keys() - {split}:
+                file = f"{parts.SPLIT_FOLDER}/{name}.qrels"
+                shutil.copyfile(sealed / file, folder / file)
+        tasks = json.loads(whole.text(parts.DATACARD))["tasks"]
+        blind = Blind(split, len(hidden), sha256_of(sealed / parts.MANIFEST))
+        return _finish(left, blind, tasks if isinstance(tasks, int) else len(tasks))
+
+
+def same_files(manifest: Manifest) -> list[str]:
+    """The files that a blinded release has as its sealed one has them."""
+    systems = {system.file for system in manifest.systems}
+    return [name for name in manifest.files if name in _SAME or name in systems]
+
+
+def _rows(release: OpenRelease, name: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    for line in release.text(name).splitlines():
+        yield line, json.loads(line)
+
+
+def _finish(left: OpenRelease, blind: Blind, tasks: int) -> Manifest:
+    """Its numbers, made of what is left alone, and the files that tell of it."""
+    whole, labels, judgments = left.manifest, left.labels, left.judgments
+    reference = (
+        reference_values(
+            left.queries, labels, left.runs,
+            scale=left.scale, settings=whole.evaluation, metrics=whole.metrics,
+        )
+        if labels
+        else {}
+    )  # fmt: skip
+    counts = {
+        **whole.counts,
+        "judgments": len(judgments),
+        "labels": len(labels),
+        "pairs_in_pools": len({(row["query_key"], row["doc_key"]) for _, row in _rows(left, parts.POOLS)}),
+        "raters": len({record.rater for record in judgments if record.rater != FINAL_GRADE}),
+    }
+    manifest = replace(
+        whole,
+        format=BLIND_FORMAT,
+        salt="",
+        blind=blind,
+        counts=counts,
+        scale_maps=_given(whole.scale_maps, left),
+        reference=reference,
+        files={},
+    )
+    facts = Facts(
+        manifest,
+        left.scale,
+        judgments,
+        labels,
+        None,
+        holes_of(labels, left.runs) if labels else {},
+        (),
+        tasks,
+    )
+    return write_sheets(left.folder, facts)
+
+
+def _given(maps: ScaleMaps, left: OpenRelease) -> Mapping[str, tuple[tuple[float, float | None], ...]]:
+    """Of what older grades count as, those that can be seen to have been given."""
+    seen = {(scale_name(own.scale, own.scale_version), own.grade) for own in left.judgments}
+    found = {name: tuple(step for step in steps if (name, step[0]) in seen) for name, steps in maps.items()}
+    return {name: steps for name, steps in found.items() if steps}

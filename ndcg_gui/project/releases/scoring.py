@@ -1,0 +1,106 @@
+"""Numbers of new runs by a release's labels, also by those that it holds back, for whoever has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.progress import Progress, untold
+from ndcg_gui.domain.records import Kind, QueryRecord, RunRecord
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.formats.options import ReadOptions
+from ndcg_gui.formats.reading import read_file
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.project.evaluation.columns import columns_of_collection
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.releases import manifest as parts
+from ndcg_gui.project.releases.manifest import Manifest, sha256_of
+from ndcg_gui.project.releases.numbers import Labels, by_query
+from ndcg_gui.project.releases.reading import OpenRelease, open_release
+
+_OPTIONS = ReadOptions(encoding="utf-8", no_limit=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Scorer:
+    """What runs are scored by: the queries and labels, those that are held back where any are."""
+
+    manifest: Manifest
+    queries: Sequence[QueryRecord]
+    labels: Labels
+    scale: Scale
+
+    def score(
+        self,
+        runs: Sequence[Path],
+        *,
+        metrics: Sequence[Metric],
+        settings: EvaluationSettings,
+        progress: Progress | None = None,
+    ) -> Evaluation:
+        """The numbers of run files; raises FileErrors, and InputError for two runs of one name."""
+        tell, found = progress or untold, dict[str, RunRecord]()
+        for number, path in enumerate(runs):
+            tell(number, len(runs))
+            parsed = read_file(path, kind=Kind.RUN, options=_OPTIONS)
+            parsed.report.raise_if_errors()
+            for run in parsed.runs:
+                if run.tag in found:
+                    raise InputError(
+                        say(
+                            "{path}: another run is called '{tag}', too",
+                            path=path,
+                            tag=visible(run.tag),
+                        )
+                    )
+                found[run.tag] = run
+        tell(len(runs), len(runs))
+        asked = self.scale.asked_by(self.manifest.criterion)
+        columns = columns_of_collection(self.queries, by_query(self.labels), found, asked)
+        return Evaluation(columns, metrics=metrics, settings=settings)
+
+
+def scorer(place: Path, sealed: Path | None) -> Scorer:
+    """What scores runs by a release, of which `sealed` has the labels that it holds back.
+
+    Raises InputError where there are none, they are not given, or what is given does not belong to it.
+    """
+    with open_release(place) as release:
+        if release.manifest.blind is None:
+            if sealed is not None:
+                raise InputError(say("{path} holds no labels back", path=place))
+            return _scorer(release, release, "")
+        if sealed is None:
+            raise InputError(say("{path} holds labels back; name the file that has them", path=place))
+        with open_release(sealed) as whole:
+            if (reason := not_of(release.manifest, whole)) is not None:
+                raise InputError(say("{path}: {reason}", path=sealed, reason=reason))
+            for name in (parts.LABELS, parts.SCALE, parts.QUERIES):
+                if sha256_of(whole.folder / name) != whole.manifest.files.get(name):
+                    reason = say("was changed after the release was made")
+                    raise InputError(say("{path}: {file} {reason}", path=sealed, file=name, reason=reason))
+            return _scorer(release, whole, release.manifest.blind.split)
+
+
+def not_of(manifest: Manifest, sealed: OpenRelease) -> Message | None:
+    """Why a file does not have the labels that a release holds back; None where it has."""
+    if manifest.blind is None:
+        return say("the release holds no labels back")
+    if sha256_of(sealed.folder / parts.MANIFEST) != manifest.blind.sealed_sha256:
+        return say("these are not the labels that the release holds back")
+    return None
+
+
+def _scorer(release: OpenRelease, whole: OpenRelease, split: str) -> Scorer:
+    keys = whole.keys_of(split)
+    return Scorer(
+        release.manifest,
+        [record for record in whole.queries if record.query_key in keys],
+        {pair: grade for pair, grade in whole.labels.items() if pair[0] in keys},
+        whole.scale,
+    )
