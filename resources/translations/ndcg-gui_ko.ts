@@ -11559,6 +11559,10 @@
         <translation>--run과 --maximum은 --qrels와 함께 씁니다</translation>
     </message>
     <message>
+        <source>--sealed goes with --blind or --blind-split, and they with it</source>
+        <translation>--sealed는 --blind 또는 --blind-split과 함께 써야 하며, 그 반대도 같습니다</translation>
+    </message>
+    <message>
         <source>--system goes with --all</source>
         <translation>--system은 --all과 함께 씁니다</translation>
     </message>
@@ -16963,10 +16967,6 @@
         <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
     <message>
-        <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>종료 코드 0: 적힌 그대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
-    </message>
-    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
     </message>
@@ -16985,6 +16985,14 @@
     <message>
         <source>Hand over open work…</source>
         <translation>남은 작업 넘기기…</translation>
+    </message>
+    <message>
+        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
+        <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Hold those of this split back; likewise.</source>
+        <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -17075,6 +17083,10 @@
         <translation>다음으로 병합…</translation>
     </message>
     <message>
+        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
+        <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
+    </message>
+    <message>
         <source>Move down</source>
         <translation>아래로 이동</translation>
     </message>
@@ -17161,6 +17173,10 @@
     <message>
         <source>Previous picture</source>
         <translation>이전 그림</translation>
+    </message>
+    <message>
+        <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
+        <translation>RELEASE의 레이블 또는 보류한 레이블로 RUN 파일의 지표를 출력합니다.</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
@@ -17339,6 +17355,10 @@
         <translation>= + - @로 시작하는 텍스트는 스프레드시트가 수식으로 실행하지 않도록 앞에 &apos;를 붙였습니다.</translation>
     </message>
     <message>
+        <source>The .zip for whoever scores: the whole release, labels and all.</source>
+        <translation>채점자를 위한 .zip: 레이블을 포함한 전체 릴리스.</translation>
+    </message>
+    <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>관련 문서의 일정 비율을 찾은 순위부터의 가장 좋은 정밀도.</translation>
     </message>
@@ -17469,6 +17489,10 @@
     <message>
         <source>The scores are based on different shares of the lists.</source>
         <translation>점수의 근거가 되는 목록의 비율이 서로 다릅니다.</translation>
+    </message>
+    <message>
+        <source>The sealed file with the labels that it holds back.</source>
+        <translation>보류한 레이블이 든 봉인 파일.</translation>
     </message>
     <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
@@ -17625,6 +17649,10 @@
     <message>
         <source>Who answers questions about it.</source>
         <translation>질문에 답하는 사람.</translation>
+    </message>
+    <message>
+        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
+        <translation>--labels가 있으면 봉인 파일과 그것이 RELEASE에 속하는지도 검사합니다. 종료 코드 0: 적힌 대로입니다. 4: 그렇지 않으며, 차이를 모두 출력합니다.</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -18635,6 +18663,10 @@
         <translation>새것</translation>
     </message>
     <message>
+        <source>are not those of the sealed release</source>
+        <translation>봉인된 릴리스의 것이 아닙니다</translation>
+    </message>
+    <message>
         <source>as it was mapped</source>
         <translation>매핑된 대로</translation>
     </message>
@@ -19435,6 +19467,10 @@
         <translation>텍스트나 의도가 바뀜</translation>
     </message>
     <message>
+        <source>give --blind or --blind-split, not both</source>
+        <translation>--blind와 --blind-split 중 하나만 지정하십시오</translation>
+    </message>
+    <message>
         <source>give --json or --format, not both</source>
         <translation>--json과 --format 중 하나만 지정하세요</translation>
     </message>
@@ -19711,6 +19747,10 @@
         <translation>한 줄 안</translation>
     </message>
     <message>
+        <source>in the sealed release</source>
+        <translation>봉인된 릴리스에서</translation>
+    </message>
+    <message>
         <source>in the whole file</source>
         <translation>파일 전체에서</translation>
     </message>
@@ -19829,6 +19869,10 @@
     <message>
         <source>is not a regular file</source>
         <translation>일반 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>is not that of the sealed release</source>
+        <translation>봉인된 릴리스의 것이 아닙니다</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -21751,6 +21795,10 @@
         <translation>{name}의 해시가 다르게 적혀 있습니다</translation>
     </message>
     <message>
+        <source>says other things than the sealed release</source>
+        <translation>봉인된 릴리스와 다른 내용을 말합니다</translation>
+    </message>
+    <message>
         <source>says other things than {file}</source>
         <translation>{file}과(와) 다르게 적혀 있습니다</translation>
     </message>
@@ -22029,6 +22077,10 @@
     <message>
         <source>tasks, progress, assignments</source>
         <translation>작업, 진행 상황, 배정</translation>
+    </message>
+    <message>
+        <source>tells what is held back</source>
+        <translation>보류한 내용을 드러냅니다</translation>
     </message>
     <message>
         <source>term</source>
@@ -22471,6 +22523,10 @@
         <translation>{table}의 참조를 검사하지 않습니다. 트리거가 꺼져 있습니다</translation>
     </message>
     <message>
+        <source>the release holds no labels back</source>
+        <translation>릴리스가 레이블을 보류하지 않습니다</translation>
+    </message>
+    <message>
         <source>the release was made by a later version of this program (format {format})</source>
         <translation>이 프로그램의 이후 버전이 만든 릴리스입니다(형식 {format})</translation>
     </message>
@@ -22827,6 +22883,10 @@
         <translation>의견 &apos;{key}&apos;이(가) 없습니다. `ndcg-gui inbox PROJECT`로 볼 수 있습니다</translation>
     </message>
     <message>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <translation>&apos;{name}&apos; 분할이 없습니다. 있는 분할: {names}</translation>
+    </message>
+    <message>
         <source>there is no stratum &apos;{name}&apos;</source>
         <translation>층 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
@@ -22853,6 +22913,10 @@
     <message>
         <source>there is nothing to hand out: {rater} has judged it all</source>
         <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>these are not the labels that the release holds back</source>
+        <translation>릴리스가 보류한 레이블이 아닙니다</translation>
     </message>
     <message>
         <source>this SQLite does not take {name}={value} (it says {found})</source>
@@ -24279,6 +24343,14 @@
         <translation>{path}의 백업은 {count:,}개입니다. `ndcg-gui backups` 참고</translation>
     </message>
     <message>
+        <source>{path} holds labels back; name the file that has them</source>
+        <translation>{path}은(는) 레이블을 보류합니다. 레이블이 든 파일을 지정하십시오</translation>
+    </message>
+    <message>
+        <source>{path} holds no labels back</source>
+        <translation>{path}은(는) 레이블을 보류하지 않습니다</translation>
+    </message>
+    <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
         <translation>{path}에 run이 {count:,}개 있습니다. run이 하나인 파일을 지정하세요</translation>
     </message>
@@ -24363,12 +24435,20 @@
         <translation>{path}: 텍스트에 반쪽 문자가 있어 UTF-8이 될 수 없습니다</translation>
     </message>
     <message>
+        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
+        <translation>{path}: 다른 런도 이름이 &apos;{tag}&apos;입니다</translation>
+    </message>
+    <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
         <translation>{path}: {made_at}의 백업, 레이블 {labels:,}개</translation>
     </message>
     <message>
         <source>{path}: cannot be read: {reason}</source>
         <translation>{path}: 읽을 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{path}: held-back labels are a .zip file of their own</source>
+        <translation>{path}: 보류한 레이블은 별도의 .zip 파일이어야 합니다</translation>
     </message>
     <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
@@ -24401,6 +24481,10 @@
     <message>
         <source>{path}: two runs have the tag {tag}; give each its own</source>
         <translation>{path}: 두 run의 태그가 모두 {tag}입니다. 서로 다르게 정하세요</translation>
+    </message>
+    <message>
+        <source>{path}: {file} {reason}</source>
+        <translation>{path}: {file} {reason}</translation>
     </message>
     <message>
         <source>{path}: {reason}</source>
@@ -24569,6 +24653,10 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
+        <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>

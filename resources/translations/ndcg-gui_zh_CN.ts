@@ -11559,6 +11559,10 @@
         <translation>--run 和 --maximum 要与 --qrels 一起使用</translation>
     </message>
     <message>
+        <source>--sealed goes with --blind or --blind-split, and they with it</source>
+        <translation>--sealed 须与 --blind 或 --blind-split 一起使用，反之亦然</translation>
+    </message>
+    <message>
         <source>--system goes with --all</source>
         <translation>--system 要与 --all 一起使用</translation>
     </message>
@@ -16963,10 +16967,6 @@
         <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
     <message>
-        <source>Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
-        <translation>退出码 0：与其所述一致。4：不一致；打印每一处差异。</translation>
-    </message>
-    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
     </message>
@@ -16985,6 +16985,14 @@
     <message>
         <source>Hand over open work…</source>
         <translation>移交未完成的工作…</translation>
+    </message>
+    <message>
+        <source>Hold all labels back, and what tells them; goes with --sealed.</source>
+        <translation>保留所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
+    </message>
+    <message>
+        <source>Hold those of this split back; likewise.</source>
+        <translation>只保留此划分的标签；同样与 --sealed 一起使用。</translation>
     </message>
     <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
@@ -17075,6 +17083,10 @@
         <translation>合并到…</translation>
     </message>
     <message>
+        <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
+        <translation>除非另行给出，指标和设置与发布相同。若只保留了一个划分的标签，则只计该划分的查询。</translation>
+    </message>
+    <message>
         <source>Move down</source>
         <translation>下移</translation>
     </message>
@@ -17161,6 +17173,10 @@
     <message>
         <source>Previous picture</source>
         <translation>上一张图片</translation>
+    </message>
+    <message>
+        <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
+        <translation>按 RELEASE 的标签或其保留的标签打印 RUN 文件的指标。</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
@@ -17339,6 +17355,10 @@
         <translation>以 = + - @ 开头的文本在此前加了 &apos;，以免电子表格将其当作公式执行。</translation>
     </message>
     <message>
+        <source>The .zip for whoever scores: the whole release, labels and all.</source>
+        <translation>供计分者使用的 .zip：完整的发布，包括标签。</translation>
+    </message>
+    <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>从找到一定比例相关文档的排名起，最好的准确率。</translation>
     </message>
@@ -17469,6 +17489,10 @@
     <message>
         <source>The scores are based on different shares of the lists.</source>
         <translation>各系统得分所依据的列表比例不同。</translation>
+    </message>
+    <message>
+        <source>The sealed file with the labels that it holds back.</source>
+        <translation>含有所保留标签的密封文件。</translation>
     </message>
     <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
@@ -17625,6 +17649,10 @@
     <message>
         <source>Who answers questions about it.</source>
         <translation>由谁回答有关的问题。</translation>
+    </message>
+    <message>
+        <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
+        <translation>给出 --labels 时，也检查密封文件，以及它是否属于 RELEASE。退出码 0：与其所述一致。4：不一致；会打印每处差异。</translation>
     </message>
     <message>
         <source>With --qrels: a run file; the first is the baseline A, the second B, with --all there may be more.</source>
@@ -18635,6 +18663,10 @@
         <translation>是新的</translation>
     </message>
     <message>
+        <source>are not those of the sealed release</source>
+        <translation>与密封发布中的不同</translation>
+    </message>
+    <message>
         <source>as it was mapped</source>
         <translation>按映射的含义</translation>
     </message>
@@ -19435,6 +19467,10 @@
         <translation>文本或意图将改变</translation>
     </message>
     <message>
+        <source>give --blind or --blind-split, not both</source>
+        <translation>--blind 和 --blind-split 只能给出一个</translation>
+    </message>
+    <message>
         <source>give --json or --format, not both</source>
         <translation>请给出 --json 或 --format，不能同时给出</translation>
     </message>
@@ -19711,6 +19747,10 @@
         <translation>行内</translation>
     </message>
     <message>
+        <source>in the sealed release</source>
+        <translation>在密封发布中</translation>
+    </message>
+    <message>
         <source>in the whole file</source>
         <translation>在整个文件中</translation>
     </message>
@@ -19829,6 +19869,10 @@
     <message>
         <source>is not a regular file</source>
         <translation>不是普通文件</translation>
+    </message>
+    <message>
+        <source>is not that of the sealed release</source>
+        <translation>与密封发布中的不同</translation>
     </message>
     <message>
         <source>is {encoding}; save as UTF-8</source>
@@ -21751,6 +21795,10 @@
         <translation>给出的 {name} 的哈希值不同</translation>
     </message>
     <message>
+        <source>says other things than the sealed release</source>
+        <translation>与密封发布所述不同</translation>
+    </message>
+    <message>
         <source>says other things than {file}</source>
         <translation>所述与 {file} 不同</translation>
     </message>
@@ -22029,6 +22077,10 @@
     <message>
         <source>tasks, progress, assignments</source>
         <translation>任务, 进度, 分配</translation>
+    </message>
+    <message>
+        <source>tells what is held back</source>
+        <translation>透露了所保留的内容</translation>
     </message>
     <message>
         <source>term</source>
@@ -22471,6 +22523,10 @@
         <translation>{table} 的引用未受检查：其触发器已关闭</translation>
     </message>
     <message>
+        <source>the release holds no labels back</source>
+        <translation>该发布没有保留标签</translation>
+    </message>
+    <message>
         <source>the release was made by a later version of this program (format {format})</source>
         <translation>该发布由本程序的更高版本制作（格式 {format}）</translation>
     </message>
@@ -22827,6 +22883,10 @@
         <translation>没有意见“{key}”；`ndcg-gui inbox PROJECT` 会列出它们</translation>
     </message>
     <message>
+        <source>there is no split &apos;{name}&apos;; there are: {names}</source>
+        <translation>没有划分“{name}”；现有：{names}</translation>
+    </message>
+    <message>
         <source>there is no stratum &apos;{name}&apos;</source>
         <translation>没有分层“{name}”</translation>
     </message>
@@ -22853,6 +22913,10 @@
     <message>
         <source>there is nothing to hand out: {rater} has judged it all</source>
         <translation>没有可分发的内容：{rater} 已全部评完</translation>
+    </message>
+    <message>
+        <source>these are not the labels that the release holds back</source>
+        <translation>这不是该发布所保留的标签</translation>
     </message>
     <message>
         <source>this SQLite does not take {name}={value} (it says {found})</source>
@@ -24279,6 +24343,14 @@
         <translation>{path} 有 {count:,} 个备份；见 `ndcg-gui backups`</translation>
     </message>
     <message>
+        <source>{path} holds labels back; name the file that has them</source>
+        <translation>{path} 保留了标签；请指明含有这些标签的文件</translation>
+    </message>
+    <message>
+        <source>{path} holds no labels back</source>
+        <translation>{path} 没有保留标签</translation>
+    </message>
+    <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
         <translation>{path} 含有 {count:,} 个 run；请给出只含一个 run 的文件</translation>
     </message>
@@ -24363,12 +24435,20 @@
         <translation>{path}：文本中有半个字符，无法写成 UTF-8</translation>
     </message>
     <message>
+        <source>{path}: another run is called &apos;{tag}&apos;, too</source>
+        <translation>{path}：另一个运行也名为“{tag}”</translation>
+    </message>
+    <message>
         <source>{path}: backup of {made_at}, {labels:label|labels}</source>
         <translation>{path}：{made_at} 的备份，{labels:,} 个标签</translation>
     </message>
     <message>
         <source>{path}: cannot be read: {reason}</source>
         <translation>{path}：无法读取：{reason}</translation>
+    </message>
+    <message>
+        <source>{path}: held-back labels are a .zip file of their own</source>
+        <translation>{path}：保留的标签须为单独的 .zip 文件</translation>
     </message>
     <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
@@ -24401,6 +24481,10 @@
     <message>
         <source>{path}: two runs have the tag {tag}; give each its own</source>
         <translation>{path}：两个 run 的标记都是 {tag}；请分别命名</translation>
+    </message>
+    <message>
+        <source>{path}: {file} {reason}</source>
+        <translation>{path}：{file} {reason}</translation>
     </message>
     <message>
         <source>{path}: {reason}</source>
@@ -24569,6 +24653,10 @@
     <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}；可选：{known}</translation>
+    </message>
+    <message>
+        <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
+        <translation>{sealed}：{out} 保留的 {count:,} 个查询的标签</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
