@@ -9,11 +9,13 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
     QCheckBox,
     QHeaderView,
     QLabel,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QRadioButton,
     QScrollArea,
@@ -21,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.widgets import ElidedLabel
 
 # Pixels that a rounding may cost.
@@ -50,6 +53,7 @@ def faults(top: QWidget) -> Iterator[Fault]:
         elif _is_cut(widget, top):
             yield _fault("outside", widget)
     yield from _sideways(top)
+    yield from _without_a_row(top)
 
 
 def grown(top: QWidget, wanted: QSize) -> Iterator[Fault]:
@@ -142,8 +146,33 @@ def _is_cut(widget: QWidget, top: QWidget) -> bool:
 
 
 def _sideways(top: QWidget) -> Iterator[Fault]:
-    """Pages that are wider than their room and cannot be moved sideways."""
-    for area in top.findChildren(QScrollArea):
+    """Pages that are wider than their room, and whatever else has to be moved sideways to be read."""
+    for area in top.findChildren(QAbstractScrollArea):
+        bar = area.horizontalScrollBar()
+        if not area.isVisible() or bar.maximum() <= bar.minimum():
+            continue
         fixed = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        if area.isVisible() and fixed and area.horizontalScrollBar().maximum() > 0:
+        if fixed and isinstance(area, QScrollArea):
             yield _fault("wider than its room", area)
+        elif bar.isVisible() and not _may_scroll_sideways(area):
+            yield _fault("scrolls sideways", area)
+
+
+def _may_scroll_sideways(area: QAbstractScrollArea) -> bool:
+    if isinstance(area, DataTable):
+        return not area.folds  # which says why
+    # Lines of a file, and of code, are not broken.
+    return isinstance(area, QPlainTextEdit) and area.lineWrapMode() == QPlainTextEdit.LineWrapMode.NoWrap
+
+
+def _without_a_row(top: QWidget) -> Iterator[Fault]:
+    """Tables and lists that have rows, of which not one is seen as a whole."""
+    for view in top.findChildren(QAbstractItemView):
+        model = view.model()
+        if not view.isVisible() or model is None or not model.rowCount():
+            continue
+        seen = view.viewport().visibleRegion().boundingRect()
+        scrolled_out = seen.isEmpty()  # of a page that scrolls
+        first = view.visualRect(model.index(0, 0))
+        if not scrolled_out and view.viewport().height() + _ROUNDING < first.height():
+            yield _fault("no whole row", view)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QTableWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -147,6 +148,20 @@ def test_what_is_cut_off_is_found(qtbot: QtBot) -> None:
     top.show()
     kinds = {(fault.kind, fault.widget) for fault in measuring.faults(top)}
     assert kinds == {("too narrow", "QLabel"), ("too narrow", "QPushButton"), ("outside", "QLabel")}
+
+
+def test_what_scrolls_sideways_or_shows_no_row_is_found(qtbot: QtBot) -> None:
+    top = QWidget()
+    qtbot.addWidget(top)
+    top.resize(300, 200)
+    table = QTableWidget(3, 4, top)
+    table.setGeometry(0, 0, 300, 120)
+    top.show()
+    assert [fault.kind for fault in measuring.faults(top)] == ["scrolls sideways"]
+    table.setColumnCount(2)
+    assert not list(measuring.faults(top))
+    table.setFixedHeight(table.horizontalHeader().height() + table.rowHeight(0) - 4)
+    assert [fault.kind for fault in measuring.faults(top)] == ["no whole row"]
 
 
 def test_a_window_that_grows_is_found(qtbot: QtBot) -> None:

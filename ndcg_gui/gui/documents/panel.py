@@ -158,6 +158,7 @@ class DocumentsPanel(BrowsePanel):
             text_column(rows, "title", say("Title"), 320, lambda place: rows.titles[place]),
             Column("version", say("Text"), value=lambda place: int(rows.versions[place]),
                    format=self._version, sort_keys=lambda ids: rows.versions[rows.places(ids)], width=90,
+                   gives_way=1,
                    tooltip=say("each import that changes a document's text makes a new version")),
             count_column(rows, "judged", say("Judged in"), lambda: rows.judged_in,
                          say("for how many queries anybody has graded it")),

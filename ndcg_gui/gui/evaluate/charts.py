@@ -24,7 +24,7 @@ from ndcg_gui.gui.charts.painted import LEAST_HEIGHT, PaintedChart
 from ndcg_gui.gui.evaluate.queries import QueryTexts
 from ndcg_gui.gui.evaluate.strata import StrataPage
 from ndcg_gui.gui.evaluate.tabs import Page, TabsCard
-from ndcg_gui.gui.tables.cells import Figure, KeepReadable, SystemName, ValueDelegate, fit_height, value_width
+from ndcg_gui.gui.tables.cells import Figure, SystemName, ValueDelegate, fit_height, value_width
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.names import short_metric, short_systems
 from ndcg_gui.gui.tables.view import ListTable
@@ -231,7 +231,7 @@ class DepthPage(ChartPage):
             "evaluate-depths", columns, accessible_name=self.tr("The metric at some depths"), stretch="k"
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        KeepReadable(self.table, "k", 60)
+        self.table.least = 60
         self.body.addWidget(self.table)
 
     def _fit(self) -> None:

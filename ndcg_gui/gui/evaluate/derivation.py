@@ -20,7 +20,6 @@ from ndcg_gui.gui.base.theme import px
 from ndcg_gui.gui.evaluate.tabs import Page
 from ndcg_gui.gui.tables.cells import (
     GradeFigure,
-    KeepReadable,
     ValueDelegate,
     grade_figure,
     heading_width,
@@ -183,7 +182,7 @@ class DerivationPage(Page):
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
         if any(column.key == "document" for column in self.model.columns):
-            KeepReadable(self.table, "document", 140)
+            self.table.least = 140
         self.table.setMinimumHeight(px(150))
         self.table.setToolTip(
             self.tr("Enter judges an unjudged result, and shows the document of a judged one")

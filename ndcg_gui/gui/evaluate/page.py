@@ -13,7 +13,7 @@ from ndcg_gui.gui.widgets import Card, remembered_splitter
 from ndcg_gui.gui.widgets.layout import fill_scroll_area
 
 # Below this width queries and charts stand one below the other, on a page that scrolls.
-_NARROW = 900
+_NARROW = 700
 _LEAST, _LEAST_NARROW = 240, 330
 _ROWS, _COLUMNS, _FOLDED = "evaluate-rows", "evaluate-columns", "evaluate-folded"
 

@@ -23,7 +23,6 @@ from ndcg_gui.gui.tables.cells import (
     SPARK_GRADES,
     Figure,
     GradedFigure,
-    KeepReadable,
     ValueDelegate,
     grades_text,
     heading_width,
@@ -363,7 +362,7 @@ class QueriesCard(Card):
             stretch="query",
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        KeepReadable(self.table, "query", 120)
+        self.table.least = 120
         WrappedRows(self.table, "query", height=px(_ROW))
         self.table.setMinimumHeight(px(150))
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)

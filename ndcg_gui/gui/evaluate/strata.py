@@ -16,7 +16,7 @@ from ndcg_gui.gui.base.settings import Settings
 from ndcg_gui.gui.evaluate.header import Tag
 from ndcg_gui.gui.evaluate.queries import QueryTexts
 from ndcg_gui.gui.evaluate.tabs import Page
-from ndcg_gui.gui.tables.cells import KeepReadable, ValueDelegate, heading_width, signed, value_width
+from ndcg_gui.gui.tables.cells import ValueDelegate, heading_width, signed, value_width
 from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.names import fitted, short_systems
 from ndcg_gui.gui.tables.view import DataTable
@@ -127,7 +127,7 @@ class StrataPage(Page):
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.setToolTip(self.tr("Enter: all numbers of this page over these queries alone"))
         self.table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        KeepReadable(self.table, "part", 80)
+        self.table.least = 80
         self.table.row_opened.connect(lambda item: self.part_chosen.emit(self._parts[item].chosen))
         self.body.insertWidget(0, self.table, 1)
 

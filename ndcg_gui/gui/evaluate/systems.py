@@ -26,7 +26,6 @@ from ndcg_gui.gui.tables.cells import (
     PLUS_MINUS,
     TALL_ROW,
     Figure,
-    KeepReadable,
     MeanFigure,
     SystemName,
     ValueDelegate,
@@ -193,7 +192,7 @@ class SystemsTable(QWidget):
             accessible_name=self.tr("Systems and metrics"),
             stretch="system",
         )
-        KeepReadable(self.table, "system", 120)
+        self.table.least = 120
         self.table.shares_singly = True
         self.table.setItemDelegate(ValueDelegate(self.table))
         self.table.horizontalScrollBar().rangeChanged.connect(lambda _low, _high: self.height_changed.emit())

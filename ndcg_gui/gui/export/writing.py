@@ -241,6 +241,7 @@ class WriteCard(Card):
         model = ArrayTableModel(columns, lambda ids: [sheet.rows[item] for item in ids.tolist()])
         model.set_ids(np.arange(rows))
         table = DataTable("export-rows", model, accessible_name=self.tr("The first rows of the file"))
+        table.folds = False  # a file is shown as it is
         model.setParent(table)
         layout = self._tables.layout()
         assert layout is not None

@@ -71,6 +71,7 @@ class RoleTable(QWidget):
             lambda ids: [rows[number] for number in ids.tolist()],
         )
         self.rows = DataTable("import-table", model, accessible_name=accessible_name)
+        self.rows.folds = False  # a file is shown as it is
         model.setParent(self.rows)
         model.set_ids(np.arange(len(rows)))
         self._strip = QWidget()

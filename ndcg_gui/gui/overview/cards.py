@@ -20,7 +20,6 @@ from ndcg_gui.gui.overview.statistics import Difference, Statistics
 from ndcg_gui.gui.tables.cells import (
     Figure,
     IntervalFigure,
-    KeepReadable,
     SystemName,
     ValueDelegate,
     fit_height,
@@ -145,7 +144,7 @@ class LeaderboardCard(Card):
             "overview-leaderboard", self.model, accessible_name=self.tr("Leaderboard"), stretch="interval"
         )
         self.table.setItemDelegate(ValueDelegate(self.table))
-        KeepReadable(self.table, "interval", 110)
+        self.table.least = 110
         self.model.set_ids(np.arange(len(self._rows)))
         fit_height(self.table, len(self._rows), most=MOST_SYSTEMS)
         self.body.insertWidget(0, self.table)

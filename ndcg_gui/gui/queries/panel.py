@@ -10,7 +10,7 @@ from ndcg_gui.domain.ids import QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.gui.base.context import ProjectContext
-from ndcg_gui.gui.base.theme import SPACE_2
+from ndcg_gui.gui.base.theme import ROW_HEIGHT, SPACE_2, px
 from ndcg_gui.gui.queries.keys import QUERY_KEYS
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
@@ -44,6 +44,7 @@ class QueryDetails(Card):
         self.body.addWidget(self._about_label)
         self.body.addWidget(self._earlier)
         self.body.addWidget(self._nothing)
+        self.lists.setMinimumHeight(px(3 * ROW_HEIGHT))  # the headings and two rows
         self.body.addWidget(self.lists, 1)
 
     def show_query(self, rows: LoadedQueries, query_id: QueryId | None) -> None:
@@ -124,21 +125,23 @@ class QueriesPanel(BrowsePanel):
         ]
         if any(record.intent for record in records):
             columns.append(
-                text_column(rows, "intent", say("Intent"), 200, lambda place: records[place].intent or "")
+                text_column(rows, "intent", say("Intent"), 200, lambda place: records[place].intent or "", 4)
             )
         if any(record.stratum for record in records):
             columns.append(
-                text_column(rows, "stratum", say("Stratum"), 84, lambda place: records[place].stratum or "")
+                text_column(
+                    rows, "stratum", say("Stratum"), 84, lambda place: records[place].stratum or "", 1
+                )
             )
         if any(record.tags for record in records):
             columns.append(
-                text_column(rows, "tags", say("Tags"), 100, lambda place: ", ".join(records[place].tags))
+                text_column(rows, "tags", say("Tags"), 100, lambda place: ", ".join(records[place].tags), 3)
             )
         if len(rows) and bool((rows.weights != 1).any()):
             columns.append(
                 Column("weight", say("Weight"), value=lambda place: records[place].weight,
                        format=lambda weight: f"{weight:g}", numeric=True,
-                       sort_keys=lambda ids: rows.weights[rows.places(ids)], width=76)
+                       sort_keys=lambda ids: rows.weights[rows.places(ids)], width=76, gives_way=2)
             )  # fmt: skip
         in_list = say("results in the list of this system")
         columns += [
@@ -149,7 +152,7 @@ class QueriesPanel(BrowsePanel):
         return [
             *columns,
             count_column(rows, "pool", say("Pool"), lambda: rows.pool,
-                         say("pairs to be judged: the top 10 of all systems")),
+                         say("pairs to be judged: the top 10 of all systems"), gives_way=1),
             count_column(rows, "judged", say("Judged"), lambda: rows.judged,
                          say("pairs that anybody has graded")),
             count_column(rows, "holes", say("Holes@10"), lambda: rows.holes,

@@ -319,10 +319,18 @@ class BrowsePanel(LoadedPanel):
             self._pause.start()
 
 
-def text_column(rows: Rows, key: str, title: Message, width: int, value: Callable[[int], str]) -> Column:
+def text_column(
+    rows: Rows, key: str, title: Message, width: int, value: Callable[[int], str], gives_way: int = 0
+) -> Column:
     """A column of words, sorted by the rows' ranks of that key."""
     return Column(
-        key, title, value, one_line, sort_keys=lambda ids: rows.ranks[key][rows.places(ids)], width=width
+        key,
+        title,
+        value,
+        one_line,
+        sort_keys=lambda ids: rows.ranks[key][rows.places(ids)],
+        width=width,
+        gives_way=gives_way,
     )
 
 
@@ -334,6 +342,7 @@ def count_column(
     tooltip: Message,
     *,
     least_width: int = 72,
+    gives_way: int = 0,
 ) -> Column:
     """A column of counts, a dash below 0; `counts` gives the array, which counting anew may replace."""
     text = title if isinstance(title, str) else translated(title)
@@ -346,4 +355,5 @@ def count_column(
         sort_keys=lambda ids: counts()[rows.places(ids)],
         width=heading_width(text, least_width),
         tooltip=tooltip,
+        gives_way=gives_way,
     )

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyleOptionViewItem
 
 from ndcg_gui.domain import numbers
 from ndcg_gui.domain.numbers import figure
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.gui.base.series import paint_series_mark, paint_swatch
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, grade_colour, px, series_colour, unscaled
-from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex, ArrayTableModel
+from ndcg_gui.gui.tables.model import VALUE_ROLE, AnyIndex
 from ndcg_gui.gui.tables.view import PADDING, CellDelegate, DataTable
 from ndcg_gui.gui.text.plain import minus
 from ndcg_gui.gui.widgets import Interval, chip_width, paint_chip, paint_interval
@@ -406,27 +406,3 @@ def fit_height(table: DataTable, rows: int, *, most: int, row_height: int = 0) -
         table.setFixedHeight(height + (bar.sizeHint().height() if maximum else 0))
 
     bar.rangeChanged.connect(make_room)
-
-
-class KeepReadable(QObject):
-    """Lets a column take the room that is left, but never less than it needs: then the table scrolls."""
-
-    def __init__(self, table: DataTable, key: str, least: int) -> None:
-        super().__init__(table)
-        model = table.model()
-        assert isinstance(model, ArrayTableModel)
-        self._table = table
-        self._section = [column.key for column in model.columns].index(key)
-        self._least = px(least)
-        table.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
-            header = self._table.horizontalHeader()
-            others = header.length() - header.sectionSize(self._section)
-            if self._table.viewport().width() - others >= self._least:
-                header.setSectionResizeMode(self._section, QHeaderView.ResizeMode.Stretch)
-            else:
-                header.setSectionResizeMode(self._section, QHeaderView.ResizeMode.Fixed)
-                header.resizeSection(self._section, self._least)
-        return False

@@ -46,7 +46,8 @@ class Column:
     `cell_tooltip` makes a cell's tooltip of what `fetch` returned, as rich text. `copied` gives the columns
     that are copied in this one's place, for a cell that shows more than one thing. `place` is that of the
     system whose colour stands in the heading. `roomy` is the width where the table has room for it. With
-    `shown` False it is there for whoever chooses it in the heading's menu.
+    `shown` False it is there for whoever chooses it in the heading's menu. Where there is no room for all,
+    the column of the highest `gives_way` is left out first, of equal ones the last.
     """
 
     key: str
@@ -62,6 +63,7 @@ class Column:
     copied: Callable[[], tuple[Column, ...]] | None = None
     place: int | None = None
     shown: bool = True
+    gives_way: int = 0
 
     def title_text(self) -> str:
         return self.title if isinstance(self.title, str) else translated(self.title)

@@ -28,6 +28,7 @@ from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 
 _CHIP = 20
+_LEAST_LIST = 160
 _MIDDLE = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -93,7 +94,7 @@ class RankedListTable(DataTable):
                     one_line(system.name),
                     value=itemgetter(place + 1),
                     format=lambda result: "" if result is None else str(result),
-                    width=max(300, 1000 // len(self._systems)),
+                    width=_LEAST_LIST,
                 )
             )
         if with_scores:
@@ -118,6 +119,17 @@ class RankedListTable(DataTable):
         self.setItemDelegate(_ResultDelegate(self))
         self._ranks.set_ids(np.arange(max((len(system.keys) for system in self._systems), default=0)))
         self.row_opened.connect(self._on_row_opened)
+
+    def _share_room(self) -> None:
+        # Lists are compared side by side, so all are as wide; many of them scroll sideways.
+        others = sum(
+            self.columnWidth(place)
+            for place, column in enumerate(self._model.columns)
+            if not column.key.startswith("system")
+        )
+        share = max(px(_LEAST_LIST), (self.viewport().width() - others) // len(self._systems))
+        for place in range(1, len(self._systems)):
+            self.setColumnWidth(place, share)
 
     def results(self, rank: int) -> list[Result | None]:
         """What the systems have at a rank, from 0."""

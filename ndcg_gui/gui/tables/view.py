@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
     QResizeEvent,
+    QShowEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QHeaderView,
+    QLabel,
     QMenu,
     QStyle,
     QStyledItemDelegate,
@@ -36,7 +38,7 @@ from ndcg_gui.gui.base.settings import TABLE_COLUMNS, TABLE_WIDTHS, Settings
 from ndcg_gui.gui.base.theme import ROW_HEIGHT, Text, colours, font, px, unscaled
 from ndcg_gui.gui.tables.copying import markdown_to_clipboard, to_clipboard, tsv
 from ndcg_gui.gui.tables.model import AnyIndex, ArrayTableModel, Column
-from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip
+from ndcg_gui.gui.text.plain import count, no_mnemonic, plain_tooltip, set_tooltip
 
 # Selecting or copying more rows than this would freeze the window for seconds.
 MAX_SELECTED = 100_000
@@ -89,6 +91,7 @@ class DataTable(QTableView):
     row_opened = Signal(int)  # the row's id
     current_changed = Signal(object)  # the current row's id, or None
     selection_refused = Signal(str)  # a sentence: too many rows
+    folds = True  # columns without room are left out; else the table scrolls sideways
 
     def __init__(
         self,
@@ -110,6 +113,13 @@ class DataTable(QTableView):
         self._model = model
         self._settings = settings
         self._stretch, self._sharing = stretch, False
+        # What the column that takes the room that is left keeps at least; 0: most of its width.
+        self.least = 0
+        self._left_out: set[int] = set()
+        self._folded: dict[int, int] = {}  # columns that there is no room for, and their widths
+        self._shrunk = False
+        self._more = QLabel(self.horizontalHeader())
+        self._more.hide()
         self.setAccessibleName(accessible_name)
         self.setFont(font(Text.BODY))
         self.setModel(model)
@@ -166,7 +176,9 @@ class DataTable(QTableView):
     def show_column(self, key: str, shown: bool) -> None:
         """Show or hide a column, and remember it."""
         section = [column.key for column in self._model.columns].index(key)
+        self._sharing = True
         self.setColumnHidden(section, not shown)
+        self._sharing = False
         self._share_room()
         if self._settings is not None:
             chosen: dict[str, bool] = self._settings.get(TABLE_COLUMNS, of=self._name)
@@ -177,23 +189,107 @@ class DataTable(QTableView):
         for section, column in enumerate(self._model.columns[1:], 1):
             action = menu.addAction(no_mnemonic(column.title_text()))
             action.setCheckable(True)
-            action.setChecked(not self.isColumnHidden(section))
+            action.setChecked(section not in self._left_out)
             action.toggled.connect(lambda on, key=column.key: self.show_column(key, on))
         menu.addSeparator()
         menu.addAction(self.tr("Fit all columns")).triggered.connect(self.fit_columns)
         return menu
 
-    def _share_room(self) -> None:
-        """Give columns the wider of their widths if all of these have room, and nobody set another."""
+    def setColumnHidden(self, section: int, hidden: bool) -> None:
+        # A column that is left out is not one that there is no room for: that comes back by itself.
+        (self._left_out.add if hidden else self._left_out.discard)(section)
+        super().setColumnHidden(section, hidden or section in self._folded)
+
+    def folded(self) -> list[Column]:
+        """The columns that are chosen but that there is no room for."""
+        return [self._model.columns[section] for section in sorted(self._folded)]
+
+    def _least_width(self, section: int) -> int:
+        column = self._model.columns[section]
+        if column.key == self._stretch:
+            return px(self.least or column.width * 3 // 5)
+        if self._is_willing(column):
+            return px(column.width)
+        return self._folded.get(section) or self.columnWidth(section)
+
+    def _is_willing(self, column: Column) -> bool:
+        """Whether nobody has set the width of a column that can be wider."""
         remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        return bool(column.roomy) and column.key not in remembered
+
+    def _fold(self) -> None:
+        """Leave out columns that there is no room for, those first that say they give way.
+
+        The one that names the row stays, and so do the one that rows are sorted by and the one that
+        takes the room that is left.
+        """
+        columns, header = self._model.columns, self.horizontalHeader()
+        chosen = [section for section in range(len(columns)) if section not in self._left_out]
+        over = sum(map(self._least_width, chosen)) - self.viewport().width()
+        sorted_by = header.sortIndicatorSection() if self.isSortingEnabled() else -1
+        staying = {0, sorted_by, *(s for s in chosen if columns[s].key == self._stretch)}
+        giving = [section for section in chosen if section not in staying]
+        before, folded = self._folded, {}
+        for section in sorted(giving, key=lambda s: (columns[s].gives_way, s), reverse=True):
+            if over <= 0 or not self.folds:
+                break
+            folded[section] = self._least_width(section)
+            over -= folded[section]
+        self._folded = folded
+        for section in before.keys() ^ folded.keys():
+            super().setColumnHidden(section, section in folded or section in self._left_out)
+        over -= self._shrink_first(over)
+        modes = QHeaderView.ResizeMode
+        for section in chosen:
+            if columns[section].key == self._stretch:
+                wanted = modes.Fixed if over > 0 else modes.Stretch
+                if header.sectionResizeMode(section) != wanted:
+                    header.setSectionResizeMode(section, wanted)
+                if over > 0:
+                    header.resizeSection(section, self._least_width(section))
+
+    def _shrink_first(self, over: int) -> int:
+        """Take from the first column what is still missing, at most two fifths; return how much that was."""
+        first = self._model.columns[0]
+        remembered = self._settings.get(TABLE_WIDTHS, of=self._name) if self._settings else {}
+        if not self.folds or first.key == self._stretch or first.key in remembered or first.roomy:
+            return 0
+        if not (over > 0 or self._shrunk):
+            return 0
+        given = min(max(over, 0), px(first.width) * 2 // 5)
+        self._shrunk = given > 0
+        self.setColumnWidth(0, px(first.width) - given)
+        return given
+
+    def _say_folded(self) -> None:
+        """Say beside the first heading how many columns there is no room for, and in its tooltip which."""
+        self._more.setVisible(bool(self._folded))
+        if self._folded:
+            names = ", ".join(column.title_text() for column in self.folded())
+            said = self.tr(
+                "No room here: %s. In a wider window they are shown; a right click on a heading chooses."
+            )
+            set_tooltip(self._more, said % names)
+            self._more.setText(f"+{len(self._folded)}")
+            self._more.setFont(font(Text.SMALL))
+            self._more.setStyleSheet(f"color: {colours().muted}")
+            self._more.adjustSize()
+            right = self.columnViewportPosition(0) + self.columnWidth(0) - PADDING
+            high = self.horizontalHeader().height()
+            self._more.move(right - self._more.width(), (high - self._more.height()) // 2)
+
+    def _share_room(self) -> None:
+        """Fold what has no room; give columns the wider of their widths if all of these have room."""
+        if self._sharing or not self.isVisible():
+            return
+        self._sharing = True
+        self._fold()
         own = [
             (section, column)
             for section, column in enumerate(self._model.columns)
             if not self.isColumnHidden(section)
         ]
-        willing = [
-            (section, column) for section, column in own if column.roomy and column.key not in remembered
-        ]
+        willing = [(section, column) for section, column in own if self._is_willing(column)]
         rest = sum(
             px(column.width) if column.key == self._stretch else self.columnWidth(section)
             for section, column in own
@@ -201,12 +297,12 @@ class DataTable(QTableView):
         )
         left = self.viewport().width() - rest - sum(px(column.width) for _, column in willing)
         all_of_them = sum(px(column.roomy) - px(column.width) for _, column in willing) <= left
-        self._sharing = True
         for section, column in willing:
             more = px(column.roomy) - px(column.width)
             wide = all_of_them or (self.shares_singly and more <= left)
             left -= more if wide else 0
             self.setColumnWidth(section, px(column.roomy if wide else column.width))
+        self._say_folded()
         self._sharing = False
 
     def fit_columns(self) -> None:
@@ -317,8 +413,11 @@ class DataTable(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if any(column.roomy for column in self._model.columns):
-            self._share_room()
+        self._share_room()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._share_room()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and (words := self._cut_off(event.pos())):
@@ -327,12 +426,22 @@ class DataTable(QTableView):
         return super().viewportEvent(event)
 
     def _cut_off(self, place: QPoint) -> str:
-        """The text of the cell there, if there is no room for it and nothing else is said of it."""
+        """The text of the cell there, if there is no room for it and nothing else is said of it.
+
+        In the first column of a table that has folded others, their cells are told, too.
+        """
         index = self.indexAt(place)
-        if not index.isValid() or index.data(Qt.ItemDataRole.ToolTipRole):
+        if not index.isValid():
             return ""
-        text, room = str(index.data() or ""), self.columnWidth(index.column()) - 2 * PADDING
-        return text if self.fontMetrics().horizontalAdvance(text) > room else ""
+        own, text = index.data(Qt.ItemDataRole.ToolTipRole), str(index.data() or "")
+        if index.column() == 0 and self._folded:
+            cells = [
+                (self._model.columns[s].title_text(), index.siblingAtColumn(s).data())
+                for s in sorted(self._folded)
+            ]
+            return "\n".join([text, *(f"{title}: {cell}" for title, cell in cells if cell)])
+        room = self.columnWidth(index.column()) - 2 * PADDING
+        return text if not own and self.fontMetrics().horizontalAdvance(text) > room else ""
 
     def context_menu(self) -> QMenu:
         """The menu of the table, its own actions first; owned by the table."""

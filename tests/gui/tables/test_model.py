@@ -231,6 +231,36 @@ def test_columns_are_chosen_and_remembered(qtbot: QtBot, app_settings: Settings)
     assert not make_table(qtbot, make_model(), app_settings).isColumnHidden(1)
 
 
+def test_columns_without_room_give_way_and_come_back(qtbot: QtBot, theme: Theme) -> None:
+    columns = [
+        Column(key, key, str, width=width, gives_way=gives_way, sort_keys=lambda ids: ids)
+        for key, width, gives_way in (("name", 100, 0), ("file", 100, 2), ("text", 100, 0), ("when", 100, 1))
+    ]
+    table = ListTable("fold", columns, [1, 2], accessible_name="Rows", stretch="text")
+    qtbot.addWidget(table)
+    table.resize(420, 200)
+    table.show()
+
+    def shown() -> list[str]:
+        return [own.key for at, own in enumerate(columns) if not table.isColumnHidden(at)]
+
+    for width, wanted in (
+        (300, ["name", "text", "when"]),
+        (200, ["name", "text"]),
+        (420, ["name", "file", "text", "when"]),
+    ):
+        table.resize(width, 200)
+        assert shown() == wanted
+        assert table.horizontalHeader().length() <= table.viewport().width()
+    table.show_column("when", False)
+    table.resize(200, 200)
+    assert [own.key for own in table.folded()] == ["file"]
+    table.show_column("when", True)
+    assert [own.key for own in table.folded()] == ["file", "when"]
+    table.resize(420, 200)
+    assert len(shown()) == 4
+
+
 def test_the_first_click_shows_the_best_on_top(qapp: object) -> None:
     model = make_model()
     role = Qt.ItemDataRole.InitialSortOrderRole
