@@ -266,9 +266,7 @@ class DataTable(QTableView):
         self._more.setVisible(bool(self._folded))
         if self._folded:
             names = ", ".join(column.title_text() for column in self.folded())
-            said = self.tr(
-                "No room here: %s. In a wider window they are shown; a right click on a heading chooses."
-            )
+            said = self.tr("No room here for: %s. A right click on a heading chooses columns.")
             set_tooltip(self._more, said % names)
             self._more.setText(f"+{len(self._folded)}")
             self._more.setFont(font(Text.SMALL))
