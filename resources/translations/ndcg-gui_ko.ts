@@ -1480,6 +1480,10 @@
         <source>Fit all columns</source>
         <translation>모든 열을 내용에 맞춤</translation>
     </message>
+    <message>
+        <source>No room here for: %s. A right click on a heading chooses columns.</source>
+        <translation>여기에 다 들어가지 않는 열: %s. 열 제목을 마우스 오른쪽 버튼으로 클릭하면 표시할 열을 선택할 수 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>DepthCurves</name>

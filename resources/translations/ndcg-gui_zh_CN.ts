@@ -1480,6 +1480,10 @@
         <source>Fit all columns</source>
         <translation>所有列适应内容</translation>
     </message>
+    <message>
+        <source>No room here for: %s. A right click on a heading chooses columns.</source>
+        <translation>此处放不下：%s。右键单击列标题可选择要显示的列。</translation>
+    </message>
 </context>
 <context>
     <name>DepthCurves</name>
