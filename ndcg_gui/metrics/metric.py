@@ -202,7 +202,8 @@ class Metric:
     def compute(self, hits: Hits, labels: Labels) -> FloatArray:
         """float64[Q]: the value for every query, 0 where the run does not have it.
 
-        Only IDCG, which is a number of the labels, is the same with and without a list.
+        Only IDCG, which is a number of the labels, is the same with and without a list; and of RBP everything
+        is unknown without one, so that its residual is 1.
         """
         return self.work(hits, labels).values
 

@@ -49,10 +49,7 @@ def rank_biased_precision(
     [0.5625]
     """
     query, rank, grade = hits.first(cutoff)
-    if isinstance(rel, str):
-        share = grade / labels.maximum if labels.maximum > 0 else np.zeros(len(grade))
-    else:
-        share = (grade >= rel).astype(np.float64)
+    share = share_of(grade, labels, rel)
 
     def weight(ranks: IntArray) -> FloatArray:
         return (1.0 - p) * powers(p, ranks)
@@ -85,6 +82,13 @@ def rank_biased_precision(
         terms=terms,
         discount_at=weight,
     )
+
+
+def share_of(grade: FloatArray, labels: Labels, rel: Value) -> FloatArray:
+    """float64, same shape: the grades as shares of the maximum, or 1 from a threshold on, else 0."""
+    if not isinstance(rel, str):
+        return (grade >= rel).astype(np.float64)
+    return grade / labels.maximum if labels.maximum > 0 else np.zeros(len(grade))
 
 
 def powers(p: float, ranks: IntArray) -> FloatArray:

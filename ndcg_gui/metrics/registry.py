@@ -13,6 +13,7 @@ from ndcg_gui.metrics.alpha_ndcg import ALPHA_NDCG
 from ndcg_gui.metrics.ap import AP
 from ndcg_gui.metrics.bpref import BPREF
 from ndcg_gui.metrics.cg import CG
+from ndcg_gui.metrics.compat import COMPAT
 from ndcg_gui.metrics.dcg import DCG
 from ndcg_gui.metrics.err import ERR
 from ndcg_gui.metrics.err_ia import ERR_IA
@@ -20,6 +21,7 @@ from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
 from ndcg_gui.metrics.infap import INFAP
+from ndcg_gui.metrics.inst import INST
 from ndcg_gui.metrics.iprec import IPREC
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.map_ia import MAP_IA
@@ -32,6 +34,7 @@ from ndcg_gui.metrics.nrbp import NRBP
 from ndcg_gui.metrics.precision import P
 from ndcg_gui.metrics.precision_ia import P_IA
 from ndcg_gui.metrics.rbp import RBP
+from ndcg_gui.metrics.rbp_residual import RBP_RESIDUAL
 from ndcg_gui.metrics.recall import R
 from ndcg_gui.metrics.rprec import RPREC
 from ndcg_gui.metrics.rr import RR
@@ -58,6 +61,9 @@ METRICS: tuple[MetricKind, ...] = (
     IPREC,
     ERR,
     RBP,
+    RBP_RESIDUAL,
+    INST,
+    COMPAT,
     ALPHA_NDCG,
     ERR_IA,
     NERR_IA,

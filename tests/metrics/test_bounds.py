@@ -54,6 +54,7 @@ SPELLINGS = [
     ),
     *(f"{kind}(rel={rel})" for kind in ("Rprec", "bpref", "infAP", "IPrec") for rel in (1, 2, 3)),
     *("alpha-nDCG@2", "ERR-IA@2", "nERR-IA@2", "NRBP", "P-IA@2", "strec@2", "MAP-IA"),
+    *("RBPresidual(p=0.6)", "RBPresidual(p=0.6)@2", "INST(T=2)", "Compat"),
 ]
 
 

@@ -64,7 +64,9 @@ def test_it_always_ends_in_the_computed_number(
     running = [row.running for row in found.rows if row.running is not None]
     ideal = [row.ideal_running for row in found.rows if row.ideal_running is not None]
     terms = math.fsum(row.term for row in found.rows if row.term is not None)
-    if found.steps and metric.kind.spelling not in ("GradeF1", "F1"):
+    if metric.kind.spelling == "RBPresidual":
+        assert found.value == max(1.0 - (running[-1] if running else 0.0), 0.0)
+    elif found.steps and metric.kind.spelling not in ("GradeF1", "F1"):
         (_, over), (_, under) = found.steps[-2:]
         assert (running[-1] if running else 0.0) == over
         assert found.value == (over / under if under > 0 else 0.0)
@@ -155,7 +157,7 @@ def test_the_table_of_reciprocal_rank() -> None:
 def test_an_empty_list_without_labels_has_no_rows() -> None:
     for spelling in SPELLINGS:
         found = derive(parse_metric(spelling), documents=[], grades={}, maximum=3, gains=GAINS)
-        assert found.value == 0
+        assert found.value == (1 if spelling.startswith("RBPresidual") else 0)
         if not spelling.startswith("MNDCG"):
             assert found.rows == ()
 
