@@ -16903,6 +16903,10 @@
         <translation>인수</translation>
     </message>
     <message>
+        <source>Adaptive metric of expected goals</source>
+        <translation>목표에 맞춰지는 지표</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>이 대화 상자의 모든 키</translation>
     </message>
@@ -16935,6 +16939,10 @@
         <translation>뒤로</translation>
     </message>
     <message>
+        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
+        <translation>RBP가 아직 얼마나 오를 수 있는지입니다. 미판정 결과와 목록 아래의 순위를 셉니다. 작을수록 좋습니다.</translation>
+    </message>
+    <message>
         <source>By what share a sub-topic counts less each time that a result has answered it.</source>
         <translation>결과가 하위 주제에 답할 때마다 그 하위 주제를 이 비율만큼 적게 칩니다.</translation>
     </message>
@@ -16957,6 +16965,10 @@
     <message>
         <source>Choose how the field is shown</source>
         <translation>필드를 어떻게 보일지 고르기</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>호환성</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -16999,8 +17011,20 @@
         <translation>이 분할의 레이블만 보류합니다. 마찬가지로 --sealed와 함께 씁니다.</translation>
     </message>
     <message>
+        <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
+        <translation>순서를 어디까지 비교하는지입니다. fixed: 1,000위까지(compatibility.py); lists: 둘 중 긴 쪽의 끝까지(ir_measures).</translation>
+    </message>
+    <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
         <translation>관련 문서 R개 중 그 비율이 몇 개인지. nearest: recall R을 반올림(trec_eval 10), up: recall R + 0.9를 내림(trec_eval 9).</translation>
+    </message>
+    <message>
+        <source>How much the reader wants to find: so many fully relevant results.</source>
+        <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
+    </message>
+    <message>
+        <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
+        <translation>목록이 가장 가까운 이상적인 순서와 얼마나 비슷한지입니다. 등급의 순서만 따집니다.</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -17205,6 +17229,10 @@
     <message>
         <source>Rename…</source>
         <translation>이름 바꾸기…</translation>
+    </message>
+    <message>
+        <source>Residual of rank-biased precision</source>
+        <translation>RBP의 잔차</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -17595,8 +17623,16 @@
         <translation>사용한 값</translation>
     </message>
     <message>
+        <source>W(i)</source>
+        <translation>W(i)</translation>
+    </message>
+    <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
         <translation>등급의 가치. linear: rel, exp: 2^rel - 1, table: 척도가 정한 이득.</translation>
+    </message>
+    <message>
+        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
+        <translation>관련 있는 결과 T개를 원하며 빨리 찾을수록 빨리 그만두는 사람이 단계마다 찾는 양입니다.</translation>
     </message>
     <message>
         <source>What else is to be said, such as what changed.</source>
@@ -23143,6 +23179,10 @@
         <translation>버전, 라이선스</translation>
     </message>
     <message>
+        <source>w(the deeper rank)</source>
+        <translation>w(더 깊은 순위)</translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>경고: {warning}</translation>
     </message>
@@ -23895,6 +23935,10 @@
         <translation>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1); new(i) = i가 답하는 하위 주제마다 더한 Σ (1 - {alpha})^n, n은 위에서 같은 하위 주제에 답한 결과 수</translation>
     </message>
     <message>
+        <source>{name} = 1 - Σ (1 - {p}) x {p}^(i-1) for each judged i</source>
+        <translation>{name} = 1 - 판정한 각 i에서 Σ (1 - {p}) x {p}^(i-1)</translation>
+    </message>
+    <message>
         <source>{name} = 1 / i of the first relevant result</source>
         <translation>{name} = 1 / 첫 관련 결과의 i</translation>
     </message>
@@ -23975,6 +24019,10 @@
         <translation>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i, R(i) = (2^rel(i) - 1) / 2^{maximum}</translation>
     </message>
     <message>
+        <source>{name} = Σ W(i) rel(i) / {maximum}; W(i+1) / W(i) = ((i + T + T(i) - 1) / (i + T + T(i)))^2, T = {T}, T(i) = T less what is found down to i; the W(i) of {depth} ranks add up to 1</source>
+        <translation>{name} = Σ W(i) rel(i) / {maximum}; W(i+1) / W(i) = ((i + T + T(i) - 1) / (i + T + T(i)))^2, T = {T}, T(i) = T에서 i까지 찾은 것을 뺀 값; {depth}개 순위의 W(i)를 더하면 1입니다</translation>
+    </message>
+    <message>
         <source>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
         <translation>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = i가 답하는 하위 주제마다 더한 Σ (1 - {alpha})^n, n은 위에서 같은 하위 주제에 답한 결과 수</translation>
     </message>
@@ -24001,6 +24049,10 @@
     <message>
         <source>{name} = Σ sub-topics that i answers, / (S x {cutoff})</source>
         <translation>{name} = Σ i가 답하는 하위 주제 수, / (S x {cutoff})</translation>
+    </message>
+    <message>
+        <source>{name} = Σ w(the deeper of i and its ideal rank), / Σ w(i) of the ideal order; w(i) = Σ {p}^(d-1) / d from d = i to {end}</source>
+        <translation>{name} = Σ w(i와 이상적인 순위 중 깊은 쪽), / 이상적인 순서의 Σ w(i); w(i) = d가 i부터 {end}까지인 Σ {p}^(d-1) / d</translation>
     </message>
     <message>
         <source>{name} by {degrees}</source>

@@ -16903,6 +16903,10 @@
         <translation>参数</translation>
     </message>
     <message>
+        <source>Adaptive metric of expected goals</source>
+        <translation>随目标调整的指标</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>此对话框的所有按键</translation>
     </message>
@@ -16935,6 +16939,10 @@
         <translation>返回</translation>
     </message>
     <message>
+        <source>By how much RBP may still rise: unjudged results, and ranks below the list. Less is better.</source>
+        <translation>RBP 还可能升高多少：未评的结果，以及列表之下的位置。越小越好。</translation>
+    </message>
+    <message>
         <source>By what share a sub-topic counts less each time that a result has answered it.</source>
         <translation>每当有结果回答了一个子主题，该子主题就按此比例少计。</translation>
     </message>
@@ -16957,6 +16965,10 @@
     <message>
         <source>Choose how the field is shown</source>
         <translation>选择字段的显示方式</translation>
+    </message>
+    <message>
+        <source>Compatibility</source>
+        <translation>相容性</translation>
     </message>
     <message>
         <source>Conflicts</source>
@@ -16999,8 +17011,20 @@
         <translation>只保留此划分的标签；同样与 --sealed 一起使用。</translation>
     </message>
     <message>
+        <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
+        <translation>比较到多深。fixed：到第 1,000 位（compatibility.py）；lists：到两者中较长者的末尾（ir_measures）。</translation>
+    </message>
+    <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
         <translation>R 个相关文档的该比例是多少个文档。nearest：recall R 四舍五入（trec_eval 10）；up：recall R + 0.9 向下取整（trec_eval 9）。</translation>
+    </message>
+    <message>
+        <source>How much the reader wants to find: so many fully relevant results.</source>
+        <translation>读者想找到多少：多少个完全相关的结果。</translation>
+    </message>
+    <message>
+        <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
+        <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
@@ -17205,6 +17229,10 @@
     <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Residual of rank-biased precision</source>
+        <translation>RBP 的残差</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -17595,8 +17623,16 @@
         <translation>采用的值</translation>
     </message>
     <message>
+        <source>W(i)</source>
+        <translation>W(i)</translation>
+    </message>
+    <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
         <translation>等级的价值。linear：rel；exp：2^rel - 1；table：量表定义的增益。</translation>
+    </message>
+    <message>
+        <source>What a reader finds at each step who wants T relevant results and stops the sooner they are found.</source>
+        <translation>想要 T 个相关结果的读者每一步找到的相关程度；找到得越早，停得越早。</translation>
     </message>
     <message>
         <source>What else is to be said, such as what changed.</source>
@@ -23143,6 +23179,10 @@
         <translation>版本, 许可证</translation>
     </message>
     <message>
+        <source>w(the deeper rank)</source>
+        <translation>w（较深的位置）</translation>
+    </message>
+    <message>
         <source>warning: {warning}</source>
         <translation>警告：{warning}</translation>
     </message>
@@ -23895,6 +23935,10 @@
         <translation>{name} = (1 - (1 - {alpha}) x {beta}) / S x Σ new(i) x {beta}^(i-1)；new(i) = i 所回答的各子主题的 Σ (1 - {alpha})^n，n 为上方同样回答该子主题的结果数</translation>
     </message>
     <message>
+        <source>{name} = 1 - Σ (1 - {p}) x {p}^(i-1) for each judged i</source>
+        <translation>{name} = 1 - 每个已评位置 i 上 Σ (1 - {p}) x {p}^(i-1)</translation>
+    </message>
+    <message>
         <source>{name} = 1 / i of the first relevant result</source>
         <translation>{name} = 1 / 首个相关结果的 i</translation>
     </message>
@@ -23975,6 +24019,10 @@
         <translation>{name} = Σ R(i) (1 - R(1)) ... (1 - R(i-1)) / i，R(i) = (2^rel(i) - 1) / 2^{maximum}</translation>
     </message>
     <message>
+        <source>{name} = Σ W(i) rel(i) / {maximum}; W(i+1) / W(i) = ((i + T + T(i) - 1) / (i + T + T(i)))^2, T = {T}, T(i) = T less what is found down to i; the W(i) of {depth} ranks add up to 1</source>
+        <translation>{name} = Σ W(i) rel(i) / {maximum}；W(i+1) / W(i) = ((i + T + T(i) - 1) / (i + T + T(i)))^2，T = {T}，T(i) = T 减去到 i 为止已找到的；{depth} 个位置的 W(i) 之和为 1</translation>
+    </message>
+    <message>
         <source>{name} = Σ new(i) / i, / S Σ (1 - {alpha})^(i-1) / i; new(i) = Σ (1 - {alpha})^n over the sub-topics that i answers, each answered by n results above</source>
         <translation>{name} = Σ new(i) / i，/ S Σ (1 - {alpha})^(i-1) / i；new(i) = i 所回答的各子主题的 Σ (1 - {alpha})^n，n 为上方同样回答该子主题的结果数</translation>
     </message>
@@ -24001,6 +24049,10 @@
     <message>
         <source>{name} = Σ sub-topics that i answers, / (S x {cutoff})</source>
         <translation>{name} = Σ i 回答的子主题数，/ (S x {cutoff})</translation>
+    </message>
+    <message>
+        <source>{name} = Σ w(the deeper of i and its ideal rank), / Σ w(i) of the ideal order; w(i) = Σ {p}^(d-1) / d from d = i to {end}</source>
+        <translation>{name} = Σ w（i 与其理想位置中较深者），/ 理想顺序的 Σ w(i)；w(i) = d 从 i 到 {end} 的 Σ {p}^(d-1) / d</translation>
     </message>
     <message>
         <source>{name} by {degrees}</source>
