@@ -83,7 +83,7 @@ def _label(sentence: Sentence) -> PlainLabel:
 
 
 class PlacesDialog(FormDialog):
-    """Which releases are meant, each a file or a folder."""
+    """Which releases are meant, each a file or a folder; the first `needed` of them have to be named."""
 
     def __init__(
         self,
@@ -92,27 +92,32 @@ class PlacesDialog(FormDialog):
         accept_text: str,
         labels: Sequence[str],
         parent: QWidget | None = None,
+        *,
+        needed: int,
     ) -> None:
         super().__init__(title, accept_text, parent)
         self.open_at(640)
+        self._needed = needed
         self.places = [add_place_row(self, label, context.settings.last_folder()) for label in labels]
-        for field in self.places:
-            field.setPlaceholderText(self.tr("a .zip file or a folder"))
+        for number, field in enumerate(self.places):
+            hint = self.tr("a .zip file or a folder")
+            field.setPlaceholderText(hint if number < needed else self.tr("none"))
             set_tooltip(field, field.placeholderText())
             field.textChanged.connect(self._on_changed)
         context.closing.connect(self.reject)
         self._on_changed()
         self.places[0].setFocus()
 
-    def result_value(self) -> list[Path]:
-        return [Path(field.text().strip()).expanduser() for field in self.places]
+    def result_value(self) -> list[Path | None]:
+        texts = [field.text().strip() for field in self.places]
+        return [Path(text).expanduser() if text else None for text in texts]
 
     def _on_changed(self, _text: str = "") -> None:
-        entered = [path for path in self.result_value() if path.name]
-        missing = [path for path in entered if not path.exists()]
+        entered = self.result_value()
+        missing = [path for path in entered if path is not None and not path.exists()]
         said = self.tr("%s does not exist.")
         self.show_problem(said % visible(missing[0].name) if missing else "")
-        self.accept_button.setEnabled(not missing and len(entered) == len(self.places))
+        self.accept_button.setEnabled(not missing and None not in entered[: self._needed])
 
 
 def add_place_row(form: FormDialog, label: str, folder: Path) -> QLineEdit:
@@ -133,21 +138,22 @@ def add_place_row(form: FormDialog, label: str, folder: Path) -> QLineEdit:
 
 def ask_what_to_verify(context: ProjectContext, parent: QWidget) -> PlacesDialog:
     """Ask for a release and verify it."""
-    dialog = PlacesDialog(context, _tr("Verify a release"), _tr("Verify"), [_tr("Release")], parent)
-    dialog.ask(lambda places: verify(context, places[0], parent))
+    labels = [_tr("Release"), _tr("Sealed labels")]
+    dialog = PlacesDialog(context, _tr("Verify a release"), _tr("Verify"), labels, parent, needed=1)
+    dialog.ask(lambda places: verify(context, places[0], parent, places[1]))
     return dialog
 
 
 def ask_what_to_compare(context: ProjectContext, parent: QWidget) -> PlacesDialog:
     """Ask for two releases and say what changed from one to the other."""
     labels = [_tr("Earlier release"), _tr("Later release")]
-    dialog = PlacesDialog(context, _tr("Compare releases"), _tr("Compare"), labels, parent)
+    dialog = PlacesDialog(context, _tr("Compare releases"), _tr("Compare"), labels, parent, needed=2)
     dialog.ask(lambda places: compare(context, places[0], places[1], parent))
     return dialog
 
 
-def verify(context: ProjectContext, place: Path, parent: QWidget) -> None:
-    """Verify the release in a job, and show what came of it."""
+def verify(context: ProjectContext, place: Path, parent: QWidget, sealed: Path | None = None) -> None:
+    """Verify the release, with `sealed` also what it holds back, in a job; show what came of it."""
 
     def done(found: Verified) -> None:
         told = [Sentence(item.message, "warning") for item in found.findings]
@@ -160,7 +166,7 @@ def verify(context: ProjectContext, place: Path, parent: QWidget) -> None:
 
     context.settings.set(LAST_FOLDER, str(place.parent))
     title = _tr("Verifying %s") % visible(place.name)
-    context.jobs.run(title, lambda report: verify_release(place, progress=report), done=done)
+    context.jobs.run(title, lambda report: verify_release(place, sealed=sealed, progress=report), done=done)
 
 
 def compare(context: ProjectContext, old: Path, new: Path, parent: QWidget) -> None:

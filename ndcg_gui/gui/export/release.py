@@ -187,6 +187,8 @@ class ReleaseForm(FormDialog):
             seed=self.splits.seed.whole(),
             about=About(**{item.name: self.about[item.name].text().strip() for item in fields(About)}),
         )
+        if (split := self.splits.held_back()) is not None:
+            choices = replace(choices, sealed=self._sealed(), blind_split=split)
         return WantedRelease(choices, self._previous(), self._path())
 
     def _previous(self) -> Path | None:
@@ -197,6 +199,10 @@ class ReleaseForm(FormDialog):
         name = self.file.text().strip().removesuffix(ZIP)
         return Path(self.folder.text().strip()).expanduser() / f"{name}{self.form.value()}"
 
+    def _sealed(self) -> Path:
+        name = self.file.text().strip().removesuffix(ZIP)
+        return self._path().with_name(f"{name}-sealed{ZIP}")
+
     # showing
 
     def _on_form_changed(self, _value: object = None) -> None:
@@ -205,6 +211,8 @@ class ReleaseForm(FormDialog):
             stem = f"{self.name.text().strip()}-{self.version.text().strip() or FIRST}"
             self._file_said = suggested_file(self._context.settings, stem, "").name
             self.file.setText(self._file_said)
+        if self.file.text().strip():
+            self.splits.name_sealed(self._sealed().name)
         self.show_problem(self._what_is_wrong())
         self.accept_button.setEnabled(not self.problem.text() and bool(self.name.text().strip()))
 
@@ -223,7 +231,8 @@ class ReleaseForm(FormDialog):
         name = self.file.text().strip()
         if not name or Path(name).name != name:
             return self.tr("The file needs a name.")
-        return self.what_keeps_from_writing(self._path())
+        sealed = self.splits.held_back() is not None and self.what_keeps_from_writing(self._sealed())
+        return self.what_keeps_from_writing(self._path()) or sealed or ""
 
     # the version
 
@@ -293,12 +302,13 @@ def write_release(context: ProjectContext, wanted: WantedRelease, parent: QWidge
 
     def done(made: Manifest) -> None:
         kept = context.settings.get(RELEASE, of=project.project_id)
-        # The next one follows it.
-        context.settings.set(RELEASE, {**kept, "previous": str(wanted.path)}, of=project.project_id)
+        # The next one follows it, as it is with all its labels.
+        previous = str(wanted.choices.sealed or wanted.path)
+        context.settings.set(RELEASE, {**kept, "previous": previous}, of=project.project_id)
         said = QCoreApplication.translate("ReleaseForm", "%s %s written: %s")
         context.notify(
             said % (visible(made.name), made.version, visible(wanted.path.name)),
-            partial(verify, context, wanted.path, parent),
+            partial(verify, context, wanted.path, parent, wanted.choices.sealed),
             QCoreApplication.translate("ReleaseForm", "Verify"),
         )
 

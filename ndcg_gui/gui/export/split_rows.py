@@ -1,4 +1,4 @@
-"""The rows of a release's form that split its queries, with what each split will hold."""
+"""The rows of a release's form that split its queries, and say whose labels are held back."""
 
 from __future__ import annotations
 
@@ -20,11 +20,13 @@ from ndcg_gui.project.releases.making import PlannedSplit, planned_splits
 from ndcg_gui.project.releases.splits import EXAMPLE, parse_shares
 
 _NONE, _SHARES = "", "shares"
+_NOTHING, _ALL, _OF_SPLIT = "nothing", "all", "split "  # and the split's name
 _PAUSE_MS = 300  # what each split holds waits until the shares are entered
 
 
 class SplitRows(QObject):
-    """Into which splits the queries go; `changed` says that something else was entered."""
+    """Into which splits the queries go, and whose labels others do not get; `changed` says that something
+    else was entered."""
 
     changed = Signal()
 
@@ -40,8 +42,12 @@ class SplitRows(QObject):
         name_by_choice(self.way, self.tr("Splits"))
         self.shares.setAccessibleName(self.tr("Shares of the splits"))
         self._caption = form.add_row(self.tr("Seed"), self.seed, self.told)
+        self.hold, self.hold_told = ChoiceButton(), PlainLabel(tone="muted", wrap=True)
+        form.add_row(self.tr("Held back"), self.hold, self.hold_told)
+        name_by_choice(self.hold, self.tr("Held back"))
         self._planned = LatestJob(context, self.tr("Splitting"), _PAUSE_MS, self._on_planned, self._on_none)
         self.way.chosen.connect(self._on_changed)
+        self.hold.chosen.connect(self._on_changed)
         self.shares.textChanged.connect(self._on_changed)
         self.seed.textChanged.connect(self._on_changed)
         self._on_changed()
@@ -60,9 +66,24 @@ class SplitRows(QObject):
         except InputError as error:
             return translated(error.message)
 
+    def held_back(self) -> str | None:
+        """The split whose labels are held back, "" for those of all queries; None: none are."""
+        chosen = str(self.hold.value())
+        return None if chosen == _NOTHING else chosen.removeprefix(_OF_SPLIT) if chosen != _ALL else ""
+
+    def name_sealed(self, name: str) -> None:
+        """Say where the labels go that are held back."""
+        told = self.tr("The labels go to %s: it is for whoever scores.")
+        self.hold_told.setText("" if self.held_back() is None else told % visible(name))
+
     def kept(self) -> dict[str, object]:
         """What was entered, to be recalled."""
-        return {"splits": self.way.value(), "shares": self.shares.text().strip(), "seed": self.seed.whole()}
+        return {
+            "splits": self.way.value(),
+            "shares": self.shares.text().strip(),
+            "seed": self.seed.whole(),
+            "hold": self.hold.value(),
+        }
 
     def recall(self, kept: Mapping[str, object]) -> None:
         """Show what was entered another time."""
@@ -70,6 +91,9 @@ class SplitRows(QObject):
             self.shares.setText(str(kept["shares"]))
             self.seed.setText(str(kept["seed"]))
             self.way.set_value(kept["splits"])
+            self._offer_to_hold()
+            if self.hold.value() != (held := kept.get("hold", _NOTHING)) and held in self._to_hold():
+                self.hold.set_value(held)
         self._on_changed()
 
     def close(self) -> None:
@@ -79,11 +103,20 @@ class SplitRows(QObject):
     def _entered(self) -> Mapping[str, float]:
         return parse_shares(self.shares.text()) if self.way.value() == _SHARES else {}
 
+    def _to_hold(self) -> dict[object, str]:
+        of_split = self.tr("the labels of %s")
+        splits: dict[object, str] = {f"{_OF_SPLIT}{name}": of_split % visible(name) for name in self.splits()}
+        return {_NOTHING: self.tr("nothing"), _ALL: self.tr("all labels"), **splits}
+
+    def _offer_to_hold(self) -> None:
+        self.hold.offer(list(self._to_hold().items()))
+
     def _on_changed(self, _value: object = None) -> None:
         split = self.way.value() == _SHARES
         for field in (self.shares, self._caption, self.seed, self.told):
             field.setVisible(split)
         self._whole.setVisible(not split)
+        self._offer_to_hold()
         shares, seed, project = self.splits(), self.seed.whole(), self._project
         if shares and not self.problem():
             self.told.setText(self.tr("Splitting…"))

@@ -125,6 +125,47 @@ def test_what_each_split_will_hold_is_shown_before_it_is_made(
     form.reject()
 
 
+def test_labels_are_held_back_in_a_file_of_their_own(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    settle(qtbot, window)
+    panel, context = shown_panel(window), window.context
+    assert context is not None
+    form = open_release_form(context, panel)
+    form.folder.setText(str(tmp_path))
+    form.splits.recall({"splits": "shares", "shares": "train=70,test=30", "seed": 3, "hold": "split test"})
+    assert form.splits.held_back() == "test" and "-sealed.zip" in form.splits.hold_told.text()
+    form.splits.shares.setText("train=70,dev=30")  # without the split that was chosen nothing is held back
+    assert form.splits.held_back() is None
+    form.splits.hold.set_value("all")
+    form.splits.hold.chosen.emit("all")
+    form.file.setText("shop")
+    (tmp_path / "shop-sealed.zip").touch()
+    form.folder.textChanged.emit("")
+    assert "already there" in form.problem.text()
+    (tmp_path / "shop-sealed.zip").unlink()
+    form.folder.textChanged.emit("")
+    qtbot.keyClick(form.name, Qt.Key.Key_Return)
+    qtbot.waitUntil((tmp_path / "shop.zip").exists)
+    settle(qtbot, window)
+    window.notice.undo_button.click()  # Verify
+    dialog = told(qtbot, window)
+    assert "is what it says" in dialog.text()
+    qtbot.keyClick(dialog.close_button, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not window.findChildren(BlocksDialog))
+    asked = ask_what_to_verify(context, panel)
+    qtbot.keyClicks(asked.places[0], str(tmp_path / "shop.zip"))
+    assert asked.accept_button.isEnabled()
+    qtbot.keyClicks(asked.places[1], str(tmp_path / "shop.zip"))
+    qtbot.keyClick(asked.places[1], Qt.Key.Key_Return)
+    dialog = told(qtbot, window)
+    assert "not the labels that the release holds back" in dialog.text()
+    dialog.accept()
+    form = open_release_form(context, panel)
+    assert form.previous.text() == str(tmp_path / "shop-sealed.zip") and form.splits.held_back() == ""
+    form.reject()
+
+
 def test_what_was_changed_in_a_release_is_told(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
     settle(qtbot, window)
     panel, context = shown_panel(window), window.context
