@@ -5845,6 +5845,10 @@
         <source>a .zip file or a folder</source>
         <translation>.zip 파일 또는 폴더</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
 </context>
 <context>
     <name>PlanDialog</name>
@@ -7206,6 +7210,10 @@
     <message>
         <source>Release</source>
         <translation>릴리스</translation>
+    </message>
+    <message>
+        <source>Sealed labels</source>
+        <translation>봉인한 레이블</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -8616,6 +8624,10 @@
         <translation>%s. 층별로 나누며, 거의 같은 쿼리는 함께 둡니다.</translation>
     </message>
     <message>
+        <source>Held back</source>
+        <translation>비공개</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>시드</translation>
     </message>
@@ -8636,6 +8648,14 @@
         <translation>분할 중…</translation>
     </message>
     <message>
+        <source>The labels go to %s: it is for whoever scores.</source>
+        <translation>레이블은 %s에 저장됩니다. 채점자용입니다.</translation>
+    </message>
+    <message>
+        <source>all labels</source>
+        <translation>모든 레이블</translation>
+    </message>
+    <message>
         <source>all queries together</source>
         <translation>모든 쿼리를 함께</translation>
     </message>
@@ -8646,6 +8666,14 @@
     <message>
         <source>none</source>
         <translation>없음</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>the labels of %s</source>
+        <translation>%s의 레이블</translation>
     </message>
 </context>
 <context>

@@ -5845,6 +5845,10 @@
         <source>a .zip file or a folder</source>
         <translation>.zip 文件或文件夹</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
 </context>
 <context>
     <name>PlanDialog</name>
@@ -7206,6 +7210,10 @@
     <message>
         <source>Release</source>
         <translation>发布</translation>
+    </message>
+    <message>
+        <source>Sealed labels</source>
+        <translation>密封的标签</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -8616,6 +8624,10 @@
         <translation>%s。按分层划分；几乎相同的查询放在一起。</translation>
     </message>
     <message>
+        <source>Held back</source>
+        <translation>不公开</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>随机种子</translation>
     </message>
@@ -8636,6 +8648,14 @@
         <translation>正在划分…</translation>
     </message>
     <message>
+        <source>The labels go to %s: it is for whoever scores.</source>
+        <translation>标签写入 %s：供计分者使用。</translation>
+    </message>
+    <message>
+        <source>all labels</source>
+        <translation>所有标签</translation>
+    </message>
+    <message>
         <source>all queries together</source>
         <translation>所有查询在一起</translation>
     </message>
@@ -8646,6 +8666,14 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>the labels of %s</source>
+        <translation>%s 的标签</translation>
     </message>
 </context>
 <context>
