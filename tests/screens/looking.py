@@ -14,7 +14,9 @@ def faults_of(screen: Screen, spoken: Language = ENGLISH) -> list[str]:
     found = chain(
         measuring.grown(screen.window, screen.size), measuring.faults(screen.top), access.faults(screen.top)
     )
-    if spoken != ENGLISH:
+    if spoken != ENGLISH and not screen.names:
         found = chain(found, wording.faults(screen.top, wording.known_words(screen.window)))
     # Last, because going through a screen by Tab leaves the focus elsewhere.
-    return [f"{screen.name}: {fault}" for fault in chain(found, reach.faults(screen.top))]
+    if not screen.by_arrows:
+        found = chain(found, reach.faults(screen.top))
+    return [f"{screen.name}: {fault}" for fault in found]

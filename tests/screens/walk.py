@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from ndcg_gui.gui.app.crash import CrashReporter
 from ndcg_gui.gui.app.panels import PANELS
 from ndcg_gui.gui.app.shots import open_window, settle
 from ndcg_gui.gui.app.window import MainWindow
@@ -66,6 +68,8 @@ class Screen:
     window: MainWindow
     size: QSize  # that the window was asked to have
     dialog: QWidget | None = None
+    by_arrows: bool = False  # Tab goes nowhere: the arrow keys choose
+    names: bool = False  # licences, encodings, columns of files and reports of faults are no words of ours
 
     @property
     def top(self) -> QWidget:
@@ -100,6 +104,8 @@ class Walk:
             if not spec.for_raters:
                 yield from self._panel(spec.key)
         yield from self._behind(window.actions(), [], "window")
+        yield from self._helps()
+        yield from self._imports(project.parent)
         window.look_as(raters[rater])
         settle(window)
         window.show_panel("my_work")
@@ -107,6 +113,40 @@ class Walk:
         yield from self._panel("my_work")
         window.stop_looking()
         settle(window)
+
+    def _helps(self) -> Iterator[Screen]:
+        """What opens without being asked for a choice: help, the palette, the tour, the report of a fault."""
+        window = self.window
+        for key in ("guide", "keys", "news", "about"):
+            for screen in self._opened(window.commands[key].trigger, key, _MOST_DEEP):
+                yield replace(screen, names=key == "about")
+        fail = partial(CrashReporter(window).show_error, ValueError("planted"))
+        for screen in self._opened(fail, "crash", _MOST_DEEP):
+            yield replace(screen, names=True)
+        window.open_palette()
+        settle(window)
+        yield replace(self._seen("palette"), by_arrows=True)
+        window.palette_box.close_palette()
+        assert window.context is not None
+        window.tour.begin()
+        window.tour.follow(window.context)
+        settle(window)
+        yield self._seen("tour")
+        window.tour.end()
+        settle(window)
+
+    def _imports(self, folder: Path) -> Iterator[Screen]:
+        """The preview of a run, and of a table whose columns say nothing by themselves."""
+        made = {
+            "run.txt": "".join(f"q0{n} Q0 P100{n} {n} {10 - n} other\n" for n in range(1, 10)),
+            "graded.csv": "query,document,grade\n" + "".join(f"q0{n},P100{n},good\n" for n in range(1, 10)),
+        }
+        for name, text in made.items():
+            path = folder / name
+            path.write_text(text, "utf-8")
+            asked = partial(self.window.give_files, [path])
+            for screen in self._opened(asked, f"import-{path.stem}", _MOST_DEEP):
+                yield replace(screen, names=True)
 
     def _seen(self, name: str, dialog: QWidget | None = None) -> Screen:
         """What is in front, in a window of its size again where a screen before has made it grow."""
@@ -141,14 +181,14 @@ class Walk:
             settle(window)
         yield from self._behind(panel.actions(), _shown(panel, QAbstractButton), key)
 
-    def _ways(self, choices: Switch, key: str) -> Iterator[Screen]:
+    def _ways(self, choices: Switch, key: str, dialog: QDialog | None = None) -> Iterator[Screen]:
         buttons = choices.findChildren(QAbstractButton)
         first = next((button for button in buttons if button.isChecked()), None)
         for button in buttons:
             if isValid(button) and button is not first and button.isEnabled():
                 button.click()
                 settle(self.window)
-                yield self._seen(f"{key}-{_slug(button.text())}")
+                yield self._seen(f"{key}-{_slug(button.text())}", dialog)
         if first is not None and isValid(first):
             first.click()
             settle(self.window)
@@ -178,6 +218,8 @@ class Walk:
         for dialog in new:
             if not isinstance(dialog, QFileDialog):
                 yield self._seen(name, dialog)
+                for choices in _shown(dialog, Switch):
+                    yield from self._ways(choices, name, dialog)
                 if deep < _MOST_DEEP:
                     yield from self._behind(dialog.actions(), _shown(dialog, QAbstractButton), name, deep + 1)
         for dialog in reversed(new):

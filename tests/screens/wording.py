@@ -39,7 +39,7 @@ _NAMES = """
     Bradley Cohen Ctrl
     Elasticsearch English Enter ESCI Esc Evaluator Fleiss gdeval GSB gui hello Hochberg Holm HSD HTML
     Jaccard json JSON JSONL kB Krippendorff's Krippendorff kappa alpha learn Learning log ltr Markdown
-    NumPy OpenSearch pandas PGPASSWORD PNG Polars postgresql psycopg pytrec qrels Quepid Ranking RankLib
+    NumPy OpenSearch pandas PGPASSWORD PNG Polars postgresql psycopg pytrec qrels Qrels Quepid Ranking RankLib
     ranx scikit SHA sklearn SVG Student Student's tau Terry trec TREC Tsv TSV Tukey Wilcoxon Wilson xlsx
     XLSX Excel MB GB Tab Space Shift Home End PgUp PgDn Del Ins ID URL UTC UTF SQLite Qt Python PySide
     Unicode README rbo demo ir datasets run
@@ -48,7 +48,7 @@ _NAMES = """
 _KEPT = (
     re.compile(
         r"Learning to rank, as|OpenSearch judgment list|tied scores keep|are added|rank-biased overlap"
-        r"|Fell 2 tent|Tunnel tent"
+        r"|Fell 2 tent|Tunnel tent|good, same, bad"
     ),
     re.compile(r"\b(?:relevance|duplicates|freshness|unsupported)\b|Grade how well the document serves"),
 )
