@@ -49,7 +49,7 @@ from ndcg_gui.gui.widgets.dialogs import (
 )
 from ndcg_gui.gui.widgets.keys import first_key
 from ndcg_gui.gui.widgets.panel import Panel, PanelSpec
-from ndcg_gui.project.releases.places import release_at
+from ndcg_gui.project.releases.places import may_be_release, release_at
 
 if TYPE_CHECKING:
     from ndcg_gui.gui.preferences.dialog import PreferencesDialog
@@ -208,9 +208,8 @@ class MainWindow(QMainWindow):
 
     def open_path(self, location: Location) -> None:
         """Open a project, in a file or on a server, instead of the open one; a release becomes one."""
-        release = release_at(location) if isinstance(location, Path) else None
-        if release is not None:
-            self._open_release(release)
+        if isinstance(location, Path) and ((release := release_at(location)) or may_be_release(location)):
+            self._open_release(release or location)
             return
         self._load(
             self.tr("Opening %s") % visible(location.name),
@@ -701,8 +700,9 @@ class MainWindow(QMainWindow):
 
     def give_files(self, paths: list[Path]) -> None:
         """Open a project file or a release, import anything else; without a project one is made first."""
-        if len(paths) == 1 and (paths[0].suffix == PROJECT_SUFFIX or release_at(paths[0]) is not None):
-            self.open_path(paths[0])
+        alone = paths[0] if len(paths) == 1 else None
+        if alone and (alone.suffix == PROJECT_SUFFIX or alone.is_dir() or release_at(alone) is not None):
+            self.open_path(alone)
         elif self.context is not None and self.context.only_to_judge is not None:
             self.show_error(self.context.only_to_judge.refused())
         elif self.context is not None:

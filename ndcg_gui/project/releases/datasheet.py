@@ -130,10 +130,11 @@ def _lines(facts: Facts) -> Iterator[str]:
     yield from _section(
         "Who answers for it", {name: escaped(said or NOT_SAID) for name, said in answers.items()}
     )
+    hidden = manifest.blind is not None and not manifest.blind.split
     tasks = f"{facts.tasks} tasks" if facts.tasks else "no tasks, all imported"
     sampled = {
         "Queries": escaped(about.sampling or NOT_SAID),
-        "Pairs to be judged": f"{counts['pairs_in_pools']:,}, {tasks}",
+        "Pairs to be judged": _HELD_BACK if hidden else f"{counts['pairs_in_pools']:,}, {tasks}",
     }
     yield from _section("How it was sampled", sampled)
     yield from _section("How it was judged", _judged(facts))

@@ -17,6 +17,11 @@ def release_at(path: Path) -> Path | None:
     return path if path.suffix.lower() == ZIP and _holds_manifest(path) else None
 
 
+def may_be_release(path: Path) -> bool:
+    """Whether whoever opens this means a release, and is to hear why it is none: no project is like this."""
+    return path.is_dir() or (path.suffix.lower() == ZIP and path.is_file())
+
+
 def _holds_manifest(path: Path) -> bool:
     import zipfile  # who opens a project need not wait for it
 

@@ -73,12 +73,23 @@ def test_cancelled_it_leaves_nothing_and_the_project_stays_open(
     assert not list(tmp_path.glob("Harrowmere*"))
 
 
-def test_what_only_looks_like_one_is_said(qtbot: QtBot, window: MainWindow, tmp_path: Path) -> None:
+def test_what_is_none_is_said_and_the_project_stays_open(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
     settle(qtbot, window)
-    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
-        archive.writestr("release.json", "[]")
-    window.open_path(tmp_path / "odd.zip")
-    qtbot.waitUntil(lambda: bool(window.findChildren(TextDialog)))
-    (dialog,) = window.findChildren(TextDialog)
-    assert "release.json is not that of a release" in dialog.text.toPlainText()
-    dialog.accept()
+    for name, text in (("odd.zip", "[]"), ("runs.zip", None)):
+        with zipfile.ZipFile(tmp_path / name, "w") as archive:
+            archive.writestr("a.run" if text is None else "release.json", text or "")
+    (tmp_path / "folder").mkdir()
+    for open_, name, said in (
+        (window.open_path, "odd.zip", "release.json is not that of a release"),
+        (window.open_path, "runs.zip", "runs.zip is not a release: it has no release.json"),
+        (lambda path: drop(window, path), "folder", "folder is not a release: it has no release.json"),
+    ):
+        open_(tmp_path / name)
+        qtbot.waitUntil(lambda: bool(window.findChildren(TextDialog)))
+        (dialog,) = window.findChildren(TextDialog)
+        assert said in dialog.text.toPlainText()
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        qtbot.waitUntil(lambda: not window.findChildren(TextDialog))
+    assert window.context is not None

@@ -61,7 +61,7 @@ def test_nothing_tells_the_labels(both: Path) -> None:
         assert files.pop(name) == ""
     assert "agreement.json" not in files and "labels.parquet" not in files and "test.qrels" not in files
     assert not re.search(r"Grade \d|Krippendorff|alpha", files["datasheet.md"])
-    assert "(36 queries) are held back" in files["datasheet.md"]
+    assert "(36 queries) are held back" in files["datasheet.md"] and "imported" not in files["datasheet.md"]
     card = json.loads(files["datacard.json"])
     assert card["labels_by_grade"] == {} and card["agreement"] is None and card["counts"]["labels"] == 0
 
