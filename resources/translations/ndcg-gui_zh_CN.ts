@@ -17032,11 +17032,11 @@
     </message>
     <message>
         <source>Hold all labels back, and what tells them; goes with --sealed.</source>
-        <translation>保留所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
+        <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
     </message>
     <message>
         <source>Hold those of this split back; likewise.</source>
-        <translation>只保留此划分的标签；同样与 --sealed 一起使用。</translation>
+        <translation>只不公开此划分的标签；同样与 --sealed 一起使用。</translation>
     </message>
     <message>
         <source>How deep the orders are compared. fixed: down to rank 1,000 (compatibility.py); lists: down to the end of the longer of the two (ir_measures).</source>
@@ -17140,7 +17140,7 @@
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
-        <translation>除非另行给出，指标和设置与发布相同。若只保留了一个划分的标签，则只计该划分的查询。</translation>
+        <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -17232,7 +17232,7 @@
     </message>
     <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
-        <translation>按 RELEASE 的标签或其保留的标签打印 RUN 文件的指标。</translation>
+        <translation>按 RELEASE 的标签或其不公开的标签打印 RUN 文件的指标。</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
@@ -17552,7 +17552,7 @@
     </message>
     <message>
         <source>The sealed file with the labels that it holds back.</source>
-        <translation>含有所保留标签的密封文件。</translation>
+        <translation>含有不公开标签的密封文件。</translation>
     </message>
     <message>
         <source>The share of all documents judged relevant that are among the first k results.</source>
@@ -22148,7 +22148,7 @@
     </message>
     <message>
         <source>tells what is held back</source>
-        <translation>透露了所保留的内容</translation>
+        <translation>透露了不公开的内容</translation>
     </message>
     <message>
         <source>term</source>
@@ -22592,7 +22592,7 @@
     </message>
     <message>
         <source>the release holds no labels back</source>
-        <translation>该发布没有保留标签</translation>
+        <translation>该发布没有不公开的标签</translation>
     </message>
     <message>
         <source>the release was made by a later version of this program (format {format})</source>
@@ -22984,7 +22984,7 @@
     </message>
     <message>
         <source>these are not the labels that the release holds back</source>
-        <translation>这不是该发布所保留的标签</translation>
+        <translation>这不是该发布不公开的标签</translation>
     </message>
     <message>
         <source>this SQLite does not take {name}={value} (it says {found})</source>
@@ -24428,11 +24428,11 @@
     </message>
     <message>
         <source>{path} holds labels back; name the file that has them</source>
-        <translation>{path} 保留了标签；请指明含有这些标签的文件</translation>
+        <translation>{path} 有不公开的标签；请指明含有这些标签的文件</translation>
     </message>
     <message>
         <source>{path} holds no labels back</source>
-        <translation>{path} 没有保留标签</translation>
+        <translation>{path} 没有不公开的标签</translation>
     </message>
     <message>
         <source>{path} holds {count:run|runs}; give a file of one run</source>
@@ -24532,7 +24532,7 @@
     </message>
     <message>
         <source>{path}: held-back labels are a .zip file of their own</source>
-        <translation>{path}：保留的标签须为单独的 .zip 文件</translation>
+        <translation>{path}：不公开的标签须为单独的 .zip 文件</translation>
     </message>
     <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
@@ -24740,7 +24740,7 @@
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
-        <translation>{sealed}：{out} 保留的 {count:,} 个查询的标签</translation>
+        <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
