@@ -103,23 +103,25 @@ class WindowActions(QObject):
         self,
         is_open: bool,
         *,
-        package: Collection[str] | None = None,
+        panels: Collection[str] = (),
+        in_package: bool = False,
         writable: bool = True,
         part: bool = False,
     ) -> None:
-        """Enable what can be used with a project open, or without one; `package`: the panels of a rater's.
+        """Enable what can be used with a project open that shows these panels, or without one.
 
-        `part`: they are shown a part of a project only.
+        `in_package`: it is a rater's package; `part`: a part of a project, shown as one.
         """
-        panels = {f"panel/{key}" for key in package or ()}
+        shown = {f"panel/{key}" for key in panels}
         for key, action in self._actions.items():
             row = self.rows.get(key)
-            when = row.when if row is not None else When.PROJECT
-            usable = when is When.ALWAYS or (when is When.PROJECT) == is_open
-            if package is not None and when is When.PROJECT:
-                usable = key in panels if row is None else row.in_package and not (part and row.whole)
-            if row is not None and row.writes and not writable:
-                usable = False
+            if row is None:
+                usable = key in shown
+            else:
+                usable = row.when is When.ALWAYS or (row.when is When.PROJECT) == is_open
+                if in_package and row.when is When.PROJECT:
+                    usable = row.in_package and not (part and row.whole)
+                usable = usable and (writable or not row.writes)
             action.setEnabled(usable)
 
     def menu(self) -> QMenu:

@@ -306,10 +306,10 @@ class MainWindow(QMainWindow):
         self._middle.setCurrentWidget(self.view)
         self.footer.hide()
         self.status.show()
-        shown = None if package is None else [spec.key for spec in panels]
         self.commands.set_open(
             True,
-            package=shown,
+            panels=[spec.key for spec in panels],
+            in_package=package is not None,
             writable=read_only is None and eyes is None,
             part=package is not project.package,
         )
