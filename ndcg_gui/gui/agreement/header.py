@@ -85,7 +85,7 @@ class AgreementHeader(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         policy.setHeightForWidth(True)
         choices.setSizePolicy(policy)
-        title = PlainLabel(self.tr("Agreement"), role=Text.TITLE)
+        title = PlainLabel(self.tr("Agreement"), role=Text.TITLE, heading=True)
         title.setFixedHeight(px(CONTROL_HEIGHT))
         self._choices, self._title, self._apart = choices, title, False
         self._lines = grid(across=10, down=SPACE_2, stretch=1, on=self)

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QCheckBox, QRadioButton, QWidget
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInterface
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAccessibleWidget,
+    QCheckBox,
+    QLabel,
+    QPushButton,
+    QRadioButton,
+    QToolButton,
+    QWidget,
+)
 
 # A widget that Qt knows nothing of says by this attribute what it is.
 ROLE = "accessible_role"
@@ -12,25 +21,35 @@ _PRESS = "Press"  # as Qt and all its readers call it
 
 
 class _Told(QAccessibleWidget):
-    """A widget of a role of its own; a button that can be down says whether it is."""
+    """A widget of a role of its own; a button says by itself which it has, and whether it is down."""
 
     def __init__(self, widget: QWidget, role: QAccessible.Role) -> None:
         super().__init__(widget, role)
+
+    def role(self) -> QAccessible.Role:
+        # Not once for all: what a button is often follows after somebody has first asked.
+        role, widget = super().role(), self.widget()
+        if role == QAccessible.Role.Button and widget.property("segment"):
+            return QAccessible.Role.RadioButton
+        if role == QAccessible.Role.Button and isinstance(widget, QPushButton) and widget.menu() is not None:
+            return QAccessible.Role.ButtonMenu
+        return role
 
     def state(self) -> QAccessible.State:
         state = super().state()
         widget = self.widget()
         if isinstance(widget, QAbstractButton):
             state.checkable, state.checked = widget.isCheckable(), widget.isChecked()
+            state.hasPopup = self.role() == QAccessible.Role.ButtonMenu
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
         told, widget = super().text(kind), self.widget()
         if kind == QAccessible.Text.Description:
             return widget.accessibleDescription()  # not the tooltip, which is HTML
-        if told or kind != QAccessible.Text.Name or not isinstance(widget, QAbstractButton):
+        if told or kind != QAccessible.Text.Name or not isinstance(widget, QAbstractButton | QLabel):
             return told
-        return widget.text().replace("&&", "&")
+        return widget.text() if isinstance(widget, QLabel) else widget.text().replace("&&", "&")
 
     def actionNames(self) -> list[str]:
         press = [_PRESS] if isinstance(self.widget(), QAbstractButton) and self.widget().isEnabled() else []
@@ -44,6 +63,32 @@ class _Told(QAccessibleWidget):
             super().doAction(name)
 
 
+class _Share(_Told, QAccessibleValueInterface):
+    """A bar that says how far it is filled, in percent."""
+
+    def __init__(self, widget: QWidget, role: QAccessible.Role) -> None:
+        _Told.__init__(self, widget, role)
+        QAccessibleValueInterface.__init__(self)
+
+    def interface_cast(self, kind: QAccessible.InterfaceType) -> object:
+        return self if kind == QAccessible.InterfaceType.ValueInterface else super().interface_cast(kind)
+
+    def currentValue(self) -> float:
+        return round(100 * self.widget().value())
+
+    def setCurrentValue(self, value: float) -> None:
+        pass
+
+    def minimumValue(self) -> float:
+        return 0
+
+    def maximumValue(self) -> float:
+        return 100
+
+    def minimumStepSize(self) -> float:
+        return 1
+
+
 def install_roles() -> None:
     """Have Qt ask here before it answers a screen reader."""
     QAccessible.installFactory(_made)
@@ -53,10 +98,11 @@ def _made(_class_name: str, told: QObject) -> QAccessibleInterface | None:
     if not isinstance(told, QWidget):
         return None
     role = getattr(told, ROLE, None)
+    if role == QAccessible.Role.ProgressBar:
+        return _Share(told, role)
     if role is not None:
         return _Told(told, role)
-    # Qt takes every button that stays down for a check box.
-    drawn_as_such = isinstance(told, QCheckBox | QRadioButton)
-    if isinstance(told, QAbstractButton) and told.isCheckable() and not drawn_as_such:
+    # Qt takes every button that stays down for a check box; whether it does may be said later.
+    if isinstance(told, QAbstractButton) and not isinstance(told, QCheckBox | QRadioButton | QToolButton):
         return _Told(told, QAccessible.Role.Button)
     return None

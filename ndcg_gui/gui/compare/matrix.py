@@ -114,7 +114,7 @@ class MatrixDialog(Dialog):
             most=21,
         )
         table.set_rows(rows_of(found))
-        add_all(self._tables, PlainLabel(title, role=Text.STRONG), table)
+        add_all(self._tables, PlainLabel(title, role=Text.STRONG, heading=True), table)
 
     def _on_failed(self, error: Exception) -> None:
         self._stop()

@@ -88,7 +88,7 @@ class DraftForm(QWidget):
 
     def add_heading(self, text: str) -> None:
         """A line above the rows that follow."""
-        label = PlainLabel(text, role=Text.STRONG)
+        label = PlainLabel(text, role=Text.STRONG, heading=True)
         label.setContentsMargins(0, SPACE_2, 0, 0)
         self._rows.addRow(label)
 

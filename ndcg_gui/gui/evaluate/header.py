@@ -80,7 +80,7 @@ class EvaluateHeader(QWidget):
         self.cutoff.chosen.connect(self._on_cutoff_chosen)
 
     def _lay_out(self) -> None:
-        self._title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE)
+        self._title = PlainLabel(self.tr("Evaluate"), role=Text.TITLE, heading=True)
         choices = (self.systems, self.stratum, self.criterion, self.labels, self.cutoff)
         for choice in (self.stratum, self.criterion, self.labels):
             # These give way first; whole they stand in the line below the systems.

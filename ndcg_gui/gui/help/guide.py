@@ -168,7 +168,7 @@ class GuideDialog(Dialog):
         lines.setContentsMargins(0, 0, SPACE_3, 0)
         lines.setSpacing(SPACE_2)
         for heading, sentence, key in sections:
-            lines.addWidget(PlainLabel(translated(heading), role=Text.STRONG, wrap=True))
+            lines.addWidget(PlainLabel(translated(heading), role=Text.STRONG, wrap=True, heading=True))
             lines.addWidget(PlainLabel(translated(sentence), wrap=True, tone="muted"))
             action = self._action(key) if key and self._action is not None else None
             if action is not None and action.isEnabled():

@@ -52,7 +52,7 @@ class FileView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._title = ElidedLabel(role=Text.TITLE)
+        self._title = ElidedLabel(role=Text.TITLE, heading=True)
         self.facts = ElidedLabel(tone="muted")
         self.encoding = ChoiceButton(self.tr("Encoding"))
         self.delimiter = ChoiceButton(self.tr("Delimiter"))

@@ -142,7 +142,7 @@ class ImportDialog(QDialog):
         names = ", ".join(visible(request.path.name) for request in self._requests)
         self._meter = MeterBar(name=self.tr("Progress"))
         self._progress = ElidedLabel(tone="muted")
-        title = ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE)
+        title = ElidedLabel(self.tr("Import %s") % names, role=Text.TITLE, heading=True)
         column(title, None, self._progress, self._meter, None, None, spacing=GAP, on=page)
         return page
 

@@ -46,7 +46,7 @@ class KeySheet(Dialog):
         self.open_at(520, 640)
 
     def _add(self, table: QGridLayout, of: KeyTable, names: Collection[str]) -> None:
-        heading = PlainLabel(translated(of.title), role=Text.STRONG)
+        heading = PlainLabel(translated(of.title), role=Text.STRONG, heading=True)
         heading.setContentsMargins(0, SPACE_2 if self.listed else 0, 0, 0)
         table.addWidget(heading, table.rowCount(), 0, 1, 2)
         for one in of.rows:

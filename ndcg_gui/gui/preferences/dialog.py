@@ -448,7 +448,7 @@ class _Sample(QFrame):
 
 def _section(layout: QVBoxLayout, title: str, *parts: QWidget | QLayout, last: bool = False) -> None:
     """Parts under a heading, with a line below unless they are the last."""
-    layout.addWidget(PlainLabel(title, role=Text.STRONG))
+    layout.addWidget(PlainLabel(title, role=Text.STRONG, heading=True))
     add_all(layout, *parts)
     if not last:
         line = QFrame()

@@ -104,7 +104,7 @@ class AnswerCard(DocumentCard):
         self.length = PlainLabel(tone="muted")
         self.length.hide()
         line = row(margins=(2, 0, 2, 0))
-        add_all(line, PlainLabel(side, role=Text.STRONG), self.grade, None, self.length)
+        add_all(line, PlainLabel(side, role=Text.STRONG, heading=True), self.grade, None, self.length)
         self.body.insertLayout(0, line)
         self.body.insertWidget(1, self.nothing)
         margins = self.contentsMargins()

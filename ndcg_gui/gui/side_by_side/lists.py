@@ -94,7 +94,7 @@ class ResultColumn(QFrame):
         self._make_page()
         self._whole = QVBoxLayout(self)
         self._whole.setSpacing(SPACE_2)
-        add_all(self._whole, PlainLabel(name, role=Text.STRONG), (self.area, 1))
+        add_all(self._whole, PlainLabel(name, role=Text.STRONG, heading=True), (self.area, 1))
         self.fit(low=False)
 
     def _make_page(self) -> None:

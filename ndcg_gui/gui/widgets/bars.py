@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QAccessible, QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import Text, colours, font, grade_colour, px
@@ -17,6 +17,8 @@ class MeterBar(QWidget):
 
     Where nobody knows how far something is, `step_on` moves a part of it from end to end.
     """
+
+    accessible_role = QAccessible.Role.ProgressBar  # its name says how far it is
 
     _PART, _STEP = 0.25, 0.02
 

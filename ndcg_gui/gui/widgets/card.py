@@ -18,7 +18,7 @@ class Card(QFrame):
     def __init__(self, title: str = "", subtitle: str = "") -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._title = ElidedLabel(title, role=Text.STRONG, least=_LEAST_TITLE)
+        self._title = ElidedLabel(title, role=Text.STRONG, least=_LEAST_TITLE, heading=True)
         self._subtitle = ElidedLabel(subtitle, role=Text.STRONG, tone="muted")
         self.header = row(self._title, self._subtitle, None, spacing=SPACE_1)
         self.body = column()

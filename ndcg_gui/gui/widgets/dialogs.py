@@ -115,7 +115,7 @@ class Dialog(QDialog):
         inside.changed.connect(self._on_inside_changed)
         self.body = column(spacing=SPACE_4, on=inside)
         self._scrolled = _Scrolled(inside)
-        self.heading = PlainLabel(title, role=Text.TITLE, wrap=True)
+        self.heading = PlainLabel(title, role=Text.TITLE, wrap=True, heading=True)
         margins = (_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         self._whole = column(self.heading, (self._scrolled, 1), spacing=SPACE_4, margins=margins, on=self)
         self.finished.connect(self._keep_size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from ndcg_gui.gui.base.theme import Text, font, px
@@ -30,8 +30,12 @@ class PlainLabel(QLabel):
         tone: str = "",
         wrap: bool = False,
         selectable: bool = False,
+        heading: bool = False,
     ) -> None:
+        """`heading`: for screen readers, which go from one to the next."""
         super().__init__()
+        if heading:
+            self.accessible_role = QAccessible.Role.Heading
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setFont(font(role))
         self.setProperty("tone", tone)
@@ -53,11 +57,12 @@ class ElidedLabel(PlainLabel):
         tone: str = "",
         elide: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
         least: int = 24,
+        heading: bool = False,
     ) -> None:
         """`least` is the room that it asks for at any rate, in pixels of the text size 100 %."""
         self._full = ""
         self._elide, self._least = elide, least
-        super().__init__(role=role, tone=tone)
+        super().__init__(role=role, tone=tone, heading=heading)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setText(text)
 

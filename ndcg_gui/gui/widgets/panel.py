@@ -86,7 +86,7 @@ class Panel(QWidget):
 
     def add_header(self, title: str, *widgets: QWidget) -> QHBoxLayout:
         """A line with the panel's title and what stands at its right end; returned to add more."""
-        header = row(PlainLabel(title, role=Text.TITLE), None, *widgets, spacing=10)
+        header = row(PlainLabel(title, role=Text.TITLE, heading=True), None, *widgets, spacing=10)
         header.addStrut(px(CONTROL_HEIGHT))  # a title stands at the same height on every panel
         self.body.addLayout(header)
         return header
