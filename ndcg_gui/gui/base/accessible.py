@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QAccessibleValueInterface
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAccessibleWidget,
@@ -63,32 +63,6 @@ class _Told(QAccessibleWidget):
             super().doAction(name)
 
 
-class _Share(_Told, QAccessibleValueInterface):
-    """A bar that says how far it is filled, in percent."""
-
-    def __init__(self, widget: QWidget, role: QAccessible.Role) -> None:
-        _Told.__init__(self, widget, role)
-        QAccessibleValueInterface.__init__(self)
-
-    def interface_cast(self, kind: QAccessible.InterfaceType) -> object:
-        return self if kind == QAccessible.InterfaceType.ValueInterface else super().interface_cast(kind)
-
-    def currentValue(self) -> float:
-        return round(100 * self.widget().value())
-
-    def setCurrentValue(self, value: float) -> None:
-        pass
-
-    def minimumValue(self) -> float:
-        return 0
-
-    def maximumValue(self) -> float:
-        return 100
-
-    def minimumStepSize(self) -> float:
-        return 1
-
-
 def install_roles() -> None:
     """Have Qt ask here before it answers a screen reader."""
     QAccessible.installFactory(_made)
@@ -98,8 +72,6 @@ def _made(_class_name: str, told: QObject) -> QAccessibleInterface | None:
     if not isinstance(told, QWidget):
         return None
     role = getattr(told, ROLE, None)
-    if role == QAccessible.Role.ProgressBar:
-        return _Share(told, role)
     if role is not None:
         return _Told(told, role)
     # Qt takes every button that stays down for a check box; whether it does may be said later.
