@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,8 +19,6 @@ from ndcg_gui.project.demo import make_demo
 from tests.patience import SECONDS
 from tests.tools import lacks
 from tests.window.desktop import Desktop, desktop, require_desktop, wait_until
-
-pytestmark = pytest.mark.slow
 
 SYSTEM_PYTHON = "/usr/bin/python3"
 READER = Path(__file__).with_name("reading.py")
@@ -72,9 +71,32 @@ def told(at: Desktop) -> list[dict[str, Any]]:
     return nodes
 
 
+@contextmanager
+def listening(at: Desktop) -> Iterator[list[str]]:
+    """What is announced from now on."""
+    process = subprocess.Popen(
+        [SYSTEM_PYTHON, str(READER)], env=at.environment, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == "listening\n"
+    said: list[str] = []
+    hears = threading.Thread(target=lambda lines=process.stdout: said.extend(map(str.strip, lines)))
+    hears.start()
+    try:
+        yield said
+    finally:
+        process.kill()
+        process.wait(timeout=SECONDS)
+        hears.join(SECONDS)
+        process.stdout.close()
+
+
 def faults(nodes: list[dict[str, Any]]) -> list[str]:
     found = []
+    if not any(node["role"] == "heading" for node in nodes):
+        found.append("no heading")
     for node in nodes:
+        found += _of_kind(node)
         place = f"{node['role']} {node['name']!r} in {' / '.join(node['above'])}"
         if node["control"] and not node["name"].strip() and node["role"] not in _HOLDERS:
             found.append(f"no name: {place}")
@@ -85,6 +107,80 @@ def faults(nodes: list[dict[str, Any]]) -> list[str]:
     return found
 
 
+_WITH_VALUES = ("slider", "spin button", "progress bar")
+_CHOICES = ("check box", "radio button")
+
+
+def _of_kind(node: dict[str, Any]) -> list[str]:
+    """What nodes of its kind must say and it does not."""
+    role, name, found = node["role"], node["name"].strip(), []
+    if role in _WITH_VALUES:
+        least, value, most = [*node["value"][1:2], *node["value"][:1], *node["value"][2:]] or [1, 0, 0]
+        if not name or not least <= value <= most:
+            found.append(f"no name or value: {role} {name!r} {node['value']}")
+    if role == "heading" and not name:
+        found.append("empty heading")
+    if role in _CHOICES and not node["checkable"]:
+        found.append(f"does not say whether it is chosen: {role} {name!r}")
+    # What leads to a panel, and what chooses one of a few, is no box to tick.
+    if role == "check box" and (": " in name or any("Panels" in part for part in node["above"])):
+        found.append(f"wrong kind: {role} {name!r}")
+    if role == "table":
+        found += [f"column {place + 1} of {name!r} has no name"
+                  for place, title in enumerate(node["columns"]) if not title.strip()]  # fmt: skip
+    if role == "table cell" and node["control"] and ":" not in name:
+        found.append(f"cell without its column: {name!r} in {node['above'][-1]}")
+    return found
+
+
+def is_shown(nodes: list[dict[str, Any]], title: str) -> bool:
+    """Whether the navigation says that the panel of this title is shown."""
+    return any(
+        node["role"] == "push button" and node["checked"] and node["name"].startswith(title) for node in nodes
+    )
+
+
+def _node(role: str, name: str = "x", **more: Any) -> dict[str, Any]:
+    plain = {"description": "", "control": True, "checkable": False, "checked": False, "value": []}
+    return {"role": role, "name": name, "columns": [], "above": [], **plain, **more}
+
+
+@pytest.mark.parametrize(
+    ("node", "fault"),
+    [
+        (_node("push button", " "), "no name"),
+        (_node("push button", "<b>Save</b>"), "markup"),
+        (_node("unknown"), "no kind"),
+        (_node("slider"), "no name or value"),
+        (_node("progress bar", "", value=[1.0, 0.0, 2.0]), "no name or value"),
+        (_node("spin button", value=[7.0, 0.0, 5.0]), "no name or value"),
+        (_node("heading", " "), "empty heading"),
+        (_node("radio button"), "does not say whether it is chosen"),
+        (_node("check box", "Theme: Dark", checkable=True), "wrong kind"),
+        (_node("table", columns=["Query", ""]), "column 2"),
+        (_node("table cell", "0.5", above=["table Queries"]), "cell without its column"),
+    ],
+)
+def test_what_a_reader_is_not_told_is_found(node: dict[str, Any], fault: str) -> None:
+    heading = _node("heading", control=False)
+    assert [one for one in faults([heading, node]) if one.startswith(fault)]
+    assert faults([]) == ["no heading"]
+
+
+def test_what_a_reader_is_told_is_no_fault() -> None:
+    right = [
+        _node("heading", control=False),
+        _node("slider", value=[5.0, 0.0, 9.0]),
+        _node("check box", "Less motion", checkable=True),
+        _node("radio button", "Theme: Dark", checkable=True),
+        _node("table", columns=["Query"]),
+        _node("table cell", "Query: tent", above=["table Queries"]),
+        _node("push button", "Judge 3", checked=True),
+    ]
+    assert faults(right) == [] and is_shown(right, "Judge") and not is_shown(right, "Export")
+
+
+@pytest.mark.slow
 def test_a_reader_is_told_every_panel(tmp_path: Path) -> None:
     require_reader()
     path = tmp_path / "demo.ndcg"
@@ -101,12 +197,26 @@ def test_a_reader_is_told_every_panel(tmp_path: Path) -> None:
                     continue
                 at.keys(f"ctrl+{spec.digit}")
                 wait_until(
-                    lambda title=str(spec.title): any(  # type: ignore[misc]
-                        node["name"] == title and node["role"] != "push button" for node in told(at)
-                    ),
+                    lambda title=str(spec.title): is_shown(told(at), title),  # type: ignore[misc]
                     f"a reader is told of {spec.title}",
                 )
                 found += [f"{spec.key}: {one}" for one in faults(told(at))]
+            at.keys("ctrl+2")
+            with listening(at) as said:
+                for key, wanted in (("3", "Saved: grade 3"), ("ctrl+z", "Undone: grade 3")):
+                    at.press_until(
+                        key,
+                        lambda start=wanted: any(one.startswith(start) for one in said),
+                        wanted,
+                        seconds=4,
+                    )
+                at.keys("ctrl+shift+z", "ctrl+shift+z")
+                wait_until(lambda: "Nothing to redo" in said, "what cannot be done is said")
+            at.keys("ctrl+comma")
+            at.focus("Preferences")
+            wait_until(lambda: any(node["role"] == "slider" for node in told(at)), "the text size is told")
+            found += [f"preferences: {one}" for one in faults(told(at))]
+            at.keys("Escape")
             at.keys("ctrl+q")
             assert window.wait(timeout=SECONDS) == 0
         finally:

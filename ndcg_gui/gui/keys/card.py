@@ -28,6 +28,7 @@ from ndcg_gui.gui.widgets import PlainLabel, button, column, row
 from ndcg_gui.gui.widgets.keys import KEY_HEIGHT, key_width, paint_key
 
 ACTION, KEY, BEFORE = range(3)
+_SPOKEN = Qt.ItemDataRole.AccessibleTextRole
 _CAPS = Qt.ItemDataRole.UserRole  # the caps of a cell
 _WAITS = Qt.ItemDataRole.UserRole + 1
 _CODE = Qt.ItemDataRole.UserRole + 2
@@ -189,6 +190,10 @@ class KeyGrid(QTableWidget):
         item.setFont(font(Text.STRONG))
         item.setFlags(Qt.ItemFlag.ItemIsEnabled)
         self.setItem(line, ACTION, item)
+        for place in (KEY, BEFORE):  # below the span, where no reader should go
+            nothing = QTableWidgetItem()
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.setItem(line, place, nothing)
         self.setSpan(line, ACTION, 1, 3)
 
     def follow(self) -> None:
@@ -206,6 +211,16 @@ class KeyGrid(QTableWidget):
             key.setText(self.tr("press a key…") if waits else " ".join(caps))
             self.cell(line, BEFORE).setText(self.tr("was %s") % shipped if changed or waits else "")
             self.cell(line, BEFORE).setForeground(QColor(colours().muted))
+            self._name(line)
+
+    def _name(self, line: int) -> None:
+        """Let readers hear of each cell what it belongs to, as in other tables."""
+        action = self.cell(line, ACTION).text()
+        titles = {KEY: self.tr("Key"), BEFORE: self.tr("Key as shipped")}
+        self.cell(line, ACTION).setData(_SPOKEN, f"{self.tr('Action')}: {action}")
+        for place, title in titles.items():
+            cell = self.cell(line, place)
+            cell.setData(_SPOKEN, f"{action}, {title}: {cell.text()}")
 
     def caps(self, entry: Entry) -> list[str]:
         """The keys of an action as caps show them."""

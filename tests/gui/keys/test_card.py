@@ -49,6 +49,13 @@ def cell(card: KeysCard, code: str, place: int) -> QTableWidgetItem:
     return found
 
 
+def test_readers_hear_of_a_cell_what_it_belongs_to(card: KeysCard) -> None:
+    spoken = Qt.ItemDataRole.AccessibleTextRole
+    heard = [cell(card, "judge/skip", place).data(spoken) for place in (ACTION, KEY, BEFORE)]
+    assert heard[:2] == ["Action: Skip this pair", "Skip this pair, Key: S"]
+    assert str(heard[2]).startswith("Skip this pair, Key as shipped:")
+
+
 def press(qtbot: QtBot, card: KeysCard, code: str, key: Qt.Key, modifier: Qt.KeyboardModifier = NONE) -> None:
     """Enter on an action's row, and then the key."""
     card.grid.go_to(code)
