@@ -82,6 +82,9 @@ class WatchDialog(Dialog):
         self.leave_button = button(self.tr("Stop watching"), self._leave)
         self.body.addWidget(PlainLabel(said, tone="muted", wrap=True))
         self.body.addWidget(self.list, 1)
+        none = self.tr("Nothing is watched yet. Add a run, or the folder that runs are written to.")
+        self.none = PlainLabel(none, wrap=True)
+        self.body.addWidget(self.none)
         close = button(self.tr("Close"), self.accept, primary=True)
         self.add_buttons(self.file_button, self.folder_button, self.leave_button, None, close, default=close)
         self._show()
@@ -95,6 +98,8 @@ class WatchDialog(Dialog):
     def _show(self) -> None:
         self.list.clear()
         self.list.addItems([visible(str(path)) for path in self._watcher.watched()])
+        self.list.setVisible(self.list.count() > 0)
+        self.none.setVisible(not self.list.count())
         if self.list.count():
             self.list.setCurrentRow(self.list.count() - 1)
         self._offer()
