@@ -9424,6 +9424,10 @@
         <translation>닫기</translation>
     </message>
     <message>
+        <source>Nothing is watched yet. Add a run, or the folder that runs are written to.</source>
+        <translation>아직 지켜보는 것이 없습니다. run 파일이나 run이 저장되는 폴더를 추가하세요.</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>감시 중지</translation>
     </message>

@@ -9424,6 +9424,10 @@
         <translation>关闭</translation>
     </message>
     <message>
+        <source>Nothing is watched yet. Add a run, or the folder that runs are written to.</source>
+        <translation>尚未监视任何内容。请添加一个 run 文件，或写入 run 文件的文件夹。</translation>
+    </message>
+    <message>
         <source>Stop watching</source>
         <translation>停止监视</translation>
     </message>
