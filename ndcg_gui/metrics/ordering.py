@@ -14,15 +14,15 @@ def rule_for(metric: Metric, ties: str) -> str:
     """The rule for `order` by which settings.ties orders the lists for a metric.
 
     One rule serves all metrics but with "ir_measures", which leaves its metrics to several programs:
-    RR@k and Judged to Python code of its own, RBP to C/W/L, ERR@k and nDCG(gain='exp')@k to gdeval,
-    all others to pytrec_eval. Source: ir_measures/providers in terrierteam/ir_measures.
+    RR@k, Judged and Compat to Python code of its own, RBP and INST to C/W/L, ERR@k and nDCG(gain='exp')@k
+    to gdeval, those of sub-topics to ndeval, all others to pytrec_eval. Source: ir_measures/providers in terrierteam/ir_measures.
     """
     if ties != "ir_measures":
         return ties
     kind = metric.kind.spelling
-    if kind == "Judged" or (kind == "RR" and metric.cutoff is not None):
+    if kind in ("Judged", "Compat") or metric.kind.subtopics or (kind == "RR" and metric.cutoff is not None):
         return "score_up"
-    if kind == "RBP":
+    if kind in ("RBP", "INST"):
         return "score_kept"
     return "score" if by_gdeval(metric) else "score32"
 

@@ -125,7 +125,7 @@ PRESETS: tuple[Preset, ...] = (
         "ir_measures",
         "ir_measures/providers/base.py, pytrec_eval_provider.py in terrierteam/ir_measures",
         EvaluationSettings(ties="ir_measures", missing="zero", rounding="gdeval", aggregation="by_run"),
-        (*_TREC_EVAL, "RR", "Judged"),
+        (*_TREC_EVAL, "RR", "Judged", "INST", "NRBP", "MAP-IA"),
         say(
             "Most metrics like pytrec_eval, which it uses; the others like the programs it uses for"
             " them. Queries that are not in the run count as 0. A negative grade is unjudged here but"
@@ -133,6 +133,7 @@ PRESETS: tuple[Preset, ...] = (
         ),
         _BEFORE_10,
         whole=("RBP",),
+        cut=("alpha-nDCG", "ERR-IA", "nERR-IA", "P-IA", "strec"),
     ),
     Preset(
         "sklearn",

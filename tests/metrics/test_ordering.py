@@ -5,7 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ndcg_gui.metrics.ordering import order
+from ndcg_gui.metrics.ordering import order, rule_for
+from ndcg_gui.metrics.registry import parse_metric
 
 # Neighbours that only 64 bits tell apart, and values that stay apart in 32.
 NEAR = [1.0, 1.0 + 1e-12, 1.0 - 1e-12, 16777216.0, 16777217.0, 0.1, 0.3, -1.0, 0.0]
@@ -70,3 +71,20 @@ def test_it_is_the_plain_sort(ties: str, rows: list[tuple[float, str]]) -> None:
         assert [index for index, score in enumerate(ranked) if score == ranked[place]] == list(
             range(first, last)
         )
+
+
+@pytest.mark.parametrize(
+    ("spelling", "rule"),
+    [
+        ("AP", "score32"),
+        ("RR@10", "score_up"),
+        ("Compat", "score_up"),
+        ("alpha-nDCG@10", "score_up"),
+        ("INST", "score_kept"),
+        ("RBP(rel=1)", "score_kept"),
+        ("ERR@10", "score"),
+    ],
+)
+def test_ir_measures_leaves_metrics_to_programs_that_order_ties_their_way(spelling: str, rule: str) -> None:
+    assert rule_for(parse_metric(spelling), "ir_measures") == rule
+    assert rule_for(parse_metric(spelling), "rank") == "rank"

@@ -64,7 +64,18 @@ def test_a_metric_that_is_spelled_out_is_not_replaced() -> None:
 
 def test_ir_measures_has_the_metrics_of_all_its_programs() -> None:
     tool = preset("ir_measures")
-    had = ["RR@10", "RR", "Judged@10", "RBP(rel=1)", "ERR@20", "nDCG(gain='exp')@5", "nDCG@5"]
+    had = [
+        "RR@10",
+        "RR",
+        "Judged@10",
+        "RBP(rel=1)",
+        "ERR@20",
+        "nDCG(gain='exp')@5",
+        "nDCG@5",
+        "alpha-nDCG@10",
+        "NRBP",
+        "INST",
+    ]
     assert [text for text in had if not tool.has(parse_metric(text))] == []
-    not_had = ["RBP", "RBP(rel=1)@10", "ERR", "nDCG(gain='exp')", "DCG@10"]
+    not_had = ["RBP", "RBP(rel=1)@10", "ERR", "nDCG(gain='exp')", "DCG@10", "alpha-nDCG", "Compat"]
     assert [text for text in not_had if tool.has(parse_metric(text))] == []
