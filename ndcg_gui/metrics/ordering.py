@@ -15,7 +15,8 @@ def rule_for(metric: Metric, ties: str) -> str:
 
     One rule serves all metrics but with "ir_measures", which leaves its metrics to several programs:
     RR@k, Judged and Compat to Python code of its own, RBP and INST to C/W/L, ERR@k and nDCG(gain='exp')@k
-    to gdeval, those of sub-topics to ndeval, all others to pytrec_eval. Source: ir_measures/providers in terrierteam/ir_measures.
+    to gdeval, those of sub-topics to ndeval, all others to pytrec_eval. Source:
+    ir_measures/providers in terrierteam/ir_measures.
     """
     if ties != "ir_measures":
         return ties
