@@ -189,7 +189,7 @@ def test_what_cannot_be_heard_is_found(qtbot: QtBot) -> None:
     top = QWidget()
     qtbot.addWidget(top)
     nameless, marked = QPushButton(top), QPushButton("Good", top)
-    marked.setToolTip("<b>Good</b>")
+    marked.setAccessibleDescription("<b>Good</b>")
     top.show()
     assert nameless.isVisible()
     assert [fault.kind for fault in access.faults(top)] == ["no name", "markup"]

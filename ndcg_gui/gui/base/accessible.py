@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QTextDocumentFragment
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAccessibleWidget,
@@ -46,7 +46,8 @@ class _Told(QAccessibleWidget):
     def text(self, kind: QAccessible.Text) -> str:
         told, widget = super().text(kind), self.widget()
         if kind == QAccessible.Text.Description:
-            return widget.accessibleDescription()  # not the tooltip, which is HTML
+            said, tip = widget.accessibleDescription(), widget.toolTip()
+            return said or QTextDocumentFragment.fromHtml(tip).toPlainText()  # a tooltip may be HTML
         if told or kind != QAccessible.Text.Name or not isinstance(widget, QAbstractButton | QLabel):
             return told
         return widget.text() if isinstance(widget, QLabel) else widget.text().replace("&&", "&")
