@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
@@ -37,6 +37,12 @@ class PanelStack(QStackedWidget):
         self._waiting: dict[str, Changes] = {}
         self._current = ""
         context.changed.connect(self._on_context_changed)
+        self.currentChanged.connect(lambda _place: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QSize:
+        # The highest panel would keep the window as high for all others.
+        shown = self.currentWidget()
+        return shown.minimumSizeHint() if shown is not None else super().minimumSizeHint()
 
     def has_panel(self, key: str) -> bool:
         return key in self._specs
