@@ -127,8 +127,8 @@ class MetricKind:
 
     Kinds are equal when their spelling is. `function(hits, labels, cutoff=..., **parameters)`
     computes all queries at once, `bounds(open)` says between which values it stays however unjudged
-    results are graded. `subtopics` says that it looks at the sub-topics of queries. `reference` names
-    the paper or tool that the definition follows.
+    results are graded. `subtopics` says that it looks at the sub-topics of queries, `less_is_better`
+    that systems are not compared by it. `reference` names the paper or tool that the definition follows.
     """
 
     spelling: str
@@ -141,6 +141,7 @@ class MetricKind:
     parameters: tuple[Parameter, ...] = field(default=(), compare=False, repr=False)
     cutoff: CutoffRule = field(default="optional", compare=False)
     subtopics: bool = field(default=False, compare=False)
+    less_is_better: bool = field(default=False, compare=False)
 
     def __call__(self, cutoff: int | None = None, /, **parameters: Value) -> Metric:
         """The metric of this kind; parameters left out have their defaults. Raises InputError."""
@@ -294,3 +295,9 @@ class Open:
     def parameter(self, name: str) -> float:
         """A number among the metric's parameters."""
         return float(self.metric.values[name])
+
+
+def must_compare(metric: Metric) -> None:
+    """Raise InputError for a metric that says how much is unknown, not how good a system is."""
+    if metric.kind.less_is_better:
+        raise InputError(say("systems are not compared by {metric}: less of it is better", metric=metric))

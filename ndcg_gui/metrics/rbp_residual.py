@@ -61,4 +61,5 @@ RBP_RESIDUAL = MetricKind(
     function=rbp_residual,
     bounds=of_residual,
     parameters=(PERSISTENCE,),
+    less_is_better=True,
 )

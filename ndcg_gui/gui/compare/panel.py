@@ -246,7 +246,11 @@ class ComparePanel(Panel):
         self.a.set_choices(names, first)
         self.b.set_choices(names, second)
         self._tell_names()
-        metrics = [metric for metric in chosen_metrics(project) if metric.kind is not JUDGED]
+        metrics = [
+            metric
+            for metric in chosen_metrics(project)
+            if not (metric.kind is JUDGED or metric.kind.less_is_better)
+        ]
         metrics = metrics or [parse_metric(DEFAULT_METRICS[0])]
         self._metric = self._metric if self._metric in metrics else metrics[0]
         self.metric_button.set_choices([(metric, str(metric)) for metric in metrics], self._metric)

@@ -21,7 +21,7 @@ from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.comparison import (
@@ -273,7 +273,9 @@ def paired_values(
     """The values of both systems in `numbers`, copied; `queries` are the records of all of its queries.
 
     `bounds` is the same evaluation with unjudged="bounds", of the metric and of Judged at `depth_of`.
+    Raises InputError for a metric that systems are not compared by.
     """
+    must_compare(metric)
     both = numbers.evaluated(baseline) & numbers.evaluated(candidate)
     settings = numbers.settings
     places, depth = np.flatnonzero(both), depth_of(metric, settings)

@@ -16,7 +16,7 @@ from ndcg_gui.domain.records import FINAL_GRADE, Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES
-from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.metric import Metric, must_compare
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.multiple import (
     TUKEY_PERMUTATIONS,
@@ -90,7 +90,9 @@ class ComparisonMatrix:
 
 
 def system_values(numbers: Evaluation, metric: Metric) -> SystemValues:
-    """What the matrix is made of; raises InputError for fewer than 2 systems or more than 20."""
+    """What the matrix is made of; raises InputError for fewer than 2 systems or more than 20,
+    and for a metric that systems are not compared by."""
+    must_compare(metric)
     systems = numbers.systems
     if not 2 <= len(systems) <= MOST_SYSTEMS:
         raise InputError(

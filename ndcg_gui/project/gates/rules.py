@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.metric import Metric, Value
+from ndcg_gui.metrics.metric import Metric, Value, must_compare
 from ndcg_gui.metrics.registry import parse_metric
 
 _NUMBER = r"[0-9]*\.?[0-9]+(?:[eE][-+]?[0-9]+)?"
@@ -94,9 +94,12 @@ def parse_rule(text: str, own: Mapping[str, Value] | None = None) -> Rule:
         demand = Demand(" ".join(parts["word"].lower().split()))
     else:
         demand = Demand({"≥": ">=", "≤": "<="}.get(parts["sign"], parts["sign"]))
+    metric = parse_metric(parts["metric"], own)
+    if demand.compares:
+        must_compare(metric)
     return Rule(
         " ".join(text.split()),
-        parse_metric(parts["metric"], own),
+        metric,
         demand,
         float(parts["number"] or 0.0),
         level,

@@ -36,7 +36,7 @@ def leaderboard(numbers: Evaluation) -> Table:
 
 
 def best_means(numbers: Evaluation, metrics: Sequence[Metric]) -> dict[Metric, float]:
-    """The highest mean by each metric.
+    """The best mean by each metric.
 
     None is where there is one system only, where means over different queries cannot be compared, and
     where ranges are shown: which mean is best is what judging has yet to say.
@@ -45,7 +45,9 @@ def best_means(numbers: Evaluation, metrics: Sequence[Metric]) -> dict[Metric, f
         return {}
     means = {metric: [numbers.mean(name, metric) for name in numbers.systems] for metric in metrics}
     return {
-        metric: max(known) for metric, own in means.items() if (known := [m for m in own if m is not None])
+        metric: (min if metric.kind.less_is_better else max)(known)
+        for metric, own in means.items()
+        if (known := [m for m in own if m is not None])
     }
 
 

@@ -11,11 +11,13 @@ from ndcg_gui.metrics.registry import parse_metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.compare.comparison import PairView, analyse
 from ndcg_gui.project.compare.judge_next import find_holes
+from ndcg_gui.project.compare.matrix import system_values
 from ndcg_gui.project.compare.plain import compare_columns
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.live import live_evaluation
+from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.exporting.records import run_of
 
 
@@ -59,3 +61,12 @@ def test_a_system_that_is_not_there_is_named() -> None:
             columns, [parse_metric("P@1")], baseline="old", candidate="new", settings=EvaluationSettings()
         )
     assert "new" in str(refused.value)
+
+
+def test_what_says_how_much_is_unknown_compares_nothing() -> None:
+    columns = MemoryColumns(["q"], {"q": {"d": 1.0}}, {"A": {"q": ["d"]}, "B": {"q": ["x"]}}, maximum=2)
+    metrics, settings = [parse_metric("RBPresidual@2")], EvaluationSettings()
+    with pytest.raises(InputError, match="systems are not compared by RBPresidual"):
+        compare_columns(columns, metrics, baseline="A", candidate="B", settings=settings)
+    with pytest.raises(InputError, match="systems are not compared by RBPresidual"):
+        system_values(Evaluation(columns, metrics=metrics, settings=settings), metrics[0])

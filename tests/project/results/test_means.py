@@ -5,7 +5,7 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.tests import WinsTiesLosses
 from ndcg_gui.project.evaluation.columns import MemoryColumns
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.results.means import bounds_note, difference_words, rests_on
+from ndcg_gui.project.results.means import best_means, bounds_note, difference_words, rests_on
 
 
 def numbers(*metrics: str, unjudged: str = "bounds") -> Evaluation:
@@ -28,6 +28,13 @@ def test_what_is_only_at_least_and_at_most_is_named() -> None:
 
 def test_without_ranges_there_is_nothing_to_say() -> None:
     assert bounds_note(numbers("nDCG@2", unjudged="zero")) is None
+
+
+def test_the_best_mean_is_the_least_where_less_is_better() -> None:
+    found = numbers("nDCG@2", "RBPresidual@2", unjudged="zero")
+    for metric, best in best_means(found, found.metrics).items():
+        means = [found.mean(name, metric) or 0 for name in found.systems]
+        assert best == (min(means) if metric.kind.less_is_better else max(means)) and min(means) < max(means)
 
 
 def test_what_the_means_rest_on() -> None:
