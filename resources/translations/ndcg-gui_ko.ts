@@ -22099,6 +22099,10 @@
         <translation>시스템 {system}은(는) 비교 {names}에서 쓰입니다. 먼저 그것을 제거하십시오</translation>
     </message>
     <message>
+        <source>systems are not compared by {metric}: less of it is better</source>
+        <translation>{metric}(으)로는 시스템을 비교하지 않습니다. 작을수록 좋은 값입니다</translation>
+    </message>
+    <message>
         <source>systems {names} are added without lists</source>
         <translation>목록 없이 시스템 {names}을(를) 추가합니다</translation>
     </message>

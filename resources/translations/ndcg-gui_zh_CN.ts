@@ -22099,6 +22099,10 @@
         <translation>系统 {system} 正用于对比 {names}；请先移除该对比</translation>
     </message>
     <message>
+        <source>systems are not compared by {metric}: less of it is better</source>
+        <translation>不能按 {metric} 比较系统：该值越小越好</translation>
+    </message>
+    <message>
         <source>systems {names} are added without lists</source>
         <translation>将添加系统 {names}，没有列表</translation>
     </message>
