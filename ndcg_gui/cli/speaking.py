@@ -97,6 +97,7 @@ PLACEHOLDERS = {
         say("RELEASE"),
         say("ROLE"),
         say("RULE"),
+        say("RUN"),
         say("SHARES"),
         say("TAG"),
         say("TASK"),

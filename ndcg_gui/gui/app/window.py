@@ -700,8 +700,15 @@ class MainWindow(QMainWindow):
 
     def give_files(self, paths: list[Path]) -> None:
         """Open a project file or a release, import anything else; without a project one is made first."""
+        from ndcg_gui.project.importing.folders import is_data_folder
+
         alone = paths[0] if len(paths) == 1 else None
-        if alone and (alone.suffix == PROJECT_SUFFIX or alone.is_dir() or release_at(alone) is not None):
+        # Opening a folder that neither is a release nor can be imported says so.
+        if alone and (
+            alone.suffix == PROJECT_SUFFIX
+            or release_at(alone) is not None
+            or (alone.is_dir() and not is_data_folder(alone))
+        ):
             self.open_path(alone)
         elif self.context is not None and self.context.only_to_judge is not None:
             self.show_error(self.context.only_to_judge.refused())

@@ -30,6 +30,11 @@ def files_of(paths: Iterable[Path]) -> Iterator[tuple[Path, Message | None]]:
         yield from found or [(path, None)]
 
 
+def is_data_folder(folder: Path) -> bool:
+    """Whether the files of a folder can be imported together."""
+    return bool(_of_beir(folder))
+
+
 def _of_beir(folder: Path) -> list[tuple[Path, Message | None]]:
     texts = [_file(folder, name) for name in ("queries.jsonl", "corpus.jsonl")]
     splits = {}
