@@ -17251,6 +17251,10 @@
         <translation>하위 주제에 대한 RBP: 같은 하위 주제에 다시 답하면 적게 칩니다.</translation>
     </message>
     <message>
+        <source>RUN</source>
+        <translation>run 파일</translation>
+    </message>
+    <message>
         <source>Raters under other names, without notes and times of day.</source>
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>

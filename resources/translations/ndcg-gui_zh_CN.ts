@@ -17251,6 +17251,10 @@
         <translation>针对子主题的 RBP：再次回答同一子主题的结果计得更少。</translation>
     </message>
     <message>
+        <source>RUN</source>
+        <translation>run 文件</translation>
+    </message>
+    <message>
         <source>Raters under other names, without notes and times of day.</source>
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
