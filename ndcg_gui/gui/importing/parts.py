@@ -136,7 +136,7 @@ class ErrorBox(QFrame):
         """Show what is wrong with the file of that name, `errors` in all; without any the box is hidden."""
         self.setVisible(bool(errors))
         shown = problems[:MAX_SHOWN_ERRORS]
-        lines = [str(replace(problem, file=name)) for problem in shown]
+        lines = [translated(replace(problem, file=name).message()) for problem in shown]
         more = errors - sum(problem.count for problem in shown)
         if more:
             lines.append(self.tr("+%s more") % count(more))

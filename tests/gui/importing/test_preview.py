@@ -12,15 +12,19 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.domain.errors import StoreError
+from ndcg_gui.domain.errors import Problem, StoreError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.language import speak
 from ndcg_gui.gui.base.settings import DIALOG_SIZE
+from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.importing.controller import ImportController
+from ndcg_gui.gui.importing.parts import ErrorBox
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.gui.widgets.dialogs import TextDialog
 from ndcg_gui.gui.widgets.panel import DATA, WORK, PanelSpec
+from ndcg_gui.languages import CHINESE, ENGLISH
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.store.collection import contents as collection
 from ndcg_gui.store.collection import records
@@ -425,3 +429,14 @@ def test_a_sheet_is_one_file_of_several_parts(qtbot: QtBot, window: MainWindow, 
     project = window.context.project
     assert [item.name for item in project.read(collection.systems)] == ["march"]
     assert len(project.read(records.imports)) == 4
+
+
+def test_what_is_wrong_is_said_in_the_language_of_the_window(qtbot: QtBot, theme: Theme) -> None:
+    box = ErrorBox()
+    qtbot.addWidget(box)
+    speak(CHINESE)
+    try:
+        box.show_errors([Problem("a.csv", 1, say("it is not clear what this file holds"))], 1, "a.csv")
+        assert box.lines.toPlainText() == "a.csv:1：无法判断此文件的内容"
+    finally:
+        speak(ENGLISH)
