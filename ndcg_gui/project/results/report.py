@@ -59,10 +59,10 @@ class ReportRequest:
     """What is to be reported; what is left out is as the project has it.
 
     `baseline` and `candidate` are both names, or both None: an evaluation of all systems. `metrics` are
-    all compared and shown; without any the metrics `shown` are, and of these the first is compared.
-    `preset` is the key of the preset that the settings came from, for the record. `side_by_side` names
-    comparisons whose results are told; without `evaluated` no systems are measured. `agreement`: also
-    whether the raters agree, by these choices.
+    all compared and shown, but one of which less is better is only shown; without any the metrics `shown`
+    are, and of these the first is compared. `preset` is the key of the preset that the settings came from,
+    for the record. `side_by_side` names comparisons whose results are told; without `evaluated` no systems
+    are measured. `agreement`: also whether the raters agree, by these choices.
     """
 
     baseline: str | None = None
@@ -186,13 +186,15 @@ def make_report(
     """
     settings = request.settings or evaluation_settings(project)
     metrics = request.metrics or request.shown or chosen_metrics(project)
-    main = next((item for item in metrics if item.kind is not JUDGED), parse_metric(DEFAULT_METRICS[0]))
+    ranking = (item for item in metrics if not (item.kind is JUDGED or item.kind.less_is_better))
+    main = next(ranking, parse_metric(DEFAULT_METRICS[0]))
     pair = (
         None
         if request.baseline is None or request.candidate is None
         else (request.baseline, request.candidate)
     )
-    compared = () if pair is None else request.metrics or (main,)
+    comparable = tuple(item for item in request.metrics if not item.kind.less_is_better)
+    compared = () if pair is None else comparable or (main,)
     asked = find_comparisons(project, request.side_by_side)
     open_results(project, asked)
     stages = Stages(progress, total=5 + 2 * len(compared) + len(asked) + (request.agreement is not None))
