@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
 from ndcg_gui.metrics.rbp import powers
-from ndcg_gui.metrics.subtopics import ALPHA, columns, discounted, place
+from ndcg_gui.metrics.subtopics import ALPHA, answers, columns, discounted, novelty, place, topics
 from ndcg_gui.metrics.workings import Workings, at, divide
 
 
@@ -23,12 +23,12 @@ def err_ia(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel:
     >>> ERR_IA(2).compute(*one_list([{"a": 1}, {"a": 1, "b": 1}])).tolist() == [(1 + 1.5 / 2) / (2 + 1 / 2)]
     True
     """
-    sums = discounted(hits, labels, place, cutoff=cutoff, alpha=alpha, rel=rel)
-    own = sums.own.sums(hits.queries)
+    terms = discounted(novelty(answers(hits, cutoff, rel), alpha), place)
+    own, number = terms.sums(hits.queries), topics(labels, rel)
     depth = hits.positions(cutoff)
     ranks = np.arange(int(depth.max(initial=0)), dtype=np.int64)
     every = np.r_[0.0, np.cumsum(powers(1.0 - alpha, ranks) / place(ranks))]
-    most = sums.topics * every[depth]
+    most = number * every[depth]
     return Workings(
         values=divide(own, most),
         formula=say(
@@ -38,8 +38,8 @@ def err_ia(hits: Hits, labels: Labels, *, cutoff: int | None, alpha: float, rel:
             alpha=format_grade(alpha),
         ),
         columns=columns("i"),
-        terms=sums.own,
-        steps=(("S", sums.topics.astype(np.float64)), ("Σ", own), ("max Σ", most)),
+        terms=terms,
+        steps=(("S", number.astype(np.float64)), ("Σ", own), ("max Σ", most)),
         discount_at=place,
     )
 

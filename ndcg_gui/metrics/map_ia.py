@@ -8,8 +8,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.subtopics import answers, place, relevant
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, divide
+from ndcg_gui.metrics.subtopics import answers, by_result, place, relevant, summed_columns
+from ndcg_gui.metrics.workings import Terms, Workings, divide
 
 
 def intent_aware_average_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -24,11 +24,8 @@ def intent_aware_average_precision(hits: Hits, labels: Labels, *, cutoff: int | 
     width = int(max(subtopic.max(initial=0), found.subtopic.max(initial=0))) + 1
     all_ = number[np.searchsorted(owner * width + subtopic, found.query * width + found.subtopic)]
     each = place(found.before) / place(found.rank) / all_
-    first = np.ones(len(each), np.bool_)
-    first[1:] = (found.query[1:] != found.query[:-1]) | (found.rank[1:] != found.rank[:-1])
-    added = np.zeros(int(first.sum()))
-    np.add.at(added, np.cumsum(first) - 1, each)
-    terms = Terms(found.query[first], found.rank[first], added, added)
+    query, rank, added = by_result(found, each)
+    terms = Terms(query, rank, added, added)
     total, topics = terms.sums(hits.queries), np.bincount(owner, minlength=hits.queries)
     return Workings(
         values=divide(total, topics),
@@ -36,13 +33,7 @@ def intent_aware_average_precision(hits: Hits, labels: Labels, *, cutoff: int | 
             "{name} = Σ (results up to i that answer s) / i / R(s) for each sub-topic s that i answers, / S",
             name="MAP-IA",
         ),
-        columns=(
-            RANK,
-            DOCUMENT,
-            GRADE,
-            Column("term", say("term")),
-            Column("running", say("running sum")),
-        ),
+        columns=summed_columns(say("term")),
         terms=terms,
         steps=(("Σ", total), ("S", topics.astype(np.float64))),
     )

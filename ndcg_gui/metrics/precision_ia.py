@@ -8,8 +8,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.subtopics import answers, novelty, topics
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.subtopics import answers, novelty, summed_columns, topics
+from ndcg_gui.metrics.workings import Terms, Workings, at, divide
 
 
 def intent_aware_precision(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -32,13 +32,7 @@ def intent_aware_precision(hits: Hits, labels: Labels, *, cutoff: int | None, re
             name=at("P-IA", cutoff),
             cutoff=places,
         ),
-        columns=(
-            RANK,
-            DOCUMENT,
-            GRADE,
-            Column("term", say("sub-topics that i answers")),
-            Column("running", say("running sum")),
-        ),
+        columns=summed_columns(say("sub-topics that i answers")),
         terms=terms,
         steps=(("S", number.astype(np.float64)), ("Σ", total), (f"S x {places}", most)),
     )

@@ -8,8 +8,8 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.subtopics import answers, novelty, topics
-from ndcg_gui.metrics.workings import DOCUMENT, GRADE, RANK, Column, Terms, Workings, at, divide
+from ndcg_gui.metrics.subtopics import answers, novelty, summed_columns, topics
+from ndcg_gui.metrics.workings import Terms, Workings, at, divide
 
 
 def subtopic_recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: float) -> Workings:
@@ -29,13 +29,7 @@ def subtopic_recall(hits: Hits, labels: Labels, *, cutoff: int | None, rel: floa
     return Workings(
         values=divide(total, number),
         formula=say("{name} = Σ sub-topics that i answers first, / S", name=at("strec", cutoff)),
-        columns=(
-            RANK,
-            DOCUMENT,
-            GRADE,
-            Column("term", say("sub-topics that i answers first")),
-            Column("running", say("running sum")),
-        ),
+        columns=summed_columns(say("sub-topics that i answers first")),
         terms=terms,
         steps=(("Σ", total), ("S", number.astype(np.float64))),
     )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels, count, position
 from ndcg_gui.metrics.gains import discounts
@@ -30,7 +30,6 @@ _IDEAL_COLUMNS = (
     Column("ideal_term", say("ideal term")),
     Column("ideal_running", say("running ideal sum")),
 )
-Discount = Callable[[IntArray], FloatArray]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,18 +43,6 @@ class Answers:
     rank: IntArray
     subtopic: IntArray
     before: IntArray
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Sums:
-    """What is new at each rank over the rank's discount: in the list, and in the best order.
-
-    `topics` int64[Q]: how many sub-topics of each query have a relevant document; others do not count.
-    """
-
-    own: Terms
-    best: Terms
-    topics: IntArray
 
 
 def answers(hits: Hits, cutoff: int | None, rel: float) -> Answers:
@@ -88,18 +75,11 @@ def topics(labels: Labels, rel: float) -> IntArray:
 
 
 def discounted(
-    hits: Hits, labels: Labels, discount: Discount, *, cutoff: int | None, alpha: float, rel: float
-) -> Sums:
-    """What is new at each rank down to the cutoff, over its discount."""
-
-    def terms(query: IntArray, rank: IntArray, gain: FloatArray) -> Terms:
-        return Terms(query, rank, gain, gain, discount(rank))
-
-    return Sums(
-        terms(*novelty(answers(hits, cutoff, rel), alpha)),
-        terms(*best_order(labels, cutoff=cutoff, alpha=alpha, rel=rel)),
-        topics(labels, rel),
-    )
+    new: tuple[IntArray, IntArray, FloatArray], discount: Callable[[IntArray], FloatArray]
+) -> Terms:
+    """What is new at each rank (see `novelty` and `best_order`) over the rank's discount."""
+    query, rank, gain = new
+    return Terms(query, rank, gain, gain, discount(rank))
 
 
 def against_best(
@@ -107,8 +87,9 @@ def against_best(
 ) -> Workings:
     """The list's sum as a share of that of the best order; discounted by log2(i+1), or else by i."""
     discount = discounts if by_log else place
-    sums = discounted(hits, labels, discount, cutoff=cutoff, alpha=alpha, rel=rel)
-    own, best = sums.own.sums(hits.queries), sums.best.sums(hits.queries)
+    terms = discounted(novelty(answers(hits, cutoff, rel), alpha), discount)
+    ideal = discounted(best_order(labels, cutoff=cutoff, alpha=alpha, rel=rel), discount)
+    own, best = terms.sums(hits.queries), ideal.sums(hits.queries)
     written = "log2(i+1)" if by_log else "i"
     return Workings(
         values=divide(own, best),
@@ -120,8 +101,8 @@ def against_best(
             alpha=format_grade(alpha),
         ),
         columns=(*columns(written), *_IDEAL_COLUMNS),
-        terms=sums.own,
-        ideal=lambda: sums.best,
+        terms=terms,
+        ideal=lambda: ideal,
         steps=(("Σ", own), ("max Σ", best)),
         discount_at=discount,
     )
@@ -139,6 +120,11 @@ def columns(discount: str) -> tuple[Column, ...]:
     )
 
 
+def summed_columns(term: Message) -> tuple[Column, ...]:
+    """The columns of a derivation without a discount, with what is summed."""
+    return RANK, DOCUMENT, GRADE, Column("term", term), Column("running", say("running sum"))
+
+
 def place(rank: IntArray) -> FloatArray:
     """float64, same shape: i, from 1."""
     return rank.astype(np.float64) + 1.0
@@ -148,10 +134,15 @@ def novelty(found: Answers, alpha: float) -> tuple[IntArray, IntArray, FloatArra
     """Query, 0-based rank and what is new of each relevant result: (1 - alpha)^before over its sub-topics."""
     deepest = int(found.before.max(initial=0))
     weights = np.multiply.accumulate(np.r_[1.0, np.full(deepest, 1.0 - alpha)])[found.before]
+    return by_result(found, weights)
+
+
+def by_result(found: Answers, worth: FloatArray) -> tuple[IntArray, IntArray, FloatArray]:
+    """Query, 0-based rank and the sum of what its answers are worth, of each relevant result."""
     first = np.ones(len(found.query), np.bool_)
     first[1:] = (found.query[1:] != found.query[:-1]) | (found.rank[1:] != found.rank[:-1])
-    gains = np.bincount(np.cumsum(first) - 1, weights=weights, minlength=int(first.sum()))
-    return found.query[first], found.rank[first], np.asarray(gains, np.float64)
+    sums = np.bincount(np.cumsum(first) - 1, weights=worth, minlength=int(first.sum()))
+    return found.query[first], found.rank[first], np.asarray(sums, np.float64)
 
 
 def best_order(
