@@ -245,12 +245,15 @@ class QueueDelegate(QStyledItemDelegate):
     def _text(self, session: PairSession, row: int, area: QRect) -> QTextLayout:
         record = session.queue.queries[row].record
         key = one_line(record.query_key)
-        key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
-        return self._laid_out(key, record.text[:400], area.width() - 2 * PAD)
+        # Files without keys are given their texts as keys: said once is enough.
+        text = "" if one_line(record.text) == key else record.text[:400]
+        key = key if len(key) <= 24 or not text else f"{key[:11]}…{key[-12:]}"
+        return self._laid_out(key, text, area.width() - 2 * PAD)
 
     def _lay_out(self, key: str, text: str, width: int) -> QTextLayout:
         formats = [((0, len(key)), bold())]
-        return lay_out(f"{key} {one_line(text)}", font(Text.BODY), width, self._text_lines, formats)[0]
+        line = f"{key} {one_line(text)}".rstrip()
+        return lay_out(line, font(Text.BODY), width, self._text_lines, formats)[0]
 
     def _chip_top(self, text: QTextLayout, area: QRect) -> int:
         # Under the text that there is: what a short one leaves is empty below, between the queries.

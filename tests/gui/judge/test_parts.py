@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale, ramp_colour
+from ndcg_gui.domain.text import one_line
 from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.judge.queue import Chips, QueueCard, chip_of
 from ndcg_gui.gui.widgets.clamped import ClampedText, line_height
@@ -90,6 +92,16 @@ def test_chips_say_the_grade_or_what_else(card: QueueCard) -> None:
     assert chip_of(SCALE, PairState(Status.CANNOT_JUDGE)) == ("×", "")
     continuous = built_in_scale("continuous")
     assert chip_of(continuous, PairState(Status.GRADED, 0.3333)) == ("0.33", ramp_colour(0.3333))
+
+
+@pytest.mark.parametrize(("key", "said"), [("red shoes", "red shoes"), ("q1", "q1 red  shoes")])
+def test_a_key_that_is_the_text_is_said_once(
+    card: QueueCard, session: PairSession, key: str, said: str
+) -> None:
+    queries = session.queue.queries
+    record = replace(queries[0].record, query_key=key, text="red  shoes")
+    queries[0] = replace(queries[0], record=record)
+    assert card.delegate._text(session, 0, QRect(0, 0, 400, 100)).text() == one_line(said)
 
 
 def test_a_changed_row_lays_no_others_out_again(card: QueueCard, qtbot: QtBot) -> None:
