@@ -34,7 +34,7 @@ from ndcg_gui.gui.tables.model import ArrayTableModel, Column, IdArray
 from ndcg_gui.gui.tables.names import short_systems
 from ndcg_gui.gui.tables.view import DataTable
 from ndcg_gui.gui.tables.wrapping import KeyedText, WrappedRows
-from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.documents import key_and_text, key_beside_text
 from ndcg_gui.gui.text.plain import lines_tooltip, plain_tooltip, translated
 from ndcg_gui.gui.widgets import Card, ChoiceButton, discard, text_line
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
@@ -70,14 +70,12 @@ class QueryTexts:
 
     def label(self, place: int) -> str:
         """Key and text on one line."""
-        record = self.records[place]
-        return key_and_text(record)
+        return key_and_text(self.records[place])
 
     def words(self, place: int) -> KeyedText:
         """Key and text apart."""
         record = self.records[place]
-        key, text = visible(record.query_key), one_line(record.text)
-        return KeyedText("", text) if text == key else KeyedText(key, text)
+        return KeyedText(*key_beside_text(record.query_key, record.text))
 
     def fits(self, places: IdArray, words: Sequence[str]) -> BoolArray:
         """bool[N]: the queries whose key and text hold every word."""

@@ -46,7 +46,7 @@ from ndcg_gui.domain.scales import Scale, format_grade, ramp_colour
 from ndcg_gui.gui.base.jobs import single_shot
 from ndcg_gui.gui.base.theme import GAP as CARD_GAP
 from ndcg_gui.gui.base.theme import RADIUS, SPACE_1, Text, colours, font, is_dark, px
-from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.documents import key_and_text, key_beside_text, one_line
 from ndcg_gui.gui.text.plain import count, plain_tooltip
 from ndcg_gui.gui.widgets import (
     Card,
@@ -196,7 +196,7 @@ class QueueDelegate(QStyledItemDelegate):
         queries = session.queue.queries if session is not None else []
         room, metrics = width - 2 * PAD, QFontMetrics(font(Text.STRONG))
         sample = queries[:: max(len(queries) // _SAMPLE, 1)]
-        texts = (one_line(f"{item.record.query_key} {item.record.text[:200]}") for item in sample)
+        texts = (one_line(key_and_text(item.record))[:400] for item in sample)
         long = sum(metrics.horizontalAdvance(text) > room for text in texts)
         # A few long queries do not make all rows higher: the whole text stands in the middle anyway.
         self._text_lines = 2 if long * 4 > len(sample) else 1
@@ -244,15 +244,14 @@ class QueueDelegate(QStyledItemDelegate):
 
     def _text(self, session: PairSession, row: int, area: QRect) -> QTextLayout:
         record = session.queue.queries[row].record
-        key = one_line(record.query_key)
-        # Files without keys are given their texts as keys: said once is enough.
-        text = "" if one_line(record.text) == key else record.text[:400]
-        key = key if len(key) <= 24 or not text else f"{key[:11]}…{key[-12:]}"
-        return self._laid_out(key, text, area.width() - 2 * PAD)
+        return self._laid_out(record.query_key, record.text, area.width() - 2 * PAD)
 
     def _lay_out(self, key: str, text: str, width: int) -> QTextLayout:
-        formats = [((0, len(key)), bold())]
-        line = f"{key} {one_line(text)}".rstrip()
+        key, text = key_beside_text(key, text)
+        key = one_line(key)
+        key = key if len(key) <= 24 else f"{key[:11]}…{key[-12:]}"
+        formats = [((0, len(key or text)), bold())]  # what names the query
+        line = f"{key} {text[:400]}".strip()
         return lay_out(line, font(Text.BODY), width, self._text_lines, formats)[0]
 
     def _chip_top(self, text: QTextLayout, area: QRect) -> int:

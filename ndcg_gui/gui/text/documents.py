@@ -101,8 +101,16 @@ def has_right_to_left(text: str) -> bool:
 
 def key_and_text(query: QueryRecord) -> str:
     """A query's key and text in one line; the text alone where it is the key."""
-    key, text = visible(query.query_key), one_line(query.text)
-    return text if text == key else f"{key}  {text}".strip()
+    return "  ".join(key_beside_text(query.query_key, query.text)).strip()
+
+
+def key_beside_text(key: str, text: str) -> tuple[str, str]:
+    """A query's key and its text in one line each; the key is "" where the text says it already.
+
+    Files without keys give each query its text as its key.
+    """
+    line = one_line(text)
+    return "" if line == one_line(key) else visible(key), line
 
 
 def joined_facts(facts: Iterable[tuple[str, str]]) -> str:

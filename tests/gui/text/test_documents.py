@@ -82,4 +82,5 @@ def test_one_line_and_facts() -> None:
 def test_a_query_whose_key_is_its_text_is_named_once() -> None:
     assert key_and_text(QueryRecord("q1", "red  dress")) == "q1  red dress"
     assert key_and_text(QueryRecord("red dress", "red  dress")) == "red dress"
+    assert key_and_text(QueryRecord("red  dress", "red  dress")) == "red dress"
     assert key_and_text(QueryRecord("q1", "")) == "q1"
