@@ -77,7 +77,9 @@ def settle(qtbot: QtBot, window: MainWindow) -> None:
     def quiet() -> bool:
         waits = window._after_saved is not None or window._after_jobs is not None  # a close, another seat
         context = window.context
-        busy = context is not None and (context.writer_state().pending or context.seat_changes)
+        busy = context is not None and (
+            context.writer_state().pending or context.seat_changes or context._show_state.isActive()
+        )
         return window.jobs.idle() and not waits and not busy
 
     qtbot.waitUntil(quiet)
