@@ -18,6 +18,10 @@ ImportId = NewType("ImportId", int)
 OperationId = NewType("OperationId", int)
 EvaluationId = NewType("EvaluationId", int)
 
+# Whose judgment the final grade of a settled pair is: nobody can be called so. It is no vote, whoever gave
+# it, and stands beside what that person judged themselves; `PairState.by` says who it was.
+FINAL_GRADE = "(final grade)"
+
 _lock = threading.Lock()
 _last = (0, 0)
 

@@ -248,9 +248,6 @@ class JudgmentRecord:
 # How a pair was shown: beside the query's other documents, with its rank, a second time unannounced, with
 # what others had said of it: such a word settles, and is no independent one.
 SHOWN_LIST, SHOWN_RANK, SHOWN_REPEAT, SHOWN_OPEN = "list", "rank", "repeat", "open"
-# Whose judgment the final grade of a settled pair is: nobody can be called so. It is no vote, whoever gave
-# it, and stands beside what that person judged themselves; `PairState.by` says who it was.
-FINAL_GRADE = "(final grade)"
 CONFIDENCES = (1, 2, 3)
 MAX_ANSWER = 2_000  # characters
 

@@ -10,8 +10,8 @@ from typing import Literal
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError, known_as, unknown
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, count
 

@@ -19,12 +19,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tests.benchmarks.installed import as_installed
+
 PAIRS = 11
 TARGETS = {"first paint": 2.0, "usable project": 4.0}  # times the first paint of a bare window
 
 # Notes when a widget's paint event has been dealt with: its window is on the screen then. Times are those on
-# the clock since the process was started, and those of the processor. Only that widget's events are looked at:
-# a filter of the whole application would be called for each of all widgets' events, a tenth of the time itself.
+# the clock since the process was started, and those of the processor. Only that widget's events are looked
+# at: a filter of the whole application, called for each of all widgets' events, took a tenth of the time.
 WATCH = """
 import json, resource, sys, time
 start, noted = float(sys.argv[1]), {}
@@ -124,10 +126,8 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "demo.ndcg"
         make_demo(path).close()
-        environment = {**os.environ, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
-        # What is installed has its bytecode, so here the first pair makes it, whatever this machine forbids.
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)
-        environment["PYTHONPYCACHEPREFIX"] = str(Path(folder) / "bytecode")
+        # The first pair makes the bytecode, and is not counted.
+        environment = as_installed(Path(folder)) | {"XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
         if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
             environment.setdefault("QT_QPA_PLATFORM", "offscreen")
         starts = _pairs(BARE, OURS, pairs, environment, path)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.metrics.label_rules import (
     LABEL_RULES,
     RATER_RULES,

@@ -16,9 +16,9 @@ import numpy as np
 import polars as pl
 
 from ndcg_gui.domain.columns import Column, Columns
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import (
-    FINAL_GRADE,
     DocumentRecord,
     JudgmentRecord,
     Kind,

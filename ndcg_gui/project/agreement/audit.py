@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray, LabelTable, count
 from ndcg_gui.metrics.label_rules import LabelRule, label_rule

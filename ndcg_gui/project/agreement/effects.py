@@ -11,9 +11,10 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import FINAL_GRADE, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import count
 from ndcg_gui.metrics.label_rules import LABEL_RULES, label_rule, without
 from ndcg_gui.metrics.metric import Metric

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import FINAL_GRADE, Status
+from ndcg_gui.domain.records import Status
 from ndcg_gui.metrics.arrays import FloatArray, IntArray
 from ndcg_gui.metrics.judged import JUDGED
 from ndcg_gui.metrics.label_rules import LABEL_RULES

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import PoolId, RaterId
+from ndcg_gui.domain.ids import FINAL_GRADE, PoolId, RaterId
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import is_line, visible
 from ndcg_gui.project.core.command import Command, Outcome, Transaction
 from ndcg_gui.store.collection import pools, records

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,13 +13,15 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, Hits, IntArray, Labels, LabelTable
 from ndcg_gui.metrics.bounds import of_gains, rises_with_grades
-from ndcg_gui.metrics.derivation import Derivation, derive
 from ndcg_gui.metrics.evaluate import Values, evaluate, evaluate_all
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.metrics.statistics.aggregate import RunningMean, Spread, combine, counted, spread
 from ndcg_gui.project.evaluation.columns import Columns, QueryLabels, stacked_results
+
+if TYPE_CHECKING:
+    from ndcg_gui.metrics.derivation import Derivation
 
 # Rules that know nothing but a system's own list.
 _OF_OWN_LIST = (rises_with_grades, of_gains)
@@ -464,6 +467,9 @@ def derivation_of(
     columns: Columns, metric: Metric, *, system: str, query_key: str, settings: EvaluationSettings
 ) -> Derivation:
     """How one query's value of a metric comes about under any settings, row by row."""
+    # Numbers are shown and imported more often than explained.
+    from ndcg_gui.metrics.derivation import derive
+
     place = columns.places[query_key]
     keys, ties = columns.ordered_list_of(place, system, rule_for(metric, settings.ties))
     return derive(

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from ndcg_gui.domain.errors import InputError, known_as
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.preference_rows import DECIDING_KINDS, PreferenceRow
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, RunRecord, Verdict
 from ndcg_gui.formats.preferences.kind import PREFERENCES
 from ndcg_gui.formats.registry import OWN_WRITERS, WRITERS, writer
 from ndcg_gui.formats.source import PARQUET_SUFFIXES, WORKBOOK_SUFFIXES

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from ndcg_gui.domain.columns import values
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import FINAL_GRADE, RaterId
 from ndcg_gui.domain.look_alikes import look_alikes
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.preference_rows import PreferenceRow
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, Kind
+from ndcg_gui.domain.records import JudgmentRecord, Kind
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.importing.planned import PlannedFile

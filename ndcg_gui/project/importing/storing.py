@@ -11,6 +11,7 @@ from ndcg_gui.domain.columns import values
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict
 from ndcg_gui.domain.ids import (
+    FINAL_GRADE,
     ComparisonId,
     DocumentId,
     ImportId,
@@ -23,15 +24,7 @@ from ndcg_gui.domain.ids import (
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import microseconds_of
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import (
-    FINAL_GRADE,
-    JudgmentRecord,
-    Kind,
-    PairState,
-    QueryRecord,
-    RunRecord,
-    Status,
-)
+from ndcg_gui.domain.records import JudgmentRecord, Kind, PairState, QueryRecord, RunRecord, Status
 from ndcg_gui.domain.text import visible
 from ndcg_gui.project.core.command import Transaction
 from ndcg_gui.project.importing.marks import with_marks

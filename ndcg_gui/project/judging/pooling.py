@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import DocumentId, ImportId, QueryId
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, ImportId, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.text import visible
 from ndcg_gui.metrics.arrays import BoolArray, FloatArray, IntArray
 from ndcg_gui.metrics.label_rules import label_rule

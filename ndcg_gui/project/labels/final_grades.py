@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from ndcg_gui.domain.errors import Conflict, InputError
-from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.core.command import Outcome, Transaction
 from ndcg_gui.project.labels.judgments import (

@@ -13,7 +13,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord
+from ndcg_gui.domain.ids import FINAL_GRADE
+from ndcg_gui.domain.records import JudgmentRecord
 from ndcg_gui.formats.tables import labels as label_rows
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.project.releases import manifest as parts

@@ -12,7 +12,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, RunRecord, Status
+from ndcg_gui.domain.ids import FINAL_GRADE
+from ndcg_gui.domain.records import JudgmentRecord, RunRecord, Status
 from ndcg_gui.domain.scales import Scale, format_grade
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.statistics.agreement import Estimate

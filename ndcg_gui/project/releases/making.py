@@ -16,10 +16,10 @@ from pathlib import Path
 
 from ndcg_gui import version
 from ndcg_gui.domain.errors import InputError, StoreError
-from ndcg_gui.domain.ids import DocumentId
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, untold
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, QueryRecord, RunRecord
+from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.registry import writer
 from ndcg_gui.formats.tables import documents as document_rows
 from ndcg_gui.formats.tables import judgments as judgment_rows

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, func, insert, select
 
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.ids import ImportId, RaterId, ScaleVersionId
+from ndcg_gui.domain.ids import FINAL_GRADE, ImportId, RaterId, ScaleVersionId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.moments import now
-from ndcg_gui.domain.records import FINAL_GRADE
 from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.schema import import_file, judgment, preference, rater, scale, scale_version, setting
 from ndcg_gui.store.seals import update_sealed

@@ -6,7 +6,7 @@ side by side what stands left and what stands right. Whose they are follows from
 
 from __future__ import annotations
 
-from ndcg_gui.domain.records import FINAL_GRADE
+from ndcg_gui.domain.ids import FINAL_GRADE
 from ndcg_gui.store.labels.settling import UNCLEAR
 from ndcg_gui.store.schema import import_file
 from ndcg_gui.store.server.functions import ME, POOL_IS_OWN, QUESTION

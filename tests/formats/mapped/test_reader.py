@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from ndcg_gui.domain.records import FINAL_GRADE, DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
+from ndcg_gui.domain.ids import FINAL_GRADE
+from ndcg_gui.domain.records import DocumentRecord, JudgmentRecord, Kind, QueryRecord, Status
 from ndcg_gui.formats.mapped import reader
 from ndcg_gui.formats.mapped.guess import Reading, readings
 from ndcg_gui.formats.mapping import NO_MAPPING, Mapping

@@ -10,7 +10,8 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.ids import FINAL_GRADE
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.agreement.adjudication import (
     AdjudicationPlan,
     AdjudicationSession,

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import DocumentId, QueryId
-from ndcg_gui.domain.records import FINAL_GRADE, PairState, Status
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, QueryId
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.evaluation.labels import ProjectLabels

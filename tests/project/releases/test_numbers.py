@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.records import FINAL_GRADE, JudgmentRecord, QueryRecord, Status
+from ndcg_gui.domain.ids import FINAL_GRADE
+from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, Status
 from ndcg_gui.domain.scales import Criterion, Grade, Scale
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.releases.manifest import BY_KEY
