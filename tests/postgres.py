@@ -65,8 +65,9 @@ def _as_somebody() -> dict[str, object]:
 class Server:
     """A server in a folder of its own, on a socket in it; every role is let in without a password."""
 
-    def __init__(self, folder: Path, *, durable: bool = False) -> None:
+    def __init__(self, folder: Path, *, durable: bool = False, connections: int = 200) -> None:
         self.folder = folder
+        self._connections = connections
         self._programs = programs()
         assert self._programs is not None
         self._durable = durable
@@ -90,7 +91,7 @@ class Server:
         settings = {
             "listen_addresses": "''",
             "unix_socket_directories": str(self.folder),
-            "max_connections": 200,
+            "max_connections": self._connections,
             "fsync": "on" if self._durable else "off",
             "shared_buffers": "64MB",
             # Of what is thrown away after the test nothing has to come through a power cut.
@@ -172,9 +173,9 @@ def running_server() -> Server:
 
 
 @contextmanager
-def own_server(*, durable: bool = False) -> Iterator[Server]:
+def own_server(*, durable: bool = False, connections: int = 200) -> Iterator[Server]:
     """Another server that runs for the block; skips where there is none."""
-    server = _new_server(durable=durable)
+    server = _new_server(durable=durable, connections=connections)
     try:
         server.start()
         yield server
@@ -182,9 +183,9 @@ def own_server(*, durable: bool = False) -> Iterator[Server]:
         server.end()
 
 
-def _new_server(*, durable: bool) -> Server:
+def _new_server(*, durable: bool, connections: int = 200) -> Server:
     pytest.importorskip("psycopg")
     if programs() is None:
         lacks("no PostgreSQL server: install the development lock, or PostgreSQL itself")
     # Not in pytest's folder: the path of a socket has at most 107 bytes.
-    return Server(Path(tempfile.mkdtemp(prefix="ndcg-pg-")), durable=durable)
+    return Server(Path(tempfile.mkdtemp(prefix="ndcg-pg-")), durable=durable, connections=connections)
