@@ -9,14 +9,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.text import visible
-from ndcg_gui.metrics.alpha_ndcg import ALPHA_NDCG
 from ndcg_gui.metrics.ap import AP
 from ndcg_gui.metrics.bpref import BPREF
 from ndcg_gui.metrics.cg import CG
 from ndcg_gui.metrics.compat import COMPAT
 from ndcg_gui.metrics.dcg import DCG
 from ndcg_gui.metrics.err import ERR
-from ndcg_gui.metrics.err_ia import ERR_IA
 from ndcg_gui.metrics.f1 import F1
 from ndcg_gui.metrics.grade_f1 import GRADE_F1
 from ndcg_gui.metrics.idcg import IDCG
@@ -24,21 +22,23 @@ from ndcg_gui.metrics.infap import INFAP
 from ndcg_gui.metrics.inst import INST
 from ndcg_gui.metrics.iprec import IPREC
 from ndcg_gui.metrics.judged import JUDGED
-from ndcg_gui.metrics.map_ia import MAP_IA
 from ndcg_gui.metrics.mean_grade import MEAN_GRADE
 from ndcg_gui.metrics.metric import Metric, MetricKind, Parameter, Value
 from ndcg_gui.metrics.mndcg import MNDCG
 from ndcg_gui.metrics.ndcg import NDCG
-from ndcg_gui.metrics.nerr_ia import NERR_IA
-from ndcg_gui.metrics.nrbp import NRBP
 from ndcg_gui.metrics.precision import P
-from ndcg_gui.metrics.precision_ia import P_IA
 from ndcg_gui.metrics.rbp import RBP
 from ndcg_gui.metrics.rbp_residual import RBP_RESIDUAL
 from ndcg_gui.metrics.recall import R
 from ndcg_gui.metrics.rprec import RPREC
 from ndcg_gui.metrics.rr import RR
-from ndcg_gui.metrics.strec import STREC
+from ndcg_gui.metrics.subtopics.alpha_ndcg import ALPHA_NDCG
+from ndcg_gui.metrics.subtopics.err_ia import ERR_IA
+from ndcg_gui.metrics.subtopics.map_ia import MAP_IA
+from ndcg_gui.metrics.subtopics.nerr_ia import NERR_IA
+from ndcg_gui.metrics.subtopics.nrbp import NRBP
+from ndcg_gui.metrics.subtopics.precision_ia import P_IA
+from ndcg_gui.metrics.subtopics.strec import STREC
 from ndcg_gui.metrics.success import SUCCESS
 
 METRICS: tuple[MetricKind, ...] = (

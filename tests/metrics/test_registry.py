@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ndcg_gui.metrics
+import ndcg_gui.metrics.subtopics
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.metrics import registry
 from ndcg_gui.metrics.metric import Metric, MetricKind
@@ -23,7 +24,11 @@ from ndcg_gui.metrics.registry import (
     parse_metric,
 )
 
-MODULES = sorted(module.name for module in pkgutil.iter_modules(ndcg_gui.metrics.__path__))
+MODULES = sorted(
+    module.name
+    for package in (ndcg_gui.metrics, ndcg_gui.metrics.subtopics)
+    for module in pkgutil.iter_modules(package.__path__, f"{package.__name__}.")
+)
 
 
 def any_metric() -> st.SearchStrategy[Metric]:
@@ -147,9 +152,9 @@ def test_every_metric_in_a_file_is_in_the_list_once() -> None:
     found = [
         thing
         for name in MODULES
-        if name != "registry"
-        for thing in vars(importlib.import_module(f"ndcg_gui.metrics.{name}")).values()
-        if isinstance(thing, MetricKind) and thing.function.__module__ == f"ndcg_gui.metrics.{name}"
+        if name != registry.__name__
+        for thing in vars(importlib.import_module(name)).values()
+        if isinstance(thing, MetricKind) and thing.function.__module__ == name
     ]
     assert sorted(kind.spelling for kind in found) == sorted(kind.spelling for kind in METRICS)
     assert len({kind.spelling.lower() for kind in METRICS}) == len(METRICS)
@@ -166,7 +171,7 @@ def test_every_metric_says_what_it_is() -> None:
 
 @pytest.mark.parametrize("name", MODULES)
 def test_worked_examples_in_the_docstrings(name: str) -> None:
-    assert doctest.testmod(importlib.import_module(f"ndcg_gui.metrics.{name}")).failed == 0
+    assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
 def test_the_readmes_table_has_a_row_per_metric(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +187,7 @@ def test_the_readmes_table_has_a_row_per_metric(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_importing_the_metrics_does_not_import_scipy() -> None:
-    imports = "\n".join(f"import ndcg_gui.metrics.{name}" for name in MODULES)
+    imports = "\n".join(f"import {name}" for name in MODULES)
     program = f"{imports}\nimport sys\nprint('scipy' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"

@@ -8,7 +8,7 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
-from ndcg_gui.metrics.subtopics import answers, novelty, summed_columns, topics
+from ndcg_gui.metrics.subtopics.answers import answers, novelty, summed_columns, topics
 from ndcg_gui.metrics.workings import Terms, Workings, at, divide
 
 

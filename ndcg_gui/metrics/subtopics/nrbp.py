@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import FloatArray, Hits, IntArray, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind, Parameter
 from ndcg_gui.metrics.rbp import powers
-from ndcg_gui.metrics.subtopics import ALPHA, answers, columns, novelty, topics
+from ndcg_gui.metrics.subtopics.answers import ALPHA, answers, columns, novelty, topics
 from ndcg_gui.metrics.workings import Column, Terms, Workings, divide
 
 BETA = Parameter(

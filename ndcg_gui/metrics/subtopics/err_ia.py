@@ -10,7 +10,7 @@ from ndcg_gui.metrics.arrays import Hits, Labels
 from ndcg_gui.metrics.bounds import anything
 from ndcg_gui.metrics.metric import REL, MetricKind
 from ndcg_gui.metrics.rbp import powers
-from ndcg_gui.metrics.subtopics import ALPHA, answers, columns, discounted, novelty, place, topics
+from ndcg_gui.metrics.subtopics.answers import ALPHA, answers, columns, discounted, novelty, place, topics
 from ndcg_gui.metrics.workings import Workings, at, divide
 
 
