@@ -70,8 +70,8 @@ class Found:
     evaluations: list[float] = field(default_factory=list)
 
 
-def fill(location: ServerLocation, folder: Path, *, raters: int) -> None:
-    """A project with pairs to label and a role for each rater."""
+def fill(location: ServerLocation, folder: Path, *, raters: int, others: int = 0) -> None:
+    """A project with pairs to label, so many other documents and a role for each rater."""
     queries = [f"q{number}" for number in range(QUERIES)]
     documents = [f"d{number}" for number in range(QUERIES * DEPTH)]
     lists = {key: documents[place * DEPTH : (place + 1) * DEPTH] for place, key in enumerate(queries)}
@@ -79,7 +79,9 @@ def fill(location: ServerLocation, folder: Path, *, raters: int) -> None:
         store(
             project,
             write_queries(folder / "queries.jsonl", queries),
-            write_documents(folder / "documents.jsonl", documents),
+            write_documents(
+                folder / "documents.jsonl", [*documents, *(f"other {place}" for place in range(others))]
+            ),
             *(write_run(folder / f"{tag}.run", tag, lists) for tag in "AB"),
         )
         for number in range(raters):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -56,6 +57,7 @@ class LabelKeeper(Keeper):
         self._lock = threading.Lock()
         # Labels that were not stored because others settled the same differently, until somebody chooses.
         self._unanswered: dict[str, Lines] = {}
+        self._newest: Counter[str] = Counter()  # by kind, as far as it was looked
 
     def heard(
         self, connection: Connection, function: Callable[..., Any], asked: tuple[Any, ...], answer: Any
@@ -74,6 +76,12 @@ class LabelKeeper(Keeper):
         """Somebody has chosen what becomes of the label."""
         with self._lock:
             self._unanswered.pop(conflict.again.event_id, None)
+
+    def newest(self, connection: Connection, kind: str) -> int:
+        """The number of the newest event of a rater's role, whose older ones are not counted again."""
+        found = last_event(connection, KINDS[kind], self._newest[kind])
+        self._newest[kind] = found
+        return found
 
     def write(self, lines: Lines) -> None:
         """Write lines into the journal; on the disk when this returns, else `problem` says why."""
@@ -114,7 +122,7 @@ class LabelWrite(KeptWrite):
         """Take what the block says; of imports and merges it says nothing, whose files are there still."""
         self._lines = []  # the write may be tried several times
         if kind in LABELS and is_rater(connection):  # the write is only sent when all is said
-            self._after = kind, last_event(connection, KINDS[kind])
+            self._after = kind, self._keeper.newest(connection, kind)
         yield self._lines if kind in LABELS else []
         self._check()
 

@@ -16,7 +16,7 @@ from ndcg_gui.store.sql.faults import OVERWRITTEN
 from ndcg_gui.store.sql.plain_sql import run
 
 # The tables that only grow, with what numbers a row and what tells it from any other of that number.
-_GROWING = (
+GROWING = (
     ("operation", "id", "operation_key"),
     ("judgment_event", "seq", "hash"),
     ("preference_event", "seq", "hash"),
@@ -24,11 +24,12 @@ _GROWING = (
 _PROJECT = "(SELECT value FROM setting WHERE key = 'project_id')"
 _NEWEST = f"{_PROJECT}, " + ", ".join(
     f"coalesce((SELECT max({number}) FROM {table}), 0),"
-    f" (SELECT {mark} FROM {table} ORDER BY {number} DESC LIMIT 1)"
-    for table, number, mark in _GROWING
+    # Not as the first of a sorted list: a rater's view would sort all rows for it.
+    f" (SELECT {mark} FROM {table} WHERE {number} = (SELECT max({number}) FROM {table}))"
+    for table, number, mark in GROWING
 )
 _KNOWN = f"{_PROJECT}, " + ", ".join(
-    f"(SELECT {mark} FROM {table} WHERE {number} = ?)" for table, number, mark in _GROWING
+    f"(SELECT {mark} FROM {table} WHERE {number} = ?)" for table, number, mark in GROWING
 )
 
 
@@ -84,7 +85,7 @@ class Watch:
         if self.known is None:
             return standing(connection)
         row = tuple(run(connection, f"SELECT {_KNOWN}, {_NEWEST}", self.known.numbers).one())
-        known = 1 + len(_GROWING)
+        known = 1 + len(GROWING)
         self._gone = self._gone or not self.known._is(row[:known])
         self._raise_if_gone()
         return Standing.of(*row[known:])

@@ -346,9 +346,10 @@ def _facts_of_one(kind: LabelKind) -> str:
 # what is there
 
 
-def last_event(connection: Connection, kind: LabelKind) -> int:
-    """The number of the newest event of a kind, of all raters; 0 before the first."""
-    newest: int = run(connection, f"SELECT coalesce(max(seq), 0) FROM {kind.events.name}").scalar_one()
+def last_event(connection: Connection, kind: LabelKind, after: int = 0) -> int:
+    """The number of the newest event of a kind, of all raters; `after` where there is none after that."""
+    statement = f"SELECT coalesce(max(seq), :after) FROM {kind.events.name} WHERE seq > :after"
+    newest: int = run(connection, statement, {"after": after}).scalar_one()
     return newest
 
 

@@ -255,15 +255,16 @@ class ServerDatabase:
         Raises Overwritten when the history that was known does not stand there any more.
         """
         known = self._watch.known  # before the transaction, which then has at least that
+        last = self._seen or (0, 0, 0)
         with self.reading() as connection:
             self._watch.check(connection, known)
             others, much, judged, preferred = run(
                 connection,
                 "SELECT coalesce(max(place), 0), coalesce(max(much_place), 0),"
-                " (SELECT coalesce(max(seq), 0) FROM judgment_event),"
-                " (SELECT coalesce(max(seq), 0) FROM preference_event)"
+                " (SELECT coalesce(max(seq), :judged) FROM judgment_event WHERE seq > :judged),"
+                " (SELECT coalesce(max(seq), :preferred) FROM preference_event WHERE seq > :preferred)"
                 " FROM commit_mark WHERE client <> :client",
-                {"client": self._client},
+                {"client": self._client, "judged": last[1], "preferred": last[2]},
             ).one()
             before, self._seen = self._seen, (others, judged, preferred)
             if before is None or others == before[0]:

@@ -220,9 +220,14 @@ _SMALL = (
         key text := coalesce(item ->> 'step', gen_random_uuid()::text);
     BEGIN
         PERFORM refuse_unless(key ~ '^[0-9a-f-]{36}$', 'the step is not named as steps are');
-        SELECT id, rater_id = me AND kind = what INTO found_id, own FROM operation WHERE
-            CASE WHEN item ->> 'action' <> 'do' AND NOT copied
-                THEN id = (item ->> 'operation_id')::bigint ELSE operation_key = key END;
+        -- Two statements: of one for both no plan finds an index.
+        IF item ->> 'action' <> 'do' AND NOT copied THEN
+            SELECT id, rater_id = me AND kind = what INTO found_id, own FROM operation
+                WHERE id = (item ->> 'operation_id')::bigint;
+        ELSE
+            SELECT id, rater_id = me AND kind = what INTO found_id, own FROM operation
+                WHERE operation_key = key;
+        END IF;
         IF found_id IS NOT NULL THEN
             PERFORM refuse_unless(own, 'the step is not one of yours');
             IF copied THEN

@@ -16,6 +16,7 @@ from ndcg_gui.domain.scales import Scale
 from ndcg_gui.store.checks.tallies import TALLIED_SINCE, server_lacks, server_statements
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.project_files import refuse_newer
+from ndcg_gui.store.files.standing import GROWING
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import HISTORY_TABLES, SCHEMA_VERSION
 from ndcg_gui.store.server.check import rights
@@ -62,6 +63,11 @@ _BESIDE = (
     " (role name PRIMARY KEY, rater_id bigint NOT NULL REFERENCES rater (id))",
     # Has no rows: it is locked, by whoever writes.
     "CREATE TABLE IF NOT EXISTS writer_turn ()",
+    # By which a rater's views find the newest of their rows, which each label and each look for news ask for.
+    *(
+        f"CREATE INDEX IF NOT EXISTS ix_{table}_rater_id_{number} ON {table} (rater_id, {number})"
+        for table, number, _ in GROWING
+    ),
     TAKE_TURN,
     *server_statements(),
 )

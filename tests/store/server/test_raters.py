@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -135,6 +136,15 @@ def test_a_label_that_comes_twice_is_stored_once(lead: Project, ana: ServerLocat
     assert call(ana, {"judgments": [event]})["added"] == 1
     assert call(ana, {"judgments": [{**event, "grade": 0.0}]})["added"] == 0
     assert lead.read(last_event, JUDGMENT) == 1
+
+
+def test_no_others_rows_are_walked_over_for_the_newest_of_a_raters(ana: ServerLocation) -> None:
+    with as_role(ana) as connection:
+        connection.execute("SET enable_seqscan = off")
+        rows = connection.execute("EXPLAIN SELECT max(seq) FROM judgment_event WHERE seq > 5")
+        plan = "\n".join(line for (line,) in rows)
+        index = r"ix_judgment_event_rater_id_seq .*\n *Index Cond: .*rater_id = .*seq > 5"
+        assert re.search(index, plan), plan
 
 
 def test_what_is_more_than_judging_is_refused(ana: ServerLocation) -> None:

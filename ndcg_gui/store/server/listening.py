@@ -1,0 +1,113 @@
+"""Hearing at once that others wrote: who commits rings, and whoever listens asks what is new.
+
+What rings says nothing: everybody who may sign in to the database can listen, and ring. It may be lost, so
+that news are asked for now and then all the same.
+"""
+
+from __future__ import annotations
+
+import logging
+import selectors
+import socket
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.store.sql.faults import every_fault_translated
+
+if TYPE_CHECKING:
+    import psycopg
+
+_AGAIN = 10.0  # seconds to the next try, when there was no connection to be had
+_log = logging.getLogger(__name__)
+
+# Named by what those alone know who may read the project.
+CHANNEL = (
+    "SELECT 'ndcg_' || left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 40) AS leads"
+    " FROM setting WHERE key = 'project_id'"
+)
+RATERS = "_raters"  # what of raters' programs is called beside it: leads' commits ring it
+
+
+def ringing(*, unless: str, raters: bool) -> str:
+    """The statement by which a commit rings, `unless` one of these marks was left in the same second.
+
+    PostgreSQL wakes everybody in the database who listens to anything: so it rings once a second at most,
+    and whoever was woken asks again later. With the queue full, to which any role can see, the commit would
+    fail.
+    """
+    rung = "pg_notify(leads, '')" + (f", pg_notify(leads || '{RATERS}', '')" if raters else "")
+    return (
+        f"SELECT concat({rung}) FROM ({CHANNEL}) AS channel WHERE pg_notification_queue_usage() < 0.5"
+        f" AND NOT EXISTS (SELECT FROM commit_mark WHERE {unless}"
+        " AND date_trunc('second', written_at) = date_trunc('second', clock_timestamp()))"
+    )
+
+
+class Listener:
+    """Waits for others' commits on a connection of its own; for one thread, but for `stop`."""
+
+    def __init__(self, connect: Callable[[], psycopg.Connection[Any]], *, rater: bool) -> None:
+        self._connect = connect
+        self._suffix = RATERS if rater else ""
+        self._connection: psycopg.Connection[Any] | None = None
+        self._next_try = 0.0
+        self._stopped, self._stop = socket.socketpair()
+
+    def listens(self) -> bool:
+        """Whether there is a connection; one that is missing is made, but not tried again at once."""
+        if self._connection is None and time.monotonic() >= self._next_try:
+            self._next_try = time.monotonic() + _AGAIN
+            try:
+                self._connection = self._begin()
+            except NdcgError as error:
+                _log.info("nobody can be listened to on the server: %s", error)
+        return self._connection is not None
+
+    def _begin(self) -> psycopg.Connection[Any]:
+        from psycopg import sql
+
+        connection = self._connect()
+        try:
+            with every_fault_translated():
+                for (name,) in connection.execute(CHANNEL.encode()).fetchall():
+                    connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(name + self._suffix)))
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it rings, or so long; returns whether it rang, or the connection was lost."""
+        if self._connection is None:
+            return True
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._stopped, selectors.EVENT_READ)
+            selector.register(self._connection, selectors.EVENT_READ)
+            selector.select(seconds)
+        return self.rang()
+
+    def rang(self) -> bool:
+        """Whether it rang since this was asked, or the connection was lost."""
+        if self._connection is None:
+            return True
+        try:
+            with every_fault_translated():
+                return bool(list(self._connection.notifies(timeout=0)))
+        except NdcgError as error:
+            _log.info("the server is not listened to any more: %s", error)
+            self._connection.close()
+            self._connection = None
+            return True
+
+    def stop(self) -> None:
+        """End a wait, and all that follow; from any thread."""
+        self._stop.send(b"x")
+
+    def close(self) -> None:
+        """Give the connection back."""
+        if self._connection is not None:
+            self._connection.close()
+        self._stopped.close()
+        self._stop.close()
