@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets everything up and runs it: `python3 dev.py run | test | check | bench | faults | shots | package`.
+"""Sets everything up and runs it: `dev.py run | test | check | bench | faults | shots | docs | package`.
 
 Needs nothing but Python 3.11 or newer. What is missing on the machine is installed where this
 process may (apt as root); elsewhere the exact line to type is printed and the exit status is 3.
@@ -36,7 +36,7 @@ def main() -> int:
         print(f"ndcg-gui needs Python 3.11 or newer; this is {sys.version.split()[0]}", file=sys.stderr)
         return MISSING
     verbs = {"run": run, "test": test, "check": check, "bench": bench, "faults": faults, "shots": shots,
-             "package": package}  # fmt: skip
+             "docs": docs, "package": package}  # fmt: skip
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument(
         "verb", choices=verbs, help="\n".join(f"{name}: {f.__doc__}" for name, f in verbs.items())
@@ -114,6 +114,17 @@ def shots(rest: Sequence[str]) -> int:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     folder = next((word for word in rest if not word.startswith("-")), str(ROOT / "shots"))
     return module("tests.screens" if "--all" in rest else "ndcg_gui.gui.app.shots", folder)
+
+
+def docs(rest: Sequence[str]) -> int:
+    """build the documentation site into a folder (default: build/docs); it is read without a network"""
+    if not has_display():
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # the pictures of the panels are made anew
+    folder = Path(rest[0] if rest else ROOT / "build" / "docs").resolve()
+    failed = command(python_of(VENV), str(ROOT / "docs" / "build.py"), str(folder))
+    if not failed:
+        print(f"open {folder / 'index.html'}")
+    return failed
 
 
 def package(rest: Sequence[str]) -> int:
