@@ -1,13 +1,15 @@
 """Hearing of what other programs, and other windows, wrote into a project.
 
-Asked for every few seconds rather than listened for: it needs no connection of its own, works through
-connection poolers, and after a lost connection nothing has been missed.
+Asked for every few seconds. On a server it is listened for, too, so that it is asked for at once when
+somebody else commits, and seldom while nobody does; what is asked is the same, so that nothing is missed with
+a lost connection, or behind a connection pooler that passes no notifications on.
 """
 
 from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 
 from ndcg_gui.domain.changes import Changes
@@ -17,6 +19,8 @@ from ndcg_gui.store.files.database import News
 from ndcg_gui.store.opening import AnyDatabase
 
 SECONDS = 2.0
+LISTENING_SECONDS = 10.0  # where a commit rings
+_UNHEARD = 1.5  # so long after a ring another commit may not ring, see `listening.ringing`
 _log = logging.getLogger(__name__)
 
 
@@ -36,6 +40,8 @@ class Follower:
         self._tell = tell
         self._lost = lost
         self._seconds = seconds
+        self._listener = database.listener()
+        self._unheard_until = 0.0
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._work, name="ndcg-follower", daemon=True)
         self._thread.start()
@@ -43,14 +49,32 @@ class Follower:
     def close(self) -> None:
         """Stop asking; returns when nothing more is told."""
         self._closed.set()
+        if self._listener is not None:
+            self._listener.stop()
         self._thread.join()
+        if self._listener is not None:
+            self._listener.close()
 
     def _work(self) -> None:
         self._ask()  # what is there already is no news
-        while not self._closed.wait(self._seconds):
+        while self._wait():
             news = self._ask()
             if news and not self._closed.is_set():
                 self._tell(changes_of(news))
+
+    def _wait(self) -> bool:
+        """Wait until it is time to ask again; returns False when it was closed."""
+        if self._listener is None or not self._listener.listens():
+            self._closed.wait(self._seconds)
+        else:
+            if time.monotonic() < self._unheard_until:
+                self._closed.wait(self._seconds)  # asked no more often than without listening
+                rang = self._listener.rang()
+            else:
+                rang = self._listener.rang(within=LISTENING_SECONDS)
+            if rang:
+                self._unheard_until = time.monotonic() + _UNHEARD
+        return not self._closed.is_set()
 
     def _ask(self) -> News:
         try:

@@ -339,6 +339,9 @@ class Database:
         if _identity(self.path) != self._identity:
             raise StoreError(REPLACED)
 
+    def listener(self) -> None:
+        """Nothing says that others wrote into a file; `news` is asked for."""
+
     def close(self) -> None:
         """Give back every connection; whoever reads or writes afterwards gets a StoreError."""
         self._closed = True  # else a pool would quietly open the file again

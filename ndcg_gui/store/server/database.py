@@ -25,6 +25,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.checks.tallies import SERVER_FLAG
 from ndcg_gui.store.files.database import News, closed
 from ndcg_gui.store.files.standing import Watch
+from ndcg_gui.store.server.listening import Listener, ringing
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.faults import SURPRISES, UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 LOCK_MILLISECONDS = 10_000
 _KEPT_DAYS = 30  # of the marks of programs that are gone
 _LOCKS = 0x4E444347  # "NDCG": apart from the locks of other programs in the database
+
+# No rater's mark counts: theirs ring for leads only.
+_RING = "SELECT " + ringing(unless=":labels AND position(':' IN client) = 0", raters=True)
 
 # What the connection must say, whatever the server's or the role's defaults are.
 _SETTINGS: Mapping[str, str] = {
@@ -222,12 +226,14 @@ class ServerDatabase:
         # After the lock every statement sees what was committed before: an upgrade by another program too.
         row = run(
             connection,
-            "INSERT INTO commit_mark AS mine (client, mark, place, much_place)"
+            "INSERT INTO commit_mark AS mine (client, mark, place, much_place, written_at)"
             " VALUES (:client, :mark, (SELECT coalesce(max(place), 0) + 1 FROM commit_mark),"
-            " CASE WHEN :labels THEN 0 ELSE (SELECT coalesce(max(place), 0) + 1 FROM commit_mark) END)"
+            " CASE WHEN :labels THEN 0 ELSE (SELECT coalesce(max(place), 0) + 1 FROM commit_mark) END,"
+            " clock_timestamp())"
             " ON CONFLICT (client) DO UPDATE SET mark = excluded.mark, place = excluded.place,"
-            " much_place = CASE WHEN :labels THEN mine.much_place ELSE excluded.place END, written_at = now()"
-            " RETURNING (SELECT version_num FROM alembic_version)",
+            " much_place = CASE WHEN :labels THEN mine.much_place ELSE excluded.place END,"
+            " written_at = excluded.written_at"
+            f" RETURNING (SELECT version_num FROM alembic_version), ({_RING})",
             {"client": self._client, "mark": mark, "labels": labels},
         ).one()
         if row[0] != self._version:
@@ -276,6 +282,12 @@ class ServerDatabase:
                 ),
                 much > before[0],
             )
+
+    def listener(self) -> Listener:
+        """What says at once that others committed."""
+        return Listener(
+            partial(connect, self.location, autocommit=True, rater=self._for_rater), rater=self._for_rater
+        )
 
     def close(self) -> None:
         """Give back every connection; whoever reads or writes afterwards gets a StoreError."""

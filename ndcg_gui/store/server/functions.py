@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import Double, String
 
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind
+from ndcg_gui.store.server.listening import ringing
 from ndcg_gui.store.server.turn import QUIET
 from ndcg_gui.store.sql.faults import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
@@ -506,10 +507,12 @@ BEGIN
     FOR item IN SELECT * FROM jsonb_array_elements(coalesce(work -> 'verdicts', '[]')) LOOP
         added := added + add_verdict(me, item);
     END LOOP;
-    INSERT INTO commit_mark AS mine (client, mark, place, much_place)
-        VALUES (client_name, work ->> 'mark', (SELECT coalesce(max(place), 0) + 1 FROM commit_mark), 0)
+    PERFORM {ringing(unless="true", raters=False)};
+    INSERT INTO commit_mark AS mine (client, mark, place, much_place, written_at)
+        VALUES (client_name, work ->> 'mark', (SELECT coalesce(max(place), 0) + 1 FROM commit_mark), 0,
+            clock_timestamp())
         ON CONFLICT (client) DO UPDATE SET mark = excluded.mark, place = excluded.place,
-            written_at = now();
+            written_at = excluded.written_at;
     DELETE FROM commit_mark WHERE client IN (
         SELECT client FROM commit_mark WHERE starts_with(client, me || ':')
         ORDER BY place DESC OFFSET {_MOST_CLIENTS});

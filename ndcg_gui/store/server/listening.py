@@ -31,27 +31,27 @@ RATERS = "_raters"  # what of raters' programs is called beside it: leads' commi
 
 
 def ringing(*, unless: str, raters: bool) -> str:
-    """The statement by which a commit rings, `unless` one of these marks was left in the same second.
+    """What a commit selects to ring, `unless` one of these marks was left in the same second.
 
-    PostgreSQL wakes everybody in the database who listens to anything: so it rings once a second at most,
-    and whoever was woken asks again later. With the queue full, to which any role can see, the commit would
-    fail.
+    PostgreSQL wakes everybody in the database who listens to anything: so it rings once a second, and
+    whoever was woken asks again later. With the queue full, to which any role can see, the commit would fail.
     """
     rung = "pg_notify(leads, '')" + (f", pg_notify(leads || '{RATERS}', '')" if raters else "")
     return (
-        f"SELECT concat({rung}) FROM ({CHANNEL}) AS channel WHERE pg_notification_queue_usage() < 0.5"
+        f"concat({rung}) FROM ({CHANNEL}) AS channel WHERE pg_notification_queue_usage() < 0.5"
         f" AND NOT EXISTS (SELECT FROM commit_mark WHERE {unless}"
         " AND date_trunc('second', written_at) = date_trunc('second', clock_timestamp()))"
     )
 
 
 class Listener:
-    """Waits for others' commits on a connection of its own; for one thread, but for `stop`."""
+    """Hears others' commits on a connection of its own; for one thread, but for `stop`."""
 
     def __init__(self, connect: Callable[[], psycopg.Connection[Any]], *, rater: bool) -> None:
         self._connect = connect
         self._suffix = RATERS if rater else ""
         self._connection: psycopg.Connection[Any] | None = None
+        self._missed = False
         self._next_try = 0.0
         self._stopped, self._stop = socket.socketpair()
 
@@ -60,7 +60,9 @@ class Listener:
         if self._connection is None and time.monotonic() >= self._next_try:
             self._next_try = time.monotonic() + _AGAIN
             try:
-                self._connection = self._begin()
+                with every_fault_translated():
+                    self._connection = self._begin()
+                self._missed = True  # it may have rung before
             except NdcgError as error:
                 _log.info("nobody can be listened to on the server: %s", error)
         return self._connection is not None
@@ -70,39 +72,33 @@ class Listener:
 
         connection = self._connect()
         try:
-            with every_fault_translated():
-                for (name,) in connection.execute(CHANNEL.encode()).fetchall():
-                    connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(name + self._suffix)))
+            for (name,) in connection.execute(CHANNEL.encode()).fetchall():
+                connection.execute(sql.SQL("LISTEN {}").format(sql.Identifier(name + self._suffix)))
         except BaseException:
             connection.close()
             raise
         return connection
 
-    def wait(self, seconds: float) -> bool:
-        """Wait until it rings, or so long; returns whether it rang, or the connection was lost."""
-        if self._connection is None:
-            return True
-        with selectors.DefaultSelector() as selector:
-            selector.register(self._stopped, selectors.EVENT_READ)
-            selector.register(self._connection, selectors.EVENT_READ)
-            selector.select(seconds)
-        return self.rang()
-
-    def rang(self) -> bool:
-        """Whether it rang since this was asked, or the connection was lost."""
-        if self._connection is None:
+    def rang(self, within: float = 0.0) -> bool:
+        """Whether it rang since this was asked, or may have: waits so many seconds for it, or for `stop`."""
+        missed, self._missed = self._missed, False
+        connection = self._connection
+        if missed or connection is None:
             return True
         try:
-            with every_fault_translated():
-                return bool(list(self._connection.notifies(timeout=0)))
+            with every_fault_translated(), selectors.DefaultSelector() as selector:
+                selector.register(self._stopped, selectors.EVENT_READ)
+                selector.register(connection, selectors.EVENT_READ)
+                selector.select(within)
+                return bool(list(connection.notifies(timeout=0)))
         except NdcgError as error:
             _log.info("the server is not listened to any more: %s", error)
-            self._connection.close()
+            connection.close()
             self._connection = None
             return True
 
     def stop(self) -> None:
-        """End a wait, and all that follow; from any thread."""
+        """End the wait, and all that follow; from any thread."""
         self._stop.send(b"x")
 
     def close(self) -> None:

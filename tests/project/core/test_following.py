@@ -29,6 +29,7 @@ from tests.postgres import running_server
 @pytest.fixture(params=["file", "server"])
 def location(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Location:
     monkeypatch.setattr(following.Follower.__init__, "__kwdefaults__", {"seconds": 0.01})
+    monkeypatch.setattr(following, "LISTENING_SECONDS", 10 * SECONDS)  # only what rings is heard
     found = tmp_path / "shop.ndcg" if request.param == "file" else running_server().location()
     with create_project(found) as project:
         fill_project(project, tmp_path)
@@ -84,6 +85,20 @@ def test_a_scale_changed_elsewhere_holds_here(
         theirs.execute(ChangeScale(built_in_scale("binary"))).result()
         assert changes.get(timeout=SECONDS).settings
         assert mine.scale.scale.key == "binary"
+
+
+def test_what_rings_is_asked_for_at_once(
+    location: Location, heard: tuple[Project, queue.SimpleQueue[Changes]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if isinstance(location, Path):
+        pytest.skip("nothing rings")
+    monkeypatch.setattr(following, "_UNHEARD", 0.0)
+    _mine, changes = heard
+    with open_project(location) as theirs:
+        # The first may be heard because it was asked for before anything rang.
+        for scale in ("binary", "graded-0-4", "binary"):
+            theirs.execute(ChangeScale(built_in_scale(scale))).result(SECONDS)
+            assert changes.get(timeout=SECONDS).settings
 
 
 def test_after_a_cut_nothing_was_missed(
