@@ -1,0 +1,160 @@
+"""Evaluating a run in parts, where an engine such as Apache Spark or Dask holds it.
+
+    parts = per_query(qrels, ["nDCG@10", "P@5"])
+    rows = frame.groupBy("query_id").applyInArrow(parts.group, parts.schema)   # Spark
+    rows = frame.shuffle("query_id").map_partitions(parts.frame)               # Dask
+    parts.scores(rows.toArrow())                                               # means, as of one machine
+
+Each part holds whole queries; the values are bit for bit those of `ndcg_gui.evaluate`. pyarrow is imported by
+what makes a batch; an engine that hands out Arrow has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.library.evaluation import Scores, evaluate, metrics_of, settings_of
+from ndcg_gui.library.frames import Frame, rows_of
+from ndcg_gui.library.inputs import Labels, Lists, QrelsLike, labels_of, lists_of
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.settings import EvaluationSettings
+from ndcg_gui.metrics.statistics.aggregate import combine
+from ndcg_gui.project.evaluation.columns import largest_label
+
+QUERY = "query"
+
+
+@dataclass(frozen=True)
+class PerQuery:
+    """What turns a part of a run into one row for each of its queries that counts; made by `per_query`.
+
+    A row has the query's key and the value of each metric. It can be pickled, for an engine to send it to its
+    workers.
+    """
+
+    labels: Labels
+    metrics: tuple[Metric, ...]
+    maximum: float
+    options: Mapping[str, Any]
+    settings: EvaluationSettings
+
+    @property
+    def columns(self) -> list[str]:
+        """The names of a row's columns."""
+        return [QUERY, *map(str, self.metrics)]
+
+    @property
+    def schema(self) -> str:
+        """The columns as Spark spells them."""
+        return ", ".join(f"`{name}` {'string' if name == QUERY else 'double'}" for name in self.columns)
+
+    @property
+    def group(self) -> Any:
+        """For Spark's `applyInArrow`, grouped by the query: the Arrow table of one to one of values."""
+        # Spark counts the arguments, and would call a bound method with the group's key too.
+        return lambda table: self.table(table)
+
+    def batches(self, batches: Iterator[Any]) -> Iterator[Any]:
+        """For Spark's `mapInArrow`, partitioned by the query: record batches to one of values."""
+        import pyarrow
+
+        held = list(batches)
+        if held:
+            yield from self.table(pyarrow.Table.from_batches(held)).to_batches()
+
+    def table(self, part: Any) -> Any:
+        """An Arrow table of results to one of values."""
+        import pyarrow
+
+        types = [(name, pyarrow.string() if name == QUERY else pyarrow.float64()) for name in self.columns]
+        return pyarrow.Table.from_pylist(self._rows(part), schema=pyarrow.schema(types))
+
+    def frame(self, part: Frame) -> Frame:
+        """For Dask's `map_partitions`, shuffled by the query: a pandas data frame to one of values."""
+        types = {name: object if name == QUERY else float for name in self.columns}
+        return type(part)(self._rows(part), columns=self.columns).astype(types)
+
+    def scores(self, *rows: Frame) -> Scores:
+        """The rows of all parts as `ndcg_gui.evaluate` gives them: with means, and queries without a list.
+
+        `rows` are data frames or Arrow tables. Raises InputError for a query that comes from two parts, whose
+        list was evaluated as two. A list that does not count (by the settings) is taken for none.
+        """
+        found: dict[str, dict[str, float]] = {}
+        for part in rows:
+            for query, *values in rows_of(part, self.columns):
+                if query in found:
+                    raise InputError(
+                        say(
+                            "query {query} comes from two parts: group or shuffle the run by query, so that"
+                            " no list is split",
+                            query=query,
+                        )
+                    )
+                found[query] = dict(zip(self.columns[1:], values, strict=True))
+        rest = {key: own for key, own in self.labels.items() if key not in found}
+        absent = self._evaluate(rest, {}).per_query if rest else {}
+        per_query = {
+            key: found.get(key) or absent[key] for key in self.labels if key in found or key in absent
+        }
+        return Scores(
+            means={name: self._mean(name, per_query) for name in self.columns[1:]},
+            per_query=per_query,
+            queries=len(per_query),
+            missing=len(rest),
+            settings=self.settings,
+        )
+
+    def _mean(self, metric: str, per_query: Mapping[str, Mapping[str, float]]) -> float:
+        keys = sorted(per_query) if self.settings.aggregation == "by_key" else per_query
+        values = np.array([per_query[key][metric] for key in keys], np.float64)
+        found = combine(values, np.ones(len(values), np.bool_), None, self.settings)
+        return float("nan") if found is None else found
+
+    def _rows(self, part: Frame) -> list[dict[str, str | float]]:
+        lists: Lists = lists_of(part)
+        labels = {key: self.labels[key] for key in lists if key in self.labels}
+        if not labels:
+            return []
+        run = {
+            key: list(keys) if scores is None else dict(zip(keys, scores, strict=True))
+            for key, (keys, scores) in lists.items()
+        }
+        return self._evaluate(labels, run).rows()
+
+    def _evaluate(self, labels: Labels, run: Any) -> Scores:
+        return evaluate(labels, run, self.metrics, maximum=self.maximum, **self.options)
+
+
+def per_query(
+    qrels: QrelsLike,
+    metrics: Sequence[str | Metric] = ("nDCG@10",),
+    *,
+    maximum: float | None = None,
+    gains: Mapping[float, float] | None = None,
+    preset: str | None = None,
+    **settings: str | int | None,
+) -> PerQuery:
+    """What evaluates each part of a run against these labels; it is given what `ndcg_gui.evaluate` is.
+
+    Labels by sub-topic and weights of queries are not taken. Raises InputError for settings that add up in
+    the order of the run, which its parts do not have, and FileErrors for what is wrong with a file.
+    """
+    chosen = settings_of(preset, settings)
+    if chosen.aggregation in ("by_run", "numpy", "weighted"):
+        raise InputError(
+            say(
+                "aggregation {name} needs the whole run; say another, such as aggregation='mean'",
+                name=chosen.aggregation,
+            )
+        )
+    labels = labels_of(qrels)
+    largest = largest_label(labels) if maximum is None else maximum
+    options = {"preset": preset, "gains": gains, **settings}
+    return PerQuery(labels, metrics_of(metrics, preset), largest, options, chosen)
