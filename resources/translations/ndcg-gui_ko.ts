@@ -18527,6 +18527,10 @@
         <translation>다시, 반복</translation>
     </message>
     <message>
+        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
+        <translation>집계 방식 {name}에는 전체 실행 결과가 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
+    </message>
+    <message>
         <source>all</source>
         <translation>전체</translation>
     </message>
@@ -21505,6 +21509,10 @@
     <message>
         <source>query {query_key}, system {system}, {labels}</source>
         <translation>쿼리 {query_key}, 시스템 {system}, {labels}</translation>
+    </message>
+    <message>
+        <source>query {query} comes from two parts: group or shuffle the run by query, so that no list is split</source>
+        <translation>쿼리 {query}이(가) 두 부분에서 왔습니다. 목록이 나뉘지 않도록 실행 결과를 쿼리별로 묶거나 다시 분할하세요</translation>
     </message>
     <message>
         <source>query {query} has another text than before</source>

@@ -18527,6 +18527,10 @@
         <translation>再做一次, 重复</translation>
     </message>
     <message>
+        <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
+        <translation>汇总方式 {name} 需要完整的运行结果；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+    </message>
+    <message>
         <source>all</source>
         <translation>全部</translation>
     </message>
@@ -21505,6 +21509,10 @@
     <message>
         <source>query {query_key}, system {system}, {labels}</source>
         <translation>查询 {query_key}，系统 {system}，{labels}</translation>
+    </message>
+    <message>
+        <source>query {query} comes from two parts: group or shuffle the run by query, so that no list is split</source>
+        <translation>查询 {query} 来自两个部分：请按查询对运行结果分组或重新分区，使每个列表保持完整</translation>
     </message>
     <message>
         <source>query {query} has another text than before</source>
