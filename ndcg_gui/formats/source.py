@@ -222,13 +222,19 @@ class Source:
 
     def finish(self) -> None:
         """Check that the file stayed the same while all of it was read, and close the hash."""
-        try:
-            now: os.stat_result | None = self.path.stat()
-        except OSError:
-            now = None
-        if now is None or self._done != self.size or _stamp(now) != self._stamp:
+        if self._done != self.size:
             self._changed()
+        self.check_unchanged()
         self.sha256 = "" if self._hash is None else self._hash.hexdigest()
+
+    def check_unchanged(self) -> None:
+        """Stop where the file is not the one that was opened any more."""
+        try:
+            is_same = _stamp(self.path.stat()) == self._stamp
+        except OSError:
+            is_same = False
+        if not is_same:
+            self._changed()
 
     def _changed(self) -> NoReturn:
         self.report.stop(0, say("the file changed while it was being read; read it again"))

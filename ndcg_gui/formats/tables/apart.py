@@ -10,7 +10,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -27,14 +27,16 @@ class Broken(Exception):
 class Apart:
     """The process that reads one Parquet file, as often as it is asked: its first rows, then all.
 
-    It may take `memory` bytes beside what it has when it begins, and ends when it is closed.
+    The file is given by its bytes, or where it lies on the disk. The process may take `memory` bytes beside
+    what it has when it begins, and ends when it is closed.
     """
 
-    def __init__(self, data: bytes, memory: int) -> None:
+    def __init__(self, data: bytes | Path, memory: int) -> None:
         context = multiprocessing.get_context("spawn")
         self._folder = tempfile.TemporaryDirectory(prefix="ndcg-parquet-")
-        source = Path(self._folder.name, "in.parquet")
-        source.write_bytes(data)
+        source = data if isinstance(data, Path) else Path(self._folder.name, "in.parquet")
+        if not isinstance(data, Path):
+            source.write_bytes(data)
         self._target = Path(self._folder.name, "out.arrow")
         self._asks, asked = context.Pipe()
         arguments = (str(source), str(self._target), memory, asked)
@@ -42,13 +44,20 @@ class Apart:
         self._process.start()
         asked.close()
 
-    def read(self, look: Callable[[], None], rows: int | None = None) -> pl.DataFrame:
-        """All columns, of the first `rows` or of all; raises Broken.
+    def read(
+        self,
+        look: Callable[[], None],
+        rows: int | None = None,
+        *,
+        begin: int = 0,
+        columns: Sequence[str] = (),
+    ) -> pl.DataFrame:
+        """These columns or all, of `rows` or all rows from the one numbered `begin` on; raises Broken.
 
         `look` is called while it works and may raise Cancelled.
         """
         try:
-            self._asks.send(rows)
+            self._asks.send((begin, rows, list(columns)))
             while not self._asks.poll(_WAIT):
                 look()
             reason = self._asks.recv_bytes().decode()  # of which nothing can come but a text
@@ -73,11 +82,12 @@ def _convert(source: str, target: str, memory: int, asked: Connection) -> None:
     _limit(memory)
     while True:
         try:
-            rows = asked.recv()
+            begin, rows, columns = asked.recv()
         except EOFError:
             return
         try:
-            pl.read_parquet(source, n_rows=rows, glob=False, hive_partitioning=False).write_ipc(target)
+            cells = pl.scan_parquet(source, glob=False, hive_partitioning=False).slice(begin, rows)
+            cells.select(columns or pl.all()).collect().write_ipc(target)
             reason = ""
         except FAILED as error:
             reason = str(error).partition("\n")[0][:200] or type(error).__name__

@@ -8,6 +8,7 @@ Source: apache/parquet-format, parquet.thrift; apache/thrift, doc/specs/thrift-c
 from __future__ import annotations
 
 from dataclasses import dataclass
+from mmap import mmap
 from typing import Any
 
 MAGIC, ENCRYPTED = b"PAR1", b"PARE"
@@ -24,14 +25,15 @@ class BadFooter(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Extent:
-    """How large a file is once unpacked: rows, columns, and bytes of all pages."""
+    """How large a file is once unpacked: rows, columns, bytes of all pages, rows of the largest group."""
 
     rows: int
     columns: int
     unpacked: int
+    largest_group: int
 
 
-def extent_of(data: bytes) -> Extent:
+def extent_of(data: bytes | mmap) -> Extent:
     """What the whole file comes to; raises BadFooter."""
     length = int.from_bytes(data[-8:-4], "little")
     begin = len(data) - 8 - length
@@ -51,7 +53,7 @@ def extent_of(data: bytes) -> Extent:
     except (TypeError, AttributeError, IndexError) as error:
         raise BadFooter(str(error)) from error
     width = max((len(group.get(1, [])) for group in groups), default=0)
-    return Extent(rows, width, unpacked)
+    return Extent(rows, width, unpacked, max((group.get(3, 0) for group in groups), default=0))
 
 
 def _pages(reader: _Compact, chunk: dict[int, Any]) -> int:
@@ -76,7 +78,7 @@ def _pages(reader: _Compact, chunk: dict[int, Any]) -> int:
 class _Compact:
     """Reads structs of the compact protocol as dictionaries of their fields' numbers."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes | mmap) -> None:
         self.data = data
         self.place = 0
         self._values = 0

@@ -68,8 +68,12 @@ class Column:
     def of(cls, texts: Sequence[str]) -> Column:
         """A column of these, which need not be ASCII."""
         fields = [text.encode() for text in texts]
-        text = Text([b"".join(fields)])
-        sizes = np.fromiter(map(len, fields), np.int64, len(fields))
+        return cls.of_joined(b"".join(fields), np.fromiter(map(len, fields), np.int64, len(fields)))
+
+    @classmethod
+    def of_joined(cls, fields: bytes, sizes: IntArray) -> Column:
+        """A column of fields that stand one behind the other, each of so many bytes."""
+        text = Text([fields])
         end = text.begin + np.cumsum(sizes)
         return cls(text, end - sizes, end)
 

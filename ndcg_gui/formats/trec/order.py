@@ -141,7 +141,7 @@ class Arranged:
         if len(wrong):
             if not lists.is_all:
                 raise NotClean  # the lists before are ordered by rank already
-            best = _by_score_and_key(lists)
+            best = by_score_and_key(lists)
             self._by_score = (
                 _score_order(lists, int(wrong[0]), order, best),
                 lists.lines[lists.starts[wrong]],
@@ -178,7 +178,8 @@ class Arranged:
             tell(code, message, count=int(counts[LINES_KEPT:].sum()))
 
 
-def _by_score_and_key(lists: Lists) -> IntArray:
+def by_score_and_key(lists: Lists) -> IntArray:
+    """By score, those of one score by document key, both descending."""
     order = by_score(lists, lists.scores)
     if order is None:
         order = np.arange(len(lists.scores), dtype=np.int64)

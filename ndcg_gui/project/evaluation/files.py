@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
@@ -21,10 +22,10 @@ from ndcg_gui.formats.report import Report, Stopped
 from ndcg_gui.formats.source import Source
 from ndcg_gui.formats.trec import order as trec_order
 from ndcg_gui.formats.trec.columns import Lists, QrelsColumns, RunColumns, has_twice, mix, read_qrels
-from ndcg_gui.formats.trec.fields import HashArray, NotClean
+from ndcg_gui.formats.trec.fields import Column, HashArray, NotClean
 from ndcg_gui.formats.trec.qrels import read_subtopics
 from ndcg_gui.formats.trec.qrels import sniff as sniff_qrels
-from ndcg_gui.metrics.arrays import IntArray, JudgedResults, LabelTable, best_grades
+from ndcg_gui.metrics.arrays import BoolArray, IntArray, JudgedResults, LabelTable, best_grades
 from ndcg_gui.metrics.metric import Metric, of_subtopics
 from ndcg_gui.metrics.ordering import rule_for
 from ndcg_gui.metrics.settings import EvaluationSettings
@@ -46,6 +47,9 @@ _LIKELY = 0.5  # from here on a file is looked at as qrels
 _SLOT_BITS = 22
 _SLOTS_FOR_ONE = 4  # bits more than would number the labels
 _EMPTY, _SEVERAL = -1, -2
+
+_Labels = dict[str, dict[str, float]]
+_BySubtopic = dict[str, dict[str, dict[str, float]]]
 
 
 class FileColumns(Columns):
@@ -74,10 +78,7 @@ class FileColumns(Columns):
         return self._labels.table
 
     def results(self, system: str, ties: str) -> JudgedResults:
-        found = self._runs[system].results
-        if ties not in found:
-            raise ValueError(f"read with ties={', '.join(found)}, asked for {ties}")
-        return found[ties]
+        return self._runs[system].results(ties)
 
     def run_order(self, system: str) -> IntArray | None:
         return self._runs[system].order
@@ -111,24 +112,51 @@ def quick_columns(
     try:
         labels = Labels(_read_qrels(qrels))
         for path, name in _named(runs, names):
+            judging: dict[str, _Judging] = {}
             with Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source:
-                run = RunColumns(source, _OPTIONS)
-                with closing(run.lists()) as lists:
-                    judged = _judge(lists, labels, ties)
-                source.finish()
-            _expect_new(name or run.tag, found, path)
-            found[name or run.tag] = judged
+                for tag, lists in _lists_of(source):
+                    if tag not in judging:
+                        judging[tag] = _Judging(labels, ties)
+                    judging[tag].add(lists)
+            for tag, own in judging.items():
+                _expect_new(name or tag, found, path)
+                found[name or tag] = own.run()
     except (NotClean, Stopped):
         return None
     largest = max(float(labels.table.grade.max(initial=0.0)), 0.0)
     return FileColumns(labels, found, maximum=largest if maximum is None else maximum, read_lists=read_lists)
 
 
+def _lists_of(source: Source) -> Iterator[tuple[str, Lists]]:
+    """Some lists of a run at a time, with its tag; of several runs where it is a table. Raises NotClean."""
+    if source.is_parquet:
+        from ndcg_gui.formats.mapped.streamed import read_lists  # imports Polars
+
+        with closing(read_lists(source, _OPTIONS)) as parts:
+            yield from parts
+        return
+    run = RunColumns(source, _OPTIONS)
+    with closing(run.lists()) as every:
+        for lists in every:
+            yield run.tag, lists
+    source.finish()
+
+
 def _read_qrels(path: Path) -> QrelsColumns:
     with Source(path, Report(str(path)), _OPTIONS, digest=False) as source:
+        if source.is_parquet:
+            return _as_columns(read_labels(path))
         found = read_qrels(source, _OPTIONS)
         source.finish()
     return found
+
+
+def _as_columns(labels: _Labels) -> QrelsColumns:
+    documents = Column.of([document for own in labels.values() for document in own])
+    grades = [grade for own in labels.values() for grade in own.values()]
+    sizes = [len(own) for own in labels.values()]
+    query = np.repeat(np.arange(len(sizes), dtype=np.int64), sizes)
+    return QrelsColumns(tuple(labels), query, documents, documents.hashes(), np.array(grades, np.float64))
 
 
 class Labels:
@@ -142,7 +170,7 @@ class Labels:
         self.table = LabelTable(offsets, order.astype(np.int64), columns.grades[order])
         self.places = {key: place for place, key in enumerate(columns.query_keys)}
         self._documents = columns.documents[order]
-        self._query = query
+        self.query = query
         hashes = mix(columns.hashes[order], query)
         self._hashes = hashes
         self._mask = np.uint64((1 << min(_SLOT_BITS, len(hashes).bit_length() + _SLOTS_FOR_ONE)) - 1)
@@ -177,7 +205,7 @@ class Labels:
         rows, pairs = rows[hit], pairs[hit]
         # The hash says where to look; what is found is compared.
         same = lists.documents[rows].is_same(self._documents[pairs])
-        if not (same & (self._query[pairs] == query[rows])).all():
+        if not (same & (self.query[pairs] == query[rows])).all():
             raise NotClean
         return rows, pairs
 
@@ -189,64 +217,102 @@ class Labels:
 class JudgedRun:
     """Where the labelled documents stand in a run's lists, by rules for ties, and the order of its queries.
 
-    `by_score` says that the run was ordered by score because its ranks disagree.
+    For each rule the pairs, sorted by query and rank, their ranks and (where ties are averaged) their ties,
+    in as few bytes as hold them: of many runs all stay in memory. `by_score` says that the run was ordered
+    by score because its ranks disagree.
     """
 
-    results: dict[str, JudgedResults]
+    places: dict[str, tuple[_Packed, _Packed, _Packed | None]]
+    query: IntArray  # of every pair
+    returned: IntArray
+    present: BoolArray
     order: IntArray
     by_score: bool
+
+    def results(self, ties: str) -> JudgedResults:
+        """The results by a rule; raises ValueError for one that the run was not read by."""
+        if ties not in self.places:
+            raise ValueError(f"read with ties={', '.join(self.places)}, asked for {ties}")
+        pair, rank, groups = self.places[ties]
+        return JudgedResults(
+            self.query[pair], rank.astype(np.int64), pair.astype(np.int64), self.returned, self.present,
+            None if groups is None else groups.astype(np.int64),
+        )  # fmt: skip
 
 
 # These leave lists as they are imported: by rank (along which scores never rise), or by score and key
 # where ranks disagree.
 _AS_IMPORTED = ("rank", "score_kept")
-_BY_KEY, _UP = "score", "score_up"
+_BY_KEY, _UP, _AVERAGED = "score", "score_up", "averaged"
 _BY_32_BITS = ("score32", "ir_measures")
 _Ranked = tuple[IntArray, IntArray]  # ranks int64[N], ties int64[2, N]
+_Packed = npt.NDArray[np.signedinteger[Any]]
 
 
-def _judge(every: Iterable[Lists], labels: Labels, ties: Collection[str]) -> JudgedRun:
-    queries = len(labels.query_keys)
-    returned = np.zeros(queries, np.int64)
-    present = np.zeros(queries, np.bool_)
-    places: list[tuple[IntArray, IntArray]] = []
-    imported = any(rule in _AS_IMPORTED for rule in ties)
-    by_rank: list[_Ranked] = []
-    by_scores: dict[str, list[_Ranked]] = {rule: [] for rule in ties if rule not in _AS_IMPORTED}
-    if imported:
-        by_scores.setdefault(_BY_KEY, [])
-    in_turn: list[IntArray] = []
-    by_score = False
-    for lists in every:
+class _Judging:
+    """Finds the labelled documents in a run's lists, some lists after others."""
+
+    def __init__(self, labels: Labels, ties: Collection[str]) -> None:
+        queries = len(labels.query_keys)
+        self._labels, self._ties = labels, ties
+        self._returned = np.zeros(queries, np.int64)
+        self._present = np.zeros(queries, np.bool_)
+        self._pairs: list[_Packed] = []
+        self._imported = any(rule in _AS_IMPORTED for rule in ties)
+        self._by_rank: list[_Packed] = []
+        by_scores = {rule for rule in ties if rule not in _AS_IMPORTED}
+        if self._imported:
+            by_scores.add(_BY_KEY)
+        self._by_scores: dict[str, list[_Packed]] = {rule: [] for rule in by_scores}
+        self._groups: list[_Packed] = []
+        self._in_turn: list[IntArray] = []
+        self._by_score = False
+
+    def add(self, lists: Lists) -> None:
+        """Some lists more; raises NotClean."""
+        labels, queries = self._labels, len(self._labels.query_keys)
         lengths = np.diff(lists.starts)
         own = np.array([labels.places.get(key, -1) for key in lists.query_keys], np.int64)
         known = own >= 0
-        returned[own[known]], present[own[known]] = lengths[known], True
+        self._returned[own[known]], self._present[own[known]] = lengths[known], True
         query = own[lists.number]
         mixed = mix(lists.hashes, _numbered_on(own, queries)[lists.number])
         rows, pairs = labels.find(lists, query, mixed)
         if has_twice(mixed):
             raise NotClean  # a document twice, most likely; the other way of reading says where
-        places.append((query[rows], pairs))
-        in_turn.append(own[known])
-        if imported:
+        self._pairs.append(_packed(pairs))
+        self._in_turn.append(own[known])
+        if self._imported:
             order = trec_order.by_rank(lists)
-            by_score = by_score or bool(len(trec_order.rising(lists, order)))
-            by_rank.append(_placed(lists, rows, order))
-        for rule, parts in by_scores.items():
+            self._by_score = self._by_score or bool(len(trec_order.rising(lists, order)))
+            self._by_rank.append(_packed(_placed(lists, rows, order)[0]))
+        for rule, parts in self._by_scores.items():
             # Of a run read piece by piece it is known at the end only how it is ordered.
-            if rule in ties or by_score or not lists.is_all:
-                parts.append(_ranks(lists, rows, rule))
-    query, pair = (np.concatenate(column) for column in zip(*places, strict=True))
-    results = {}
-    for rule in ties:
-        taken = by_scores[_BY_KEY if rule in _AS_IMPORTED else rule]
-        if rule in _AS_IMPORTED and not by_score:
-            taken = by_rank
-        rank = np.concatenate([own for own, _ in taken])
-        groups = np.concatenate([own for _, own in taken], axis=1) if rule == "averaged" else None
-        results[rule] = JudgedResults(query, rank, pair, returned, present, groups).in_order()
-    return JudgedRun(results, in_run_order(np.concatenate(in_turn).tolist(), queries), by_score)
+            if rule in self._ties or self._by_score or not lists.is_all:
+                rank, groups = _ranks(lists, rows, rule)
+                parts.append(_packed(rank))
+                if rule == _AVERAGED:
+                    self._groups.append(_packed(groups))
+
+    def run(self) -> JudgedRun:
+        """The run of all lists."""
+        pair, every = np.concatenate(self._pairs), self._labels.query
+        query = every[pair]
+        places: dict[str, tuple[_Packed, _Packed, _Packed | None]] = {}
+        for rule in self._ties:
+            parts = self._by_scores[_BY_KEY if rule in _AS_IMPORTED else rule]
+            if rule in _AS_IMPORTED and not self._by_score:
+                parts = self._by_rank
+            rank = np.concatenate(parts)
+            order = np.lexsort((rank, query))
+            groups = np.concatenate(self._groups, axis=1)[:, order] if rule == _AVERAGED else None
+            places[rule] = pair[order], rank[order], groups
+        in_turn = in_run_order(np.concatenate(self._in_turn).tolist(), len(self._labels.query_keys))
+        return JudgedRun(places, every, self._returned, self._present, in_turn, self._by_score)
+
+
+def _packed(numbers: IntArray) -> _Packed:
+    return numbers.astype(np.int32) if numbers.max(initial=0) < 1 << 31 else numbers
 
 
 def _numbered_on(places: IntArray, queries: int) -> IntArray:
@@ -374,10 +440,6 @@ def file_columns(
             _expect_new(name or run.tag, found, path)
             found[name or run.tag] = run
     return columns_of_runs(labels, found, maximum=maximum, subtopics=every)
-
-
-_Labels = dict[str, dict[str, float]]
-_BySubtopic = dict[str, dict[str, dict[str, float]]]
 
 
 def read_all_labels(
