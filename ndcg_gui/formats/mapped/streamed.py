@@ -13,10 +13,12 @@ import mmap
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 import polars as pl
 
+from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import Kind
 from ndcg_gui.formats.keys import MAX_BYTES
@@ -38,19 +40,20 @@ from ndcg_gui.formats.trec.numbers import FloatArray
 from ndcg_gui.formats.trec.order import by_rank, by_score_and_key
 from ndcg_gui.formats.writing import keys_table
 
-_AT_ONCE = 500_000  # rows
+_AT_ONCE = 250_000  # rows
 # A file is unpacked by groups of rows: in larger ones than these it would not stay within memory. Nor is
 # more held at once of a list that does not end.
-_MOST = 16 * _AT_ONCE
-_HIGHEST_RANK = 10**18
+_MOST = 16_000_000
+_HIGHEST_RANK = 10**18 - 1
 _LINE = "line"
+_KEYS = (QUERY_KEY, DOC_KEY, SYSTEM)
 
 
 def read_lists(source: Source, options: ReadOptions) -> Generator[tuple[str, Lists], None, None]:
     """The tag of a run and some of its lists, in the order of the file; raises NotClean.
 
-    The next rows are read in a thread, from the first lists on until the iterator is closed. Stops where the
-    lists of a file that is too large to be read whole are in pieces.
+    The next rows are read in a thread, from the first lists on until the iterator is closed. Raises
+    InputError where the lists of a file that is too large to be read whole are in pieces.
     """
     rows = _rows_of(source, options)
     process = apart.Apart(source.path, 4 * LEAST)
@@ -117,16 +120,13 @@ def _tables(
     names = {title: role for role, title in roles.items()}
     read = 0
     while read < rows:
-        done = read / rows
-        cells = process.read(lambda: source.go_on(done), _AT_ONCE, begin=read, columns=list(names))  # noqa: B023
+        look = partial(source.go_on, read / rows)
+        cells = process.read(look, _AT_ONCE, begin=read, columns=list(names))
         if not len(cells) or any(cells.null_count().row(0)):
             raise NotClean
         texts = [pl.col(title).cast(pl.String) for title, role in names.items() if role in _KEYS]
         yield cells.with_columns(texts).rename(names).with_row_index(_LINE, read + 1)
         read += len(cells)
-
-
-_KEYS = (QUERY_KEY, DOC_KEY, SYSTEM)
 
 
 class _Reading:
@@ -172,12 +172,14 @@ class _Reading:
             yield own[SYSTEM][0], _lists(own)
 
     def _refuse_pieces(self) -> None:
-        """Raise NotClean; stops where the file cannot be read whole either."""
+        """Raise NotClean, or InputError where the file cannot be read whole either."""
         if self._source.size > self._options.max_columnar:
-            self._source.report.stop(
-                0,
-                say("the rows of a result list do not stand together, and the file is too large to sort"),
-                expected=say("a file that is sorted by system and query"),
+            raise InputError(
+                say(
+                    "{path}: the rows of a result list do not stand together, and the file is too large to be"
+                    " read whole; sort it by system and query",
+                    path=self._source.path,
+                )
             )
         raise NotClean
 
@@ -241,10 +243,7 @@ def _counted_up(order: IntArray | None, count: int) -> IntArray:
 def _scores(rows: pl.DataFrame) -> FloatArray:
     if SCORE not in rows.columns:
         return np.zeros(len(rows))
-    cells = rows[SCORE]
-    # A 32-bit number is what its digits say, as everywhere.
-    cells = cells.cast(pl.String) if cells.dtype.is_float() and cells.dtype != pl.Float64 else cells
-    scores = cells.cast(pl.Float64).to_numpy()
+    scores = rows[SCORE].cast(pl.Float64).to_numpy()
     if not np.isfinite(scores).all():
         raise NotClean
     return scores
@@ -253,7 +252,7 @@ def _scores(rows: pl.DataFrame) -> FloatArray:
 def _ranks(rows: pl.DataFrame) -> IntArray:
     if RANK not in rows.columns:
         return np.zeros(len(rows), np.int64)
-    ranks = rows[RANK]
-    if not (ranks >= 0).all() or not (ranks < _HIGHEST_RANK).all():
+    ranks = rows[RANK].cast(pl.Int64, strict=False)
+    if ranks.null_count() or not ranks.is_between(0, _HIGHEST_RANK).all():
         raise NotClean
-    return ranks.cast(pl.Int64).to_numpy()
+    return ranks.to_numpy()

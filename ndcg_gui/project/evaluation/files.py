@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -113,8 +113,11 @@ def quick_columns(
         labels = Labels(_read_qrels(qrels))
         for path, name in _named(runs, names):
             judging: dict[str, _Judging] = {}
-            with Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source:
-                for tag, lists in _lists_of(source):
+            with (
+                Source(path, Report(str(path)), _OPTIONS, progress, digest=False) as source,
+                closing(_lists_of(source)) as parts,
+            ):
+                for tag, lists in parts:
                     if tag not in judging:
                         judging[tag] = _Judging(labels, ties)
                     judging[tag].add(lists)
@@ -127,7 +130,7 @@ def quick_columns(
     return FileColumns(labels, found, maximum=largest if maximum is None else maximum, read_lists=read_lists)
 
 
-def _lists_of(source: Source) -> Iterator[tuple[str, Lists]]:
+def _lists_of(source: Source) -> Generator[tuple[str, Lists], None, None]:
     """Some lists of a run at a time, with its tag; of several runs where it is a table. Raises NotClean."""
     if source.is_parquet:
         from ndcg_gui.formats.mapped.streamed import read_lists  # imports Polars
