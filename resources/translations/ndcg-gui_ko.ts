@@ -24571,6 +24571,10 @@
         <translation>{path}: 그림을 쓸 수 없습니다</translation>
     </message>
     <message>
+        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
+        <translation>{path}: 결과 목록의 행들이 모여 있지 않고 파일이 너무 커서 통째로 읽을 수 없습니다. 시스템과 쿼리 순으로 정렬하세요</translation>
+    </message>
+    <message>
         <source>{path}: there is no folder {folder}</source>
         <translation>{path}: {folder} 폴더가 없습니다</translation>
     </message>

@@ -24571,6 +24571,10 @@
         <translation>{path}：无法写入图片</translation>
     </message>
     <message>
+        <source>{path}: the rows of a result list do not stand together, and the file is too large to be read whole; sort it by system and query</source>
+        <translation>{path}：同一结果列表的各行不在一起，而文件太大，无法整体读取；请按系统和查询排序</translation>
+    </message>
+    <message>
         <source>{path}: there is no folder {folder}</source>
         <translation>{path}：没有文件夹 {folder}</translation>
     </message>
