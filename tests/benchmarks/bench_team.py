@@ -293,6 +293,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between two labels of a rater")
     parser.add_argument("--processes", type=int, default=2, help="that the raters share")
+    parser.add_argument(
+        "--settling", type=float, default=0.0,
+        help="seconds at the beginning of which no times count: first labels cost more",
+    )  # fmt: skip
     parser.add_argument("--restart", action="store_true", help="cut connections and restart the server")
     given = parser.parse_args(arguments if arguments is not None else [])
     with (
@@ -308,21 +312,23 @@ def main(arguments: list[str] | None = None) -> int:
                 ("raters", "leads", "seconds", "pause", "processes")}  # fmt: skip
         during = partial(disturb, server, seconds=given.seconds) if given.restart else None
         found = run(server, location, **work, during=during)
-        return report(server, found, size=size)
+        return report(server, found, size=size, settling=given.settling)
 
 
-def report(server: Server, found: list[Found], *, size: int) -> int:
+def report(server: Server, found: list[Found], *, size: int, settling: float) -> int:
     """Print what was found; returns whether a label was lost, or came twice."""
     stored = {str(event_id): int(seq) for event_id, seq in server.sql(  # type: ignore[call-overload]
         "SELECT event_id, seq FROM team.judgment_event")}  # fmt: skip
     labels = [label for item in found for label in item.labels]
-    count = max(1, len(labels))
+    count = len(labels)
     refused = [reason for item in found for reason in item.refused]
     lost = [label for label in labels if label[0] not in stored]
     print(f"labels             {len(labels):,} acknowledged, {len(refused)} refused, {len(stored):,} stored,"
           f" {len(lost)} lost, {len(stored) - len(labels) + len(lost)} more than said")  # fmt: skip
     for reason in sorted(set(refused)):
         print(f"  refused: {reason}")
+    begun = min((said for _, said, _ in labels), default=0.0) + settling
+    labels = [label for label in labels if label[1] >= begun]
     print("acknowledged       " + quantiles([done - said for _, said, done in labels]))
     if any(item.heard for item in found):
         delays, unheard = news_delays(found, labels, stored)
@@ -330,10 +336,14 @@ def report(server: Server, found: list[Found], *, size: int) -> int:
         print("numbers of a lead  " + quantiles([each for item in found for each in item.evaluations]))
     for kind in ("server", "raters", "leads"):
         own = sum(item.processor for item in found if item.kind == kind)
-        said = f"{1000 * own / count:8.2f} ms a label" if own > 0 else "not known: the server was restarted"
+        said = (
+            f"{1000 * own / max(1, count):8.2f} ms a label"
+            if own > 0
+            else "not known: the server was restarted"
+        )
         print(f"processor, {kind}".ljust(18) + f" {said}")
-    print(f"the database grew  {(size_of(server) - size) / count:8.0f} bytes a label")
-    return int(bool(lost or refused or len(stored) != len(labels)))
+    print(f"the database grew  {(size_of(server) - size) / max(1, count):8.0f} bytes a label")
+    return int(bool(lost or refused or len(stored) != count))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.store.checks.tallies import SERVER_FLAG
 from ndcg_gui.store.files.database import News, closed
 from ndcg_gui.store.files.standing import Watch
-from ndcg_gui.store.server.listening import Listener, ringing
+from ndcg_gui.store.server.listening import MAY_RING, Listener, ringing
 from ndcg_gui.store.sql.columns import plain_rows
 from ndcg_gui.store.sql.faults import SURPRISES, UPGRADED_MEANWHILE, CommitInDoubt, faults_translated
 from ndcg_gui.store.sql.plain_sql import run
@@ -170,6 +170,7 @@ class ServerDatabase:
         ).execution_options(postgresql_readonly=True, **{READS: self._for_rater})
         self._writer = self._make_writer()
         self._tidied = False
+        self._ring = ""  # as a commit rings; not known before the first
         self._closed = False
         self._seen: tuple[int, int, int] | None = None  # place, last events
         self._watch = Watch()
@@ -223,6 +224,8 @@ class ServerDatabase:
         self._watch.known = now
 
     def _leave_mark(self, connection: Connection, mark: str, *, labels: bool) -> None:
+        if not self._ring:
+            self._ring = _RING if run(connection, f"SELECT {MAY_RING}").scalar() else "NULL"
         # After the lock every statement sees what was committed before: an upgrade by another program too.
         row = run(
             connection,
@@ -233,7 +236,7 @@ class ServerDatabase:
             " ON CONFLICT (client) DO UPDATE SET mark = excluded.mark, place = excluded.place,"
             " much_place = CASE WHEN :labels THEN mine.much_place ELSE excluded.place END,"
             " written_at = excluded.written_at"
-            f" RETURNING (SELECT version_num FROM alembic_version), ({_RING})",
+            f" RETURNING (SELECT version_num FROM alembic_version), ({self._ring})",
             {"client": self._client, "mark": mark, "labels": labels},
         ).one()
         if row[0] != self._version:

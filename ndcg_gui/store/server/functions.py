@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from sqlalchemy import Double, String
 
 from ndcg_gui.store.labels.kinds import JUDGMENT, PREFERENCE, LabelKind
-from ndcg_gui.store.server.listening import ringing
+from ndcg_gui.store.server.listening import MAY_RING, ringing
 from ndcg_gui.store.server.turn import QUIET
 from ndcg_gui.store.sql.faults import GONE, NOT_ALONE, REFUSED, SET_BACK, UPGRADED
 
@@ -507,7 +507,9 @@ BEGIN
     FOR item IN SELECT * FROM jsonb_array_elements(coalesce(work -> 'verdicts', '[]')) LOOP
         added := added + add_verdict(me, item);
     END LOOP;
-    PERFORM {ringing(unless="true", raters=False)};
+    IF {MAY_RING} THEN
+        PERFORM {ringing(unless="true", raters=False)};
+    END IF;
     INSERT INTO commit_mark AS mine (client, mark, place, much_place, written_at)
         VALUES (client_name, work ->> 'mark', (SELECT coalesce(max(place), 0) + 1 FROM commit_mark), 0,
             clock_timestamp())

@@ -27,6 +27,11 @@ CHANNEL = (
     "SELECT 'ndcg_' || left(encode(sha256(convert_to(value, 'UTF8')), 'hex'), 40) AS leads"
     " FROM setting WHERE key = 'project_id'"
 )
+# Some take it from everybody, and a label that may not ring is stored all the same.
+MAY_RING = (
+    "has_function_privilege('pg_notify(text, text)', 'EXECUTE')"
+    " AND has_function_privilege('pg_notification_queue_usage()', 'EXECUTE')"
+)
 RATERS = "_raters"  # what of raters' programs is called beside it: leads' commits ring it
 
 

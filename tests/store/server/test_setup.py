@@ -30,6 +30,7 @@ from ndcg_gui.store.server.database import engine_of
 from ndcg_gui.store.server.setup import create_project, open_project
 from ndcg_gui.store.sql.plain_sql import run
 from tests.making import add_rater, fill_project, store, write_queries, write_run
+from tests.patience import SECONDS
 from tests.postgres import OWNER, Server, own_server, running_server
 
 SCALE = built_in_scale("graded-0-4")
@@ -387,6 +388,22 @@ def test_what_a_rater_may_not_do_is_said_in_words(team: Server, tmp_path: Path) 
         pytest.raises(InputError, match="your role on the server judges as ana, and can do nothing else"),
     ):
         store(project, write_queries(tmp_path / "more.jsonl", ["q9"]))
+
+
+@pytest.mark.parametrize("function", ["pg_notify(text, text)", "pg_notification_queue_usage()"])
+def test_where_nobody_may_notify_everything_is_stored_all_the_same(team: Server, function: str) -> None:
+    with psycopg.connect(host=str(team.folder), user=OWNER, dbname="search", autocommit=True) as database:
+        database.execute(f"REVOKE EXECUTE ON FUNCTION {function} FROM PUBLIC".encode())
+        try:
+            with opening.open_project(parse(in_search(team, "ana"))) as project:
+                (rater,) = project.raters()
+                pair = JudgingQueue(project, rater.id, rater="ana").pairs[-1]
+                project.execute(grade_pair(rater.id, *pair, 2.0)).result(SECONDS)
+                assert project.undo(rater.id, labels_only=True).result(SECONDS).judged
+            with opening.open_project(parse(in_search(team, "search_owner"))) as project:
+                assert add_rater(project, f"dora of {function}")
+        finally:
+            database.execute(f"GRANT EXECUTE ON FUNCTION {function} TO PUBLIC".encode())
 
 
 def test_a_stranger_sees_no_project(team: Server) -> None:
