@@ -160,10 +160,11 @@ def _pairs(
     bare: str, ours: str, pairs: int, environment: dict[str, str], *more: object
 ) -> list[tuple[Times, Times]]:
     """What both noted, one after the other; the first pair, which only fills the caches, is left out."""
-    return [(_once(bare, environment), _once(ours, environment, *more)) for _ in range(pairs + 1)][1:]
+    return [(once(bare, environment), once(ours, environment, *more)) for _ in range(pairs + 1)][1:]
 
 
-def _once(code: str, environment: dict[str, str], *more: Any) -> Times:
+def once(code: str, environment: dict[str, str], *more: Any) -> Times:
+    """What one process noted."""
     done = subprocess.run(
         [sys.executable, "-c", code, str(time.monotonic()), *map(str, more)],
         env=environment, capture_output=True, text=True, timeout=60, check=True,

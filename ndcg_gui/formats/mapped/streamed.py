@@ -9,7 +9,6 @@ It takes a moment to import Polars: import this module where such a file is read
 
 from __future__ import annotations
 
-import mmap
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -72,9 +71,9 @@ def _rows_of(source: Source, options: ReadOptions) -> int:
     """How many rows the file has; raises NotClean where it may come to more than its size allows."""
     if source.is_packed or keys_table(source.path).is_file():
         raise NotClean
-    with source.path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data:
+    with source.path.open("rb", buffering=0) as file:
         try:
-            extent = footer.extent_of(data)
+            extent = footer.extent_of(footer.OnDisk(file))
         except footer.BadFooter:
             raise NotClean from None
     if (

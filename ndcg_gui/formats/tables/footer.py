@@ -8,8 +8,7 @@ Source: apache/parquet-format, parquet.thrift; apache/thrift, doc/specs/thrift-c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from mmap import mmap
-from typing import Any
+from typing import Any, BinaryIO
 
 MAGIC, ENCRYPTED = b"PAR1", b"PARE"
 _DEEPEST, _MOST_VALUES = 32, 5_000_000
@@ -17,6 +16,7 @@ _DATA_PAGE, _DICTIONARY_PAGE = 9, 11
 # The types of the protocol.
 _TRUE, _FALSE, _BYTE, _DOUBLE, _BINARY, _LIST, _SET, _MAP, _STRUCT = 1, 2, 3, 7, 8, 9, 10, 11, 12
 _WHOLE = (4, 5, 6)
+_BLOCK = 8_192
 
 
 class BadFooter(Exception):
@@ -33,7 +33,26 @@ class Extent:
     largest_group: int
 
 
-def extent_of(data: bytes | mmap) -> Extent:
+class OnDisk:
+    """The bytes of a file, to be sliced as bytes are; only those that are looked at are read."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._size = file.seek(0, 2)
+        self._begin, self._block = 0, b""
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __getitem__(self, part: slice) -> bytes:
+        start, stop, _ = part.indices(self._size)
+        if not self._begin <= start <= stop <= self._begin + len(self._block):
+            self._file.seek(start)
+            self._begin, self._block = start, self._file.read(max(stop - start, _BLOCK))
+        return self._block[start - self._begin : stop - self._begin]
+
+
+def extent_of(data: bytes | OnDisk) -> Extent:
     """What the whole file comes to; raises BadFooter."""
     length = int.from_bytes(data[-8:-4], "little")
     begin = len(data) - 8 - length
@@ -78,7 +97,7 @@ def _pages(reader: _Compact, chunk: dict[int, Any]) -> int:
 class _Compact:
     """Reads structs of the compact protocol as dictionaries of their fields' numbers."""
 
-    def __init__(self, data: bytes | mmap) -> None:
+    def __init__(self, data: bytes | OnDisk) -> None:
         self.data = data
         self.place = 0
         self._values = 0
