@@ -23,6 +23,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from queue import Empty
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
 
 QUERIES, DEPTH = 40, 20
 EVALUATE_EVERY = 5.0
-PATIENCE = 120.0  # with a process that has its work behind it
 LAST_NEWS = 12.0  # the longest that leads wait for what was labelled last
 _HZ = os.sysconf("SC_CLK_TCK")
 
@@ -274,15 +274,25 @@ def run(
     own, used = Found("server"), processor_of(server)
     if during is not None:
         during(time.monotonic())
-    results = [own, *(found.get(timeout=seconds + PATIENCE) for _ in shares)]
+    results = [own, *(_next(found, team) for _ in shares)]
     own.processor = processor_of(server) - used
     if leads:
         time.sleep(LAST_NEWS)
         end.set()
-        results.append(found.get(timeout=PATIENCE))
+        results.append(_next(found, team))
     for process in team:
         process.join()
     return results
+
+
+def _next(found: Queue[Found], team: Sequence[Any]) -> Found:
+    """What the next process found, however long its labels wait; raises Empty where one failed."""
+    while True:
+        try:
+            return found.get(timeout=5.0)
+        except Empty:
+            if any(process.exitcode for process in team):
+                raise
 
 
 def main(arguments: list[str] | None = None) -> int:
