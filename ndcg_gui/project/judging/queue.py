@@ -178,17 +178,18 @@ class JudgingQueue:
             contents.document_keys, [DocumentId(number) for number in rows[:, 1].tolist()]
         )
         secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
+        # One for each document, which may stand in the pools of many queries.
+        shuffled = {
+            number: hashlib.blake2b(doc_key.encode(), key=secret, digest_size=8).digest()
+            for number, doc_key in doc_keys.items()
+        }
         by_query: dict[QueryId, list[DocumentId]] = {}
         for query_id, document_id in rows.tolist():
             by_query.setdefault(QueryId(query_id), []).append(DocumentId(document_id))
         pairs = []
         for query_id in records:
             documents = by_query.get(query_id, [])
-            documents.sort(
-                key=lambda number: hashlib.blake2b(
-                    doc_keys[number].encode(), key=secret, digest_size=8
-                ).digest()
-            )
+            documents.sort(key=shuffled.__getitem__)
             pairs += [(query_id, document_id) for document_id in documents]
         self._lay_out(pairs, records)
 
