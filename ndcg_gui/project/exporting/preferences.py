@@ -34,7 +34,7 @@ def preference_rows(project: Project, name: str = "", *, shown: bool = False) ->
     # Who stood where and was preferred is the result itself.
     open_results(project, chosen)
     with project.read.moment() as read:
-        return [row for item in chosen for row in _rows(read, item, shown=shown)]
+        return [row for item in chosen for row in rows_of(read, item, shown=shown)]
 
 
 def named_comparisons(comparisons: Sequence[Comparison], name: str) -> list[Comparison]:
@@ -48,7 +48,8 @@ def named_comparisons(comparisons: Sequence[Comparison], name: str) -> list[Comp
     raise unknown(say("no comparison named '{name}'"), name, [item.name for item in comparisons])
 
 
-def _rows(read: Reader, comparison: Comparison, *, shown: bool) -> list[PreferenceRow]:
+def rows_of(read: Reader, comparison: Comparison, *, shown: bool = False) -> list[PreferenceRow]:
+    """Every current verdict of one comparison, open or closed, as `preference_rows` gives them."""
     systems = {item.id: item for item in read(contents.systems)}
     baseline, candidate = systems[comparison.baseline_id], systems[comparison.candidate_id]
     raters = {item.id: item.name for item in read(records.raters)}

@@ -19,13 +19,22 @@ from ndcg_gui.project.importing.answers import Answers
 
 
 @dataclass(frozen=True, slots=True)
+class BroughtComparison:
+    """A comparison that comes with its verdicts: the plan by which they were given, and the items (query key
+    and rank) that were asked of nobody, because both sides were identical there."""
+
+    plan: ComparisonPlan
+    identical: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class ImportRequest:
     """One file to import; what is None is found out from the content (kind, names, rater).
 
     `comparison` names the comparison that verdicts make or, if there is one, are added to. `grades` says
     what grades of judgments are stored as, (in the file, on the project's scale) each; None: left out.
     `reader` is the key of the format, where that was chosen; `about` is told of the file. What is
-    `piped` will not be there again.
+    `piped` will not be there again; only such a file has comparisons that are `brought` and not made up.
     """
 
     path: Path
@@ -38,6 +47,7 @@ class ImportRequest:
     reader: str | None = None
     about: Message | None = None
     piped: bool = False
+    brought: tuple[BroughtComparison, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +60,7 @@ class PlannedComparison:
     plan: ComparisonPlan
     rows: tuple[PreferenceRow, ...]
     existing: bool = False
+    identical: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,13 +213,17 @@ class VerdictChecker:
         planned = []
         names = self._names(list(groups))
         today = self._holdings.project.read(named_events.names_of_today)
+        brought = {item.plan.name: item for item in self._item.request.brought}
         for (group, rows), name in zip(groups.items(), names, strict=True):
             _, baseline, candidate = group
             existing = self._holdings.comparisons.get(name)
             if existing is not None:
                 baseline, candidate = today(name, baseline, candidate)
             try:
-                if existing is None:
+                known = brought.get(name)
+                if existing is None and known is not None:
+                    plan = known.plan
+                elif existing is None:
                     plan = _plan(name, baseline, candidate, rows)
                 else:
                     plan = existing.plan
@@ -228,7 +232,15 @@ class VerdictChecker:
                 self._report.error(rows[0].line, error.message)
                 continue
             planned.append(
-                PlannedComparison(name, baseline, candidate, plan, tuple(rows), existing is not None)
+                PlannedComparison(
+                    name,
+                    baseline,
+                    candidate,
+                    plan,
+                    tuple(rows),
+                    existing is not None,
+                    () if known is None else known.identical,
+                )
             )
         self._holdings.planned_names.update(names)
         return planned

@@ -283,7 +283,8 @@ def _store_verdicts(
             new += _changed(connection, comparison.id, events)
             made.add(comparison.id)
         else:
-            comparison_id = _make(connection, planned, keys, systems, import_id)
+            same = [ItemKey.make(queries[key], rank=rank) for key, rank in planned.identical]
+            comparison_id = _make(connection, planned, keys, same, systems, import_id)
             new += _events(planned, comparison_id, own, keys, item.rater, {})
             made.add(comparison_id)
     append_labels(
@@ -315,11 +316,17 @@ def _make(
     connection: Connection,
     planned: PlannedComparison,
     keys: Sequence[ItemKey],
+    identical: Sequence[ItemKey],
     systems: Mapping[str, SystemId],
     import_id: ImportId,
 ) -> ComparisonId:
-    """A comparison of the items that were judged; one that was taken back comes back with its history."""
-    items = [Item(key) for key in dict.fromkeys(part for key in keys for part in _needed(key))]
+    """A comparison of the items that were judged or `identical`.
+
+    One that was taken back comes back with its history.
+    """
+    judged = dict.fromkeys(part for key in keys for part in _needed(key))
+    items = [Item(key) for key in judged if key not in set(identical)]
+    items += [Item(key, identical=True) for key in identical]
     hidden = preferences.hidden_comparisons(connection).get(planned.name)
     if hidden is not None and (hidden.baseline, hidden.candidate) == (planned.baseline, planned.candidate):
         preferences.take_over(connection, hidden.id, plan=planned.plan, items=items, import_id=import_id)

@@ -19,9 +19,10 @@ from ndcg_gui.formats.tables import labels as label_rows
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.datasheet import Facts, holes_of, write_sheets
-from ndcg_gui.project.releases.manifest import BLIND_FORMAT, Blind, Manifest, sha256_of
+from ndcg_gui.project.releases.manifest import BLIND_FORMAT, VERDICT_FORMAT, Blind, Manifest, sha256_of
 from ndcg_gui.project.releases.numbers import ScaleMaps, reference_values, scale_name
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
+from ndcg_gui.project.releases.verdicts import VERDICT_COUNTS, Verdicts
 
 # What says nothing about labels is the same in both.
 _SAME = (parts.QUERIES, parts.DOCUMENTS, parts.SCALE, parts.GUIDELINES, parts.SPLITS)
@@ -31,8 +32,8 @@ _BY_QUERY = (parts.JUDGMENTS, parts.LABELS, parts.POOLS)
 def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
     """Write what of the sealed release may be known to an empty folder.
 
-    Without the labels, judgments and pools of the queries of `split` ("": of all queries), and without
-    agreement, which is over all. Raises InputError for a split that is not there.
+    Without the labels, judgments, verdicts and pools of the queries of `split` ("": of all queries), and
+    without agreement, which is over all. Raises InputError for a split that is not there.
     """
     with open_release(sealed) as whole:
         hidden = whole.keys_of(split)
@@ -55,9 +56,11 @@ def blind_release(sealed: Path, folder: Path, split: str) -> Manifest:
             for name in whole.splits.keys() - {split}:
                 file = f"{parts.SPLIT_FOLDER}/{name}.qrels"
                 shutil.copyfile(sealed / file, folder / file)
+        verdicts = whole.verdicts.without(hidden)
+        verdicts.write(folder)
         tasks = json.loads(whole.text(parts.DATACARD))["tasks"]
         blind = Blind(split, len(hidden), sha256_of(sealed / parts.MANIFEST))
-        return _finish(left, blind, tasks if isinstance(tasks, int) else len(tasks))
+        return _finish(left, blind, verdicts, tasks if isinstance(tasks, int) else len(tasks))
 
 
 def same_files(manifest: Manifest) -> list[str]:
@@ -71,7 +74,7 @@ def _rows(release: OpenRelease, name: str) -> Iterator[tuple[str, dict[str, Any]
         yield line, json.loads(line)
 
 
-def _finish(left: OpenRelease, blind: Blind, tasks: int) -> Manifest:
+def _finish(left: OpenRelease, blind: Blind, verdicts: Verdicts, tasks: int) -> Manifest:
     """Its numbers, made of what is left alone, and the files that tell of it."""
     whole, labels, judgments = left.manifest, left.labels, left.judgments
     reference = (
@@ -83,7 +86,8 @@ def _finish(left: OpenRelease, blind: Blind, tasks: int) -> Manifest:
         else {}
     )  # fmt: skip
     counts = {
-        **whole.counts,
+        **{name: count for name, count in whole.counts.items() if name not in VERDICT_COUNTS},
+        **verdicts.counts(),
         "judgments": len(judgments),
         "labels": len(labels),
         "pairs_in_pools": len({(row["query_key"], row["doc_key"]) for _, row in _rows(left, parts.POOLS)}),
@@ -91,12 +95,13 @@ def _finish(left: OpenRelease, blind: Blind, tasks: int) -> Manifest:
     }
     manifest = replace(
         whole,
-        format=BLIND_FORMAT,
+        format=VERDICT_FORMAT if verdicts.rows else BLIND_FORMAT,
         salt="",
         blind=blind,
         counts=counts,
         scale_maps=_given(whole.scale_maps, left),
         reference=reference,
+        gsb=verdicts.values(left.queries),
         files={},
     )
     facts = Facts(

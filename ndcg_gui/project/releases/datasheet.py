@@ -27,6 +27,11 @@ from ndcg_gui.project.results.formats import escaped
 DEPTHS = (5, 10, 20)
 NOT_SAID = "not said"
 _HELD_BACK = "held back with the labels"
+_GSB_RULE = (
+    "of each item what more than half of its raters say, same where none does; where a dispute was settled, "
+    "what those say who settled it; same where both sides were identical; checks of raters do not count. GSB "
+    "is (good - bad) / (good + same + bad), good where the candidate is better"
+)
 _PERSONAL = (
     "Raters appear by the names that they chose in the project, with the time of each judgment. "
     "Whoever passes the release on passes on personal data."
@@ -40,7 +45,8 @@ _NO_PERSONAL = (
 @dataclass(frozen=True, slots=True, eq=False)
 class Facts:
     """All that the sheets tell. `holes` by system and depth: how many results are unjudged, of how many;
-    `plans` are those of the `tasks` in which pairs were judged. `agreement` is None where it is held back."""
+    `plans` are those of the `tasks` in which pairs were judged. `agreement` is None where it is held back;
+    `closed` counts comparisons that are left out because their results are closed."""
 
     manifest: Manifest
     scale: Scale
@@ -50,6 +56,7 @@ class Facts:
     holes: Mapping[str, Mapping[int, tuple[int, int]]]
     plans: Sequence[Mapping[str, Any]]
     tasks: int
+    closed: int = 0
 
 
 def holes_of(labels: Labels, runs: Mapping[str, RunRecord]) -> dict[str, dict[int, tuple[int, int]]]:
@@ -97,6 +104,8 @@ def datacard(facts: Facts) -> dict[str, Any]:
             for name, by_depth in facts.holes.items()
         },
         "reference": {name: dict(values) for name, values in manifest.reference.items()},
+        "gsb": {name: dict(values) for name, values in manifest.gsb.items()},
+        "closed_comparisons": facts.closed,
     }  # fmt: skip
 
 
@@ -143,6 +152,8 @@ def _lines(facts: Facts) -> Iterator[str]:
     if facts.labels:
         spread = "{least} to {most}, half of the queries {median} or more".format(**_per_query(facts))
         yield from _section("Labels", {**by_grade, "Labels for each query": spread})
+    if manifest.gsb or facts.closed:
+        yield from _section("Side by side", _side_by_side(facts))
     yield from _section("Known holes", _holes(facts))
     yield from _section("Personal data", {"Note": escaped(about.personal_data) or _personal(manifest)})
     if not manifest.reference:
@@ -162,7 +173,8 @@ def _held_back(manifest: Manifest) -> Iterator[str]:
         of = f"the split `{manifest.blind.split}`" if manifest.blind.split else "all queries"
         yield (
             f"\nThe labels of {of} ({manifest.blind.queries:,} queries) are held back, with all that tells "
-            "them: judgments, pools and agreement. Whoever has them scores runs by `ndcg-gui score`."
+            "them: judgments, verdicts, pools and agreement. Whoever has them scores runs by"
+            " `ndcg-gui score`."
         )
     elif manifest.salt:
         yield "\nThis is the sealed release: it has the labels that the one for others holds back. Keep it."
@@ -184,6 +196,19 @@ def _judged(facts: Facts) -> dict[str, str]:
         if facts.agreement is None
         else escaped(str(agreement_sentence(facts.agreement.figures))),
     }
+
+
+def _side_by_side(facts: Facts) -> dict[str, str]:
+    """The rule that counts verdicts, and what each comparison comes to by it."""
+    found = {"Rule": _GSB_RULE} if facts.manifest.gsb else {}
+    for name, own in facts.manifest.gsb.items():
+        gsb = "no verdict counts" if own["gsb"] is None else f"GSB {own['gsb']:+.4f}"
+        between = "" if own["low"] is None else f" ({own['low']:+.4f} to {own['high']:+.4f}, 95 %)"
+        counts = ", ".join(f"{own[word]} {word}" for word in ("good", "same", "bad", "skipped"))
+        found[escaped(name)] = f"{gsb}{between}: {counts}"
+    if facts.closed:
+        found["Left out"] = f"{facts.closed:,} whose result is closed while verdicts come in"
+    return found
 
 
 def _holes(facts: Facts) -> dict[str, str]:

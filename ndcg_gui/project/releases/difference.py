@@ -10,15 +10,19 @@ from typing import Any, TypeVar
 
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.numbers import DASH
+from ndcg_gui.domain.preference_rows import DECIDING_KINDS
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.project.releases.manifest import Manifest
 from ndcg_gui.project.releases.numbers import Labels, reference_values
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
+from ndcg_gui.project.releases.verdicts import Verdicts
 from ndcg_gui.project.releases.versions import Step, step_between
 from ndcg_gui.project.results.blocks import MOST_ROWS, Block, Number, Sentence, Table, key_text
 from ndcg_gui.project.results.json import Json, plain
 
 _T = TypeVar("_T")
+Tally = tuple[int, int, int, int]
+NO_VERDICT: Tally = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,29 @@ class ChangedValue:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangedVerdicts:
+    """An item of a comparison on which other verdicts were given; `rank` 0 is the lists as wholes.
+
+    `old` and `new` count good, same, bad and skipped: who said so may be called otherwise in each release.
+    """
+
+    comparison: str
+    query_key: str
+    rank: int
+    old: Tally
+    new: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedGsb:
+    """What a comparison came to in both releases; None: it is not there, or nothing counts."""
+
+    comparison: str
+    old: float | None
+    new: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class ReleaseDifference:
     """All that differs from `old` to `new`."""
 
@@ -71,6 +98,8 @@ class ReleaseDifference:
     judgments: tuple[int, int]
     labels: tuple[ChangedLabel, ...]
     values: tuple[ChangedValue, ...]
+    verdicts: tuple[ChangedVerdicts, ...]
+    gsb: tuple[ChangedGsb, ...]
 
 
 def release_difference(old: Path, new: Path) -> ReleaseDifference:
@@ -108,7 +137,35 @@ def _difference(before: OpenRelease, after: OpenRelease) -> ReleaseDifference:
             if labels[0].get(pair) != labels[1].get(pair)
         ),
         values=tuple(_values(before, after, labels[0])),
+        verdicts=tuple(_verdicts(before.verdicts, after.verdicts)),
+        gsb=tuple(
+            ChangedGsb(name, *(_number(own.gsb.get(name, {}).get("gsb")) for own in (old, new)))
+            for name in dict.fromkeys([*old.gsb, *new.gsb])
+        ),
     )
+
+
+def _number(value: float | str | None) -> float | None:
+    return value if isinstance(value, float) else None
+
+
+def _verdicts(old: Verdicts, new: Verdicts) -> Iterator[ChangedVerdicts]:
+    """The items, checks of raters aside, of which other verdicts are told."""
+    before, after = _tallies(old), _tallies(new)
+    for item in sorted(before.keys() | after.keys()):
+        tallies = before.get(item, NO_VERDICT), after.get(item, NO_VERDICT)
+        if tallies[0] != tallies[1]:
+            yield ChangedVerdicts(*item, *tallies)
+
+
+def _tallies(verdicts: Verdicts) -> dict[tuple[str, str, int], Tally]:
+    counted: dict[tuple[str, str, int], Counter[str | None]] = {}
+    for row in verdicts.rows:
+        if row.kind in DECIDING_KINDS:
+            counted.setdefault((row.comparison or "", row.query_key, row.rank), Counter())[row.outcome] += 1
+    return {
+        item: (own["candidate"], own["none"], own["baseline"], own[None]) for item, own in counted.items()
+    }
 
 
 def _said(manifest: Manifest) -> dict[str, object]:
@@ -185,6 +242,10 @@ def difference_blocks(found: ReleaseDifference, *, most: int = MOST_ROWS) -> Ite
         yield _label_table(found.labels).head(most)
     if found.values:
         yield _value_table(found.values)
+    if found.verdicts:
+        yield _verdict_table(found.verdicts).head(most)
+    if found.gsb:
+        yield _gsb_table(found.gsb)
 
 
 def _lines(found: ReleaseDifference) -> Iterator[Message]:
@@ -210,6 +271,8 @@ def _lines(found: ReleaseDifference) -> Iterator[Message]:
         yield say("Judgments: {old} before, {new} now", old=f"{before:,}", new=f"{after:,}")
     if found.labels:
         yield say("{count:label is|labels are} new, gone or another grade.", count=len(found.labels))
+    if found.verdicts:
+        yield say("{count:item has|items have} other verdicts.", count=len(found.verdicts))
 
 
 def _word(value: object) -> str:
@@ -264,6 +327,34 @@ def _value_table(values: Sequence[ChangedValue]) -> Table:
     )  # fmt: skip
 
 
+def _verdict_table(verdicts: Sequence[ChangedVerdicts]) -> Table:
+    return Table(
+        say("Changed verdicts (good, same, bad, skipped)"),
+        (say("Comparison"), say("Query"), say("Rank"), say("Before"), say("Now")),
+        tuple(
+            (key_text(item.comparison), key_text(item.query_key), Number(item.rank or None, 0),
+             _tally(item.old), _tally(item.new))
+            for item in verdicts
+        ),
+    )  # fmt: skip
+
+
+def _tally(tally: Tally) -> str:
+    return ", ".join(f"{count:,}" for count in tally)
+
+
+def _gsb_table(values: Sequence[ChangedGsb]) -> Table:
+    return Table(
+        say("GSB of the comparisons"),
+        (say("Comparison"), say("Before"), say("Now"), say("Difference")),
+        tuple(
+            (key_text(item.comparison), Number(item.old, signed=True), Number(item.new, signed=True),
+             Number(None if item.old is None or item.new is None else item.new - item.old, signed=True))
+            for item in values
+        ),
+    )  # fmt: skip
+
+
 def difference_json(found: ReleaseDifference) -> Json:
     """The difference for programs, with every label that changed."""
 
@@ -283,6 +374,8 @@ def difference_json(found: ReleaseDifference) -> Json:
             "judgments": found.judgments,
             "labels": found.labels,
             "values": found.values,
+            "verdicts": found.verdicts,
+            "gsb": found.gsb,
         }
     )
     return told

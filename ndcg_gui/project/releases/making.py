@@ -60,6 +60,7 @@ from ndcg_gui.project.releases.numbers import (
 from ndcg_gui.project.releases.places import ZIP
 from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.splits import split_queries
+from ndcg_gui.project.releases.verdicts import Verdicts
 from ndcg_gui.project.releases.versions import FIRST, next_version
 from ndcg_gui.project.results.json import agreement_json
 from ndcg_gui.store.collection import contents, pools
@@ -181,10 +182,9 @@ def proposed_version(project: Project, choices: ReleaseChoices, progress: Progre
     """
     if choices.parent is None:
         return FIRST
-    # Neither lists nor texts say anything about the version.
-    bare = replace(choices, version=None, systems=(), texts=False, tables=False, pseudonyms=False)
     with tempfile.TemporaryDirectory(prefix="ndcg-gui-release-") as scratch:
-        return make_release(project, Path(scratch) / "release", bare, progress=progress).version
+        tell = progress or untold
+        return _Maker(project, Path(scratch), choices, datetime.now(UTC), tell).version()
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,14 +226,37 @@ class _Maker:
         self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
         self.scale = project.scale
 
+    def version(self) -> str:
+        """What make() would say, from what it is said by alone: queries, scale, labels, GSB."""
+        assert self.choices.parent is not None
+        self.tell(0, 2)
+        queries = records.query_records(self.project)
+        query_rows.QUERIES.write(self.folder / parts.QUERIES, queries, ending=".jsonl")
+        self._write(parts.SCALE, scale_text(self.scale.scale))
+        rows = records.merged_labels(self.project, self.settings.labels, self.settings.criterion)
+        rows.sort(key=lambda row: (row.query_key, row.doc_key))
+        label_rows.LABELS.write(self.folder / parts.LABELS, rows, ending=".jsonl")
+        self.tell(1, 2)
+        made = replace(
+            self.choices.parent,
+            label_rule=self.settings.labels,
+            criterion=self.settings.criterion,
+            gsb=Verdicts.of(self.project, opening=False).values(queries),
+            files=hashes_of(self.folder, {}),
+        )
+        return next_version(self.choices.parent, made)
+
     def make(self) -> Manifest:
         self.tell(0, _STAGES)
         queries = records.query_records(self.project)
         judgments = records.judgment_records(self.project, by_time=True)
-        names = _pseudonyms(judgments) if self.choices.pseudonyms else {}
+        verdicts = Verdicts.of(self.project)
+        names = _pseudonyms(judgments, verdicts) if self.choices.pseudonyms else {}
         rule = _renamed_rule(self.settings.labels, names)
         settings = replace(self.settings, labels=rule)
-        judgments = [_hidden(record, names) for record in judgments] if names else judgments
+        if names:
+            judgments = [_hidden(record, names) for record in judgments]
+            verdicts = verdicts.renamed(names)
         maps = self._scale_maps(judgments)
         labels = labels_from(
             judgments,
@@ -249,6 +272,7 @@ class _Maker:
         self._documents()
         judgment_rows.JUDGMENTS.write(self.folder / parts.JUDGMENTS, judgments, ending=".jsonl")
         self._labels(labels, settings)
+        verdicts.write(self.folder)
         splits = self._splits(queries, labels)
         self._write(parts.SCALE, scale_text(self.scale.scale))
         if self.scale.scale.guidelines:
@@ -271,8 +295,10 @@ class _Maker:
             "pairs_in_pools": pairs,
             "raters": len({record.rater for record in judgments if record.rater != FINAL_GRADE}),
             "systems": len(systems),
+            **verdicts.counts(),
         }
         draft = Manifest(
+            format=parts.VERDICT_FORMAT if verdicts.rows else parts.PLAIN_FORMAT,
             name=self.choices.name or self.project.name,
             version=self.choices.version or "",
             created_at=self.made_at.isoformat(timespec="seconds"),
@@ -292,6 +318,7 @@ class _Maker:
             about=self.choices.about,
             splits=splits,
             reference=reference,
+            gsb=verdicts.values(queries),
             salt="" if self.choices.sealed is None else secrets.token_hex(16),
             files=hashes_of(self.folder, {}),
         )
@@ -306,6 +333,7 @@ class _Maker:
             holes_of(labels, runs),
             plans,
             len(plans),
+            verdicts.closed,
         )
         return write_sheets(self.folder, facts, made.files)
 
@@ -409,10 +437,11 @@ def _parents(choices: ReleaseChoices) -> tuple[Parent, ...]:
     return (Parent(choices.parent.version, choices.parent_sha256), *choices.parent.parents)
 
 
-def _pseudonyms(judgments: Iterable[JudgmentRecord]) -> dict[str, str]:
+def _pseudonyms(judgments: Iterable[JudgmentRecord], verdicts: Verdicts) -> dict[str, str]:
     """Another name for each rater, in an order that nobody can find again."""
     names = sorted({record.rater for record in judgments if record.rater and record.rater != FINAL_GRADE})
-    names += sorted({record.settled_by for record in judgments if record.settled_by} - set(names))
+    others = {record.settled_by for record in judgments} | {row.rater for row in verdicts.rows}
+    names += sorted({name for name in others if name} - set(names))
     random.Random(secrets.randbits(128)).shuffle(names)
     return {name: f"rater-{number:02}" for number, name in enumerate(names, 1)}
 

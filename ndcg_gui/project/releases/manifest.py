@@ -16,13 +16,16 @@ from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.releases.places import MANIFEST as MANIFEST
 
 # The layout of the files; a later program still reads every earlier one.
-FORMAT = 2
-# What holds labels back is no release for a program that does not know of it; others stay as they were.
-PLAIN_FORMAT, BLIND_FORMAT = 1, 2
+FORMAT = 3
+# What holds labels back, or has verdicts, is no release for a program that does not know of it; others stay
+# as they were.
+PLAIN_FORMAT, BLIND_FORMAT, VERDICT_FORMAT = 1, 2, 3
 CHECKSUMS = "checksums.sha256"
 QUERIES, DOCUMENTS, SCALE, GUIDELINES = "queries.jsonl", "documents.jsonl", "scale.json", "guidelines.md"
 LABELS, QRELS, JUDGMENTS, POOLS = "labels.jsonl", "labels.qrels", "judgments.jsonl", "pools.jsonl"
 PARQUET = "labels.parquet"
+# Side-by-side verdicts, and the comparisons in which they were given.
+VERDICTS, COMPARISONS = "verdicts.jsonl", "comparisons.jsonl"
 # The keys of each split; the labels of its queries stand in a file of its name below `splits`.
 SPLITS, SPLIT_FOLDER = "splits.json", "splits"
 AGREEMENT, DATASHEET, DATACARD, CITATION = "agreement.json", "datasheet.md", "datacard.json", "CITATION.cff"
@@ -87,7 +90,8 @@ class Manifest:
     `raters` is "names" or "pseudonyms", `documents` "texts" or "hashes". `scale_maps` says by version of a
     scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
     means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
-    `blind` says what is held back; the sealed release that has it holds a `salt`.
+    `gsb` holds what each comparison comes to, counted from its verdicts. `blind` says what is held back; the
+    sealed release that has it holds a `salt`.
     """
 
     format: int = PLAIN_FORMAT
@@ -112,6 +116,7 @@ class Manifest:
     blind: Blind | None = None
     salt: str = ""
     reference: Mapping[str, Mapping[str, float | None]] = field(default_factory=dict)
+    gsb: Mapping[str, Mapping[str, float | str | None]] = field(default_factory=dict)
     files: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -146,6 +151,7 @@ class Manifest:
                     "splits": None if data.get("splits") is None else Splits(**data["splits"]),
                     "blind": None if data.get("blind") is None else Blind(**data["blind"]),
                     "metrics": tuple(data["metrics"]),
+                    "gsb": {str(name): dict(own) for name, own in data.get("gsb", {}).items()},
                     "scale_maps": {
                         str(version): tuple(
                             (float(old), None if new is None else float(new)) for old, new in steps

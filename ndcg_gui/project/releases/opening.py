@@ -35,10 +35,11 @@ def project_of_release(
 ) -> Project:
     """Make a project at `location` of a release, and open it; without a `name` it is called as the release.
 
-    Queries, documents with texts, judgments and systems are stored as if they had been imported; tasks and
-    comparisons are not in a release. What was graded on an older scale is stored as it counts. Raises
-    InputError for what is no release or does not give its own labels, FileErrors for its files, Cancelled
-    by `progress(done, total)`; then no project is left at `location`.
+    Queries, documents with texts, judgments, systems and verdicts are stored as if they had been imported;
+    tasks are not in a release. A system of which there are only verdicts has no lists. What was graded on an
+    older scale is stored as it counts. Raises InputError for what is no release or does not give its own
+    labels, FileErrors for its files, Cancelled by `progress(done, total)`; then no project is left at
+    `location`.
     """
     with (
         open_release(place, progress) as release,
@@ -87,6 +88,9 @@ def _requests(release: OpenRelease, scratch: Path) -> list[ImportRequest]:
             ImportRequest(judgments, Kind.JUDGMENTS, options=_OPTIONS, reader="judgments-jsonl", piped=True)
         )
     found += [file(system.file, Kind.RUN, system=system.name) for system in release.manifest.systems]
+    if release.verdicts.rows:
+        verdicts = file(parts.VERDICTS, Kind.PREFERENCES, "preferences-jsonl")
+        found.append(replace(verdicts, brought=release.verdicts.comparisons))
     return found
 
 

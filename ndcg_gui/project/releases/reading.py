@@ -24,6 +24,7 @@ from ndcg_gui.formats.options import ReadOptions
 from ndcg_gui.formats.reading import Parsed, read_file
 from ndcg_gui.project.releases import manifest as parts
 from ndcg_gui.project.releases.manifest import Manifest
+from ndcg_gui.project.releases.verdicts import Verdicts, comparisons_from
 
 # What a release may hold at most; more is no release that this program wrote.
 MOST_FILES = 2_000
@@ -65,6 +66,22 @@ class OpenRelease:
         if self.text(parts.JUDGMENTS) == "":  # all are held back
             return ()
         return self._parsed(parts.JUDGMENTS, Kind.JUDGMENTS).judgments
+
+    @cached_property
+    def verdicts(self) -> Verdicts:
+        """The side-by-side verdicts and their comparisons; raises FileErrors and InputError."""
+        if parts.VERDICTS not in self.manifest.files:
+            return Verdicts()
+        rows = self._parsed(parts.VERDICTS, Kind.PREFERENCES).preferences
+        queries = {record.query_key for record in self.queries}
+        try:
+            found = tuple(comparisons_from(self.text(parts.COMPARISONS).splitlines(), queries))
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise unreadable(parts.COMPARISONS, error) from error
+        for row in rows:
+            if row.query_key not in queries:
+                raise unreadable(parts.VERDICTS, KeyError(row.query_key))
+        return Verdicts(found, rows)
 
     @cached_property
     def labels(self) -> dict[tuple[str, str], float]:
@@ -124,7 +141,7 @@ class OpenRelease:
             raise unreadable(name, error) from error
 
     def _parsed(self, name: str, kind: Kind) -> Parsed:
-        reader = {Kind.JUDGMENTS: "judgments-jsonl"}.get(kind)
+        reader = {Kind.JUDGMENTS: "judgments-jsonl", Kind.PREFERENCES: "preferences-jsonl"}.get(kind)
         parsed = read_file(self.folder / name, kind=kind, reader_key=reader, options=_OPTIONS)
         parsed.report.raise_if_errors()
         return parsed

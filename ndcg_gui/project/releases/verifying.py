@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,9 +17,11 @@ from ndcg_gui.project.releases.manifest import Manifest, sha256_of
 from ndcg_gui.project.releases.numbers import Labels, labels_from, reference_values
 from ndcg_gui.project.releases.reading import OpenRelease, open_release
 from ndcg_gui.project.releases.scoring import not_of
+from ndcg_gui.project.releases.verdicts import VERDICT_COUNTS
 
 # Of many differences of one kind the first are told.
 MOST_TOLD = 5
+Values = Mapping[tuple[str, str], float | str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
             with open_release(sealed) as whole:
                 found += _together(release, whole, sealed.name, tell)
         manifest = release.manifest
-        checked = (
+        checked: tuple[Message, ...] = (
             say("{count:file|files} by SHA-256", count=len(manifest.files)),
             say(
                 "{count:label|labels} by the rule {rule}",
@@ -91,6 +93,13 @@ def verify_release(place: Path, *, sealed: Path | None = None, progress: Progres
             ),
             say("{count:reference value|reference values}", count=sum(map(len, manifest.reference.values()))),
         )
+        if manifest.gsb:
+            checked += (
+                say(
+                    "{count:verdict|verdicts}, and what they come to",
+                    count=manifest.counts.get("verdicts", 0),
+                ),
+            )
         return Verified(manifest, sha256_of(release.folder / parts.MANIFEST), tuple(found), checked)
 
 
@@ -104,6 +113,7 @@ def _found(release: OpenRelease, tell: Progress) -> list[Finding]:
         _held_back,
         _splits,
         _reference,
+        _gsb,
     )
     for done, step in enumerate(steps):
         tell(done, len(steps))
@@ -124,7 +134,7 @@ def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progres
     if found:
         return found
     said = release.manifest.to_json(), whole.manifest.to_json()
-    of_its_own = ("format", "counts", "scale_maps", "blind", "salt", "reference", "files")
+    of_its_own = ("format", "counts", "scale_maps", "blind", "salt", "reference", "gsb", "files")
     if any(said[0][key] != said[1][key] for key in said[0] if key not in of_its_own):
         found.append(Finding(parts.MANIFEST, say("says other things than the sealed release")))
     found += [
@@ -137,6 +147,8 @@ def _together(release: OpenRelease, whole: OpenRelease, name: str, tell: Progres
     found += _differences(parts.LABELS, release.labels, labels, say("in the sealed release"))
     if [record for record in whole.judgments if record.query_key not in hidden] != list(release.judgments):
         found.append(Finding(parts.JUDGMENTS, say("are not those of the sealed release")))
+    if release.verdicts != whole.verdicts.without(hidden):
+        found.append(Finding(parts.VERDICTS, say("are not those of the sealed release")))
     return found
 
 
@@ -156,6 +168,8 @@ def _held_back(release: OpenRelease) -> list[Finding]:
         parts.LABELS: (query for query, _ in release.labels),
         parts.JUDGMENTS: (record.query_key for record in release.judgments),
         parts.POOLS: (str(row["query_key"]) for row in pools),
+        parts.VERDICTS: (row.query_key for row in release.verdicts.rows),
+        parts.COMPARISONS: (key for item in release.verdicts.comparisons for key, _ in item.identical),
     }
     found = [
         Finding(file, say("tells what is held back"))
@@ -218,6 +232,7 @@ def _card(release: OpenRelease) -> list[Finding]:
         card = json.loads(release.text(parts.DATACARD))
         pairs = [(card[name], getattr(release.manifest, name)) for name in ("name", "version", "label_rule")]
         pairs += [(card["counts"], dict(release.manifest.counts))]
+        pairs += [(card.get("gsb", {}), dict(release.manifest.gsb))]
         pairs += [(card["reference"], {key: dict(own) for key, own in release.manifest.reference.items()})]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         return [Finding(parts.DATACARD, say("cannot be read: {reason}", reason=repr(error)))]
@@ -247,6 +262,7 @@ def _labels(release: OpenRelease) -> list[Finding]:
     qrels = _qrels(release.folder / parts.QRELS)
     found += _differences(parts.QRELS, qrels, labels, say("in {file}", file=parts.LABELS))
     counts = {"labels": len(labels), "queries": len(release.queries), "judgments": len(release.judgments)}
+    counts |= dict.fromkeys(VERDICT_COUNTS, 0) | release.verdicts.counts()
     found += [
         Finding(
             parts.MANIFEST,
@@ -338,6 +354,24 @@ def _reference(release: OpenRelease) -> list[Finding]:
         (name, metric): value for name, own in manifest.reference.items() for metric, value in own.items()
     }
     again = {(name, metric): value for name, own in now.items() for metric, value in own.items()}
+    return _other_values(said, again)
+
+
+def _gsb(release: OpenRelease) -> list[Finding]:
+    """What each comparison comes to, counted again, is the same to the last bit."""
+    said, again = (
+        {(name, figure): value for name, own in values.items() for figure, value in own.items()}
+        for values in (release.manifest.gsb, release.verdicts.values(release.queries))
+    )
+    named = {(row.comparison, row.baseline, row.candidate) for row in release.verdicts.rows}
+    found = _other_values(said, again)
+    plans = [item.plan for item in release.verdicts.comparisons]
+    if named != {(plan.name, plan.baseline, plan.candidates[0]) for plan in plans}:
+        found.append(Finding(parts.VERDICTS, say("says other things than {file}", file=parts.COMPARISONS)))
+    return found
+
+
+def _other_values(said: Values, again: Values) -> list[Finding]:
     return [
         Finding(
             parts.MANIFEST,

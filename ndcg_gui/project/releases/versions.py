@@ -19,7 +19,7 @@ class Step(enum.IntEnum):
     """Which number of a version goes up."""
 
     MAJOR = 0  # other queries or another scale: numbers cannot be compared with earlier ones
-    MINOR = 1  # other labels, or another rule that makes them
+    MINOR = 1  # other labels, another rule that makes them, other GSB
     PATCH = 2  # all else
 
 
@@ -42,7 +42,7 @@ def step_between(old: Manifest, new: Manifest) -> Step:
 
     if differs(parts.QUERIES, parts.SCALE) or old.criterion != new.criterion:
         return Step.MAJOR
-    if differs(parts.LABELS) or old.label_rule != new.label_rule:
+    if differs(parts.LABELS) or old.label_rule != new.label_rule or old.gsb != new.gsb:
         return Step.MINOR
     return Step.PATCH
 

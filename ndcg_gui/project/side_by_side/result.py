@@ -284,9 +284,9 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
 
         fast = _too_fast(read, comparison, stored, display) if comparison.plan.too_fast else None
         earlier = earlier_texts(read, comparison_id, keys, documents_of)
-    result, queries = _counted(stored, asked, records, earlier)
+    result, queries = counted(stored, asked, records, earlier)
     by_criterion = {
-        name: _counted(stored, asked, records, criterion=name)[1] for name in comparison.plan.criteria
+        name: counted(stored, asked, records, criterion=name)[1] for name in comparison.plan.criteria
     }
     if by_criterion:
         queries = tuple(
@@ -296,7 +296,7 @@ def _report(project: Project, comparison_id: ComparisonId) -> ComparisonReport:
     voters = {item.rater_id for item in stored}
     raters = {rater_id: name for rater_id, name in everybody.items() if rater_id in voters}
     wholes = {
-        number: part_of(PartKind.ALL, None, _counted(*own, records)[1], pairs=pairs)
+        number: part_of(PartKind.ALL, None, counted(*own, records)[1], pairs=pairs)
         for number, own in others.items()
     }
     tests = sign_tests({number: part.by_query for number, part in wholes.items()})
@@ -383,13 +383,14 @@ def _of_one_plan(comparison: Comparison, every: Sequence[Comparison]) -> list[Co
     return [item for item in group_of(comparison, every) if item.baseline_id == comparison.baseline_id]
 
 
-def _counted(
+def counted(
     stored: Sequence[StoredPreference],
     asked: Sequence[Item],
     records: Mapping[QueryId, QueryRecord],
     earlier: Earlier = NOTHING_EARLIER,
     criterion: str = "",
 ) -> tuple[GsbResult, tuple[ComparedQuery, ...]]:
+    """What the stored verdicts come to, as a whole and for each of the items that were asked."""
     identical = {item.key for item in asked if item.identical}
     result = gsb_result(votes_of(stored, criterion), identical=identical)
     said: dict[ItemKind, dict[ItemKey, dict[RaterId, Ballot]]] = {kind: {} for kind in _SAID}

@@ -21,7 +21,8 @@ from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.verifying import verify_release
 from tests.shared_data import shared_data
 
-# Written by the version that had the format, and never changed: format-1.zip is the demo's first release.
+# Written by the version that had the format, and never changed: format-1.zip is the demo's first release,
+# format-3.zip one with its side-by-side verdicts.
 KEPT = sorted((Path(__file__).parent / "formats").glob("format-*.zip"))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zipfile
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.labels import ProjectLabels
 from ndcg_gui.project.evaluation.live import live_evaluation
 from ndcg_gui.project.evaluation.verbs import ChangeScale
-from ndcg_gui.project.releases.making import ReleaseChoices, make_release
+from ndcg_gui.project.releases.making import ReleaseChoices, make_release, proposed_version
 from ndcg_gui.project.releases.reading import open_release
 from ndcg_gui.project.releases.verifying import verify_release
 from tests.making import make_project
@@ -114,11 +115,16 @@ def test_versions_follow_what_changed(project: Project, tmp_path: Path) -> None:
     first = make_release(project, tmp_path / "first")
     assert first.version == "1.0.0" and first.parents == ()
     after = ReleaseChoices(parent=first, parent_sha256="0" * 64)
+    assert proposed_version(project, after) == "1.0.1"
+    for name in ("queries.jsonl", "scale.json", "labels.jsonl"):
+        other = replace(first, files={**first.files, name: "0" * 64})
+        proposed = proposed_version(project, replace(after, parent=other))
+        assert proposed == ("1.1.0" if name == "labels.jsonl" else "2.0.0")
     again = make_release(project, tmp_path / "again", after)
     assert again.version == "1.0.1" and again.parents[0].version == "1.0.0"
     other = ReleaseChoices(parent=again, settings=EvaluationSettings(labels="mean"))
     third = make_release(project, tmp_path / "other", other)
-    assert third.version == "1.1.0"
+    assert third.version == proposed_version(project, other) == "1.1.0"
     assert [parent.version for parent in third.parents] == ["1.0.1", "1.0.0"]
 
 
