@@ -16987,6 +16987,10 @@
         <translation>바뀐 레이블</translation>
     </message>
     <message>
+        <source>Changed verdicts (good, same, bad, skipped)</source>
+        <translation>바뀐 평결(좋음, 같음, 나쁨, 건너뜀)</translation>
+    </message>
+    <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>파이프라인에서 새 run이 규칙을 지키는지 확인합니다.</translation>
     </message>
@@ -17025,6 +17029,10 @@
     <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>PROJECT를 평가 세트로 고정합니다. OUT 폴더에, OUT이 .zip으로 끝나면 파일 하나에 씁니다.</translation>
+    </message>
+    <message>
+        <source>GSB of the comparisons</source>
+        <translation>비교별 GSB</translation>
     </message>
     <message>
         <source>Geometric mean</source>
@@ -23511,6 +23519,10 @@
         <translation>{count:,}개 항목에 다수 의견이 없습니다. 결과 페이지에서 조정하세요.</translation>
     </message>
     <message>
+        <source>{count:item has|items have} other verdicts.</source>
+        <translation>항목 {count:,}개의 평결이 다릅니다.</translation>
+    </message>
+    <message>
         <source>{count:item|items}</source>
         <translation>항목 {count:,}개</translation>
     </message>
@@ -23641,6 +23653,10 @@
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>평가자 {raters:,}명이 쿼리 {queries:,}개에 낸 평결 {count:,}건. 비교: {names}</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and what they come to</source>
+        <translation>평결 {count:,}개와 그 결과</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>

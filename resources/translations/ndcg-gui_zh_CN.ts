@@ -16987,6 +16987,10 @@
         <translation>改变的标签</translation>
     </message>
     <message>
+        <source>Changed verdicts (good, same, bad, skipped)</source>
+        <translation>改变的结论（更好、相同、更差、跳过）</translation>
+    </message>
+    <message>
         <source>Check a new run against rules, for pipelines.</source>
         <translation>为流水线检查新的 run 是否符合规则。</translation>
     </message>
@@ -17025,6 +17029,10 @@
     <message>
         <source>Freeze PROJECT as an eval set: the folder OUT, or one file where OUT ends in .zip.</source>
         <translation>将 PROJECT 固定为评测集：文件夹 OUT；OUT 以 .zip 结尾时为一个文件。</translation>
+    </message>
+    <message>
+        <source>GSB of the comparisons</source>
+        <translation>各对比的 GSB</translation>
     </message>
     <message>
         <source>Geometric mean</source>
@@ -23511,6 +23519,10 @@
         <translation>{count:,} 项没有多数意见。请在结果页裁定。</translation>
     </message>
     <message>
+        <source>{count:item has|items have} other verdicts.</source>
+        <translation>{count:,} 个条目的结论不同。</translation>
+    </message>
+    <message>
         <source>{count:item|items}</source>
         <translation>{count:,} 个条目</translation>
     </message>
@@ -23641,6 +23653,10 @@
     <message>
         <source>{count:verdict|verdicts} of {raters:rater|raters} on {queries:query|queries}; comparisons: {names}</source>
         <translation>{raters:,} 位评判员对 {queries:,} 个查询的 {count:,} 个结论；对比：{names}</translation>
+    </message>
+    <message>
+        <source>{count:verdict|verdicts}, and what they come to</source>
+        <translation>{count:,} 个结论及其结果</translation>
     </message>
     <message>
         <source>{count:warning|warnings}</source>
