@@ -275,7 +275,8 @@ def run(
     if during is not None:
         during(time.monotonic())
     results = [own, *(_next(found, team) for _ in shares)]
-    own.processor = processor_of(server) - used
+    if during is None:  # else some of the processes that did the work are gone
+        own.processor = processor_of(server) - used
     if leads:
         time.sleep(LAST_NEWS)
         end.set()
