@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
+from dataclasses import asdict
+from pathlib import Path
 
 from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.marks import check_marks, ordered
 from ndcg_gui.domain.messages import Message, say
-from ndcg_gui.domain.records import JudgmentRecord, Kind, Status
+from ndcg_gui.domain.records import JudgmentRecord, Kind, Mark, Status
 from ndcg_gui.formats.decimals import tidy
 from ndcg_gui.formats.roles import CRITERION
+from ndcg_gui.formats.tables.jsonl import JsonRow, write_jsonl
 from ndcg_gui.formats.tables.kinds import NamedColumns
 from ndcg_gui.formats.tables.provenance import answer_of, created_at_of, rater_of, seconds_of, settled_by_of
 from ndcg_gui.formats.tables.rows import Row
 from ndcg_gui.formats.tables.typed import Type, TypedTable, typed_rows
 from ndcg_gui.formats.writing import looked_at
 
+_MARK = "field, start, end, reason, text_hash"
 _STATUSES = (Status.GRADED, Status.SKIPPED, Status.CANNOT_JUDGE)
 
 
 class Judgments(NamedColumns[JudgmentRecord]):
     """Judgments; a cleared one, or one at a time without a time zone, cannot be written.
 
-    Behind the columns stands one for each criterion that any of them was judged by.
+    Behind the columns stands one for each criterion that any of them was judged by. JSON Lines also hold
+    what was marked in the document's text, as `marks`: a table has no place for it.
     """
 
     kind = Kind.JUDGMENTS
@@ -51,7 +57,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
         "answer_to_final",
     )
     prefix = CRITERION
-    passed_over = ("came_about",)
+    passed_over = ("came_about", "marks")
     required = ("query_key", "doc_key")
 
     def build(self, row: Row) -> JudgmentRecord | None:
@@ -75,6 +81,7 @@ class Judgments(NamedColumns[JudgmentRecord]):
             settled_by=settled_by_of(row),
             answer=answer_of(row),
             criteria=_criteria_of(row),
+            marks=_marks_of(row),
             line=row.line,
         )
         return None if row.bad else record
@@ -121,7 +128,11 @@ class Judgments(NamedColumns[JudgmentRecord]):
                 f"{CRITERION}{key}": value if isinstance(value, str) else tidy(value)
                 for key, value in record.criteria or ()
             },
+            **({"marks": [_mark_values(mark) for mark in record.marks]} if record.marks else {}),
         }
+
+    def _write_json(self, path: Path, records: Collection[JudgmentRecord]) -> None:
+        write_jsonl(path, map(self.values, records))
 
     def columns_of(self, records: Collection[JudgmentRecord]) -> Sequence[str]:
         return [*self.columns, *_criteria_in(records)]
@@ -148,6 +159,25 @@ def _criteria_of(row: Row) -> tuple[tuple[str, float | str], ...] | None:
     names = row.names(CRITERION)
     given = [(name.removeprefix(CRITERION), row.number_or_text(name)) for name in sorted(names)]
     return tuple((key, value) for key, value in given if value is not None) if names else None
+
+
+def _mark_values(mark: Mark) -> dict[str, object]:
+    return {name: value for name, value in asdict(mark).items() if name != "doc_key"}
+
+
+def _marks_of(row: Row) -> tuple[Mark, ...]:
+    """What was marked in the document; in a table nothing is."""
+    given = row.values.get("marks") if isinstance(row, JsonRow) else None
+    try:
+        marks = tuple(Mark(**mark) for mark in given or ())  # type: ignore[attr-defined]
+        check_marks(marks, named=False)
+    except (TypeError, AttributeError):
+        row.error(say("these are no marks"), expected=say("a list of objects with {names}", names=_MARK))
+    except InputError as error:
+        row.error(error.message)
+    else:
+        return ordered(marks)
+    return ()
 
 
 def _status(row: Row, grade: float | None) -> Status:

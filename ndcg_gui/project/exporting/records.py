@@ -69,6 +69,7 @@ def judgment_records(project: Project, *, by_time: bool = False) -> list[Judgmen
                 settled_by=row.state.by or None,
                 answer=row.state.answer,
                 criteria=row.state.criteria or None,
+                marks=row.state.marks,
             )
         )
     refuse_empty(records, say("nothing is judged yet"))

@@ -10,15 +10,23 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
+from ndcg_gui.domain.marks import make_mark
+from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.domain.scales import built_in_scale
+from ndcg_gui.formats.reading import read_file
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.evaluation.verbs import ChangeScale
+from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import open_project
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
 from ndcg_gui.project.releases.opening import project_of_release
+from ndcg_gui.project.releases.verifying import verify_release
+from ndcg_gui.store.collection import contents
+from ndcg_gui.store.labels import judgments
+from tests.making import add_rater, make_project
 from tests.project.releases.conftest import SYSTEMS
 
 
@@ -87,3 +95,21 @@ def test_a_project_that_is_there_stays(made: Path, tmp_path: Path) -> None:
     with pytest.raises(NdcgError):
         project_of_release(made, place)
     assert place.read_bytes() == before
+
+
+def test_what_was_marked_comes_back(tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        mark = make_mark("body", 0, 4, "wrong")
+        assert mark is not None
+        said = PairState(Status.GRADED, 2.0, "a note", marks=(mark,))
+        pair = project.read(contents.query_ids)["q1"], project.read(contents.document_ids)["d1"]
+        project.execute(JudgePair(add_rater(project, "ann"), *pair, said, 3.5)).result()
+        make_release(project, tmp_path / "release")
+    assert verify_release(tmp_path / "release").good
+    with project_of_release(tmp_path / "release", tmp_path / "back.ndcg") as project:
+        assert [row.state for row in project.read(judgments.judgment_rows)] == [said]
+    text = (tmp_path / "release/judgments.jsonl").read_text("utf-8")
+    for old, new in (('"start": 0', '"start": 9'), ('"marks": [{', '"marks": [3, {'), ('"body"', "7")):
+        assert old in text
+        (tmp_path / "bad.jsonl").write_text(text.replace(old, new), "utf-8")
+        assert read_file(tmp_path / "bad.jsonl", reader_key="judgments-jsonl").report.errors
