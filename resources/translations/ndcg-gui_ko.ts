@@ -18083,6 +18083,10 @@
         <translation>문서 키 목록</translation>
     </message>
     <message>
+        <source>a list of objects with {names}</source>
+        <translation>{names}이(가) 있는 객체의 목록</translation>
+    </message>
+    <message>
         <source>a list of raters</source>
         <translation>평가자 목록</translation>
     </message>
@@ -23009,6 +23013,10 @@
     <message>
         <source>there is nothing to hand out: {rater} has judged it all</source>
         <translation>배포할 것이 없습니다. {rater}이(가) 모두 판정했습니다</translation>
+    </message>
+    <message>
+        <source>these are no marks</source>
+        <translation>표시가 아닙니다</translation>
     </message>
     <message>
         <source>these are not the labels that the release holds back</source>

@@ -18083,6 +18083,10 @@
         <translation>文档键的列表</translation>
     </message>
     <message>
+        <source>a list of objects with {names}</source>
+        <translation>由含 {names} 的对象组成的列表</translation>
+    </message>
+    <message>
         <source>a list of raters</source>
         <translation>评判员列表</translation>
     </message>
@@ -23009,6 +23013,10 @@
     <message>
         <source>there is nothing to hand out: {rater} has judged it all</source>
         <translation>没有可分发的内容：{rater} 已全部评完</translation>
+    </message>
+    <message>
+        <source>these are no marks</source>
+        <translation>这些不是标注</translation>
     </message>
     <message>
         <source>these are not the labels that the release holds back</source>
