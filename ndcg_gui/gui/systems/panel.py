@@ -251,6 +251,7 @@ class SystemsPanel(LoadedPanel):
         shown = [item for item in rows if self.hidden_box.isChecked() or item not in hidden]
         ids = np.array(shown, np.int64)
         self._model.set_ids(ids)
+        self.table.show_if_filled("version", any(self._version(rows[item]) for item in shown))
         if not (before is not None and self.table.select_id(before)) and len(ids):
             self.table.select_id(int(ids[0]))
         self.table.setVisible(len(ids) > 0)

@@ -175,14 +175,22 @@ class DataTable(QTableView):
 
     def show_column(self, key: str, shown: bool) -> None:
         """Show or hide a column, and remember it."""
+        self._set_shown(key, shown)
+        if self._settings is not None:
+            chosen: dict[str, bool] = self._settings.get(TABLE_COLUMNS, of=self._name)
+            self._settings.set(TABLE_COLUMNS, {**chosen, key: shown}, of=self._name)
+
+    def show_if_filled(self, key: str, filled: bool) -> None:
+        """Show a column only while any row fills it, unless somebody has chosen to see it or not."""
+        if self._settings is None or key not in self._settings.get(TABLE_COLUMNS, of=self._name):
+            self._set_shown(key, filled)
+
+    def _set_shown(self, key: str, shown: bool) -> None:
         section = [column.key for column in self._model.columns].index(key)
         self._sharing = True
         self.setColumnHidden(section, not shown)
         self._sharing = False
         self._share_room()
-        if self._settings is not None:
-            chosen: dict[str, bool] = self._settings.get(TABLE_COLUMNS, of=self._name)
-            self._settings.set(TABLE_COLUMNS, {**chosen, key: shown}, of=self._name)
 
     def columns_menu(self, menu: QMenu) -> QMenu:
         """Fill a menu with the columns to choose from; the first, which names the row, stays."""

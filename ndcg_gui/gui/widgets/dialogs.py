@@ -33,6 +33,7 @@ from ndcg_gui.gui.text.grades import grade_text, scale_text
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, add_all, button, column, grid, row, text_line
 from ndcg_gui.gui.widgets.layout import fill_scroll_area
+from ndcg_gui.gui.widgets.spoken import announce
 from ndcg_gui.project.releases.places import MANIFEST, ZIP
 
 PROJECT_SUFFIX = ".ndcg"
@@ -272,6 +273,8 @@ class FormDialog(Dialog):
 
     def show_problem(self, text: str) -> None:
         """Say what keeps the form from being accepted; an empty text allows it."""
+        if text != self.problem.text():
+            announce(self, text)  # the focus stays in the field that is wrong
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
         self.accept_button.setEnabled(not text)

@@ -66,6 +66,7 @@ def test_versions_are_told_in_the_table(qtbot: QtBot, window: MainWindow) -> Non
     rows = [[panel._model.text(row, place) for place in (0, 1)] for row in range(3)]
     assert [version for _, version in rows] == ["", "1 of 2", "2 of 2"]
     assert rows[1][0].startswith("B, ") and rows[2][0] == "B"
+    assert not panel.table.isColumnHidden(1)
 
 
 def test_f2_renames_with_all_versions_and_undo_takes_it_back(qtbot: QtBot, window: MainWindow) -> None:

@@ -70,6 +70,11 @@ def test_each_system_is_a_row_with_its_file(qtbot: QtBot, window: MainWindow) ->
             str(system.query_count), str(system.result_count), str(system.depth),
         ]  # fmt: skip
         assert file == f"{system.name}.run"
+    # Nobody has a second version: the column has nothing to say, until somebody wants it all the same.
+    assert panel.table.isColumnHidden(1)
+    panel.table.show_column("version", True)
+    panel._show_systems()
+    assert not panel.table.isColumnHidden(1)
 
 
 def test_the_lists_of_the_current_system_by_query(qtbot: QtBot, window: MainWindow) -> None:

@@ -13,6 +13,7 @@ from ndcg_gui.gui.base.theme import Theme
 from ndcg_gui.gui.widgets.dialogs import NameDialog, NewProjectDialog, NewRaterDialog
 from tests.gui.conftest import focusable
 from tests.gui.fakes import FakeProjects
+from tests.gui.hearing import heard
 
 
 def make_dialog(qtbot: QtBot, folder: Path) -> NewProjectDialog:
@@ -143,3 +144,15 @@ def test_people_are_told_apart_by_more_than_case_and_blanks(qtbot: QtBot) -> Non
     assert (dialog.problem.text(), dialog.accept_button.isEnabled()) == ("Taken.", False)
     dialog.name.setText("Аna Li")  # its first letter is Cyrillic
     assert "Ana Li" in dialog.problem.text() and dialog.accept_button.isEnabled()
+
+
+def test_what_is_wrong_with_a_form_is_said_to_screen_readers_once(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog = NewRaterDialog(["Ana"])
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    said = heard(monkeypatch)
+    for typed in ("Ana", " ", "x"):
+        qtbot.keyClicks(dialog.name, typed)
+    assert said == ["There is a rater of that name already."]
