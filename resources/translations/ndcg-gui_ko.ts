@@ -18540,7 +18540,7 @@
     </message>
     <message>
         <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>집계 방식 {name}에는 전체 실행 결과가 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
+        <translation>집계 방식 {name}에는 전체 run이 필요합니다. aggregation=&apos;mean&apos; 같은 다른 방식을 지정하세요</translation>
     </message>
     <message>
         <source>all</source>
@@ -21524,7 +21524,7 @@
     </message>
     <message>
         <source>query {query} comes from two parts: group or shuffle the run by query, so that no list is split</source>
-        <translation>쿼리 {query}이(가) 두 부분에서 왔습니다. 목록이 나뉘지 않도록 실행 결과를 쿼리별로 묶거나 다시 분할하세요</translation>
+        <translation>쿼리 {query}이(가) 두 부분에서 왔습니다. 목록이 나뉘지 않도록 run을 쿼리별로 묶거나 다시 분할하세요</translation>
     </message>
     <message>
         <source>query {query} has another text than before</source>

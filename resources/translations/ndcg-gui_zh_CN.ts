@@ -18540,7 +18540,7 @@
     </message>
     <message>
         <source>aggregation {name} needs the whole run; say another, such as aggregation=&apos;mean&apos;</source>
-        <translation>汇总方式 {name} 需要完整的运行结果；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
+        <translation>汇总方式 {name} 需要完整的 run；请另选一种，例如 aggregation=&apos;mean&apos;</translation>
     </message>
     <message>
         <source>all</source>
@@ -21524,7 +21524,7 @@
     </message>
     <message>
         <source>query {query} comes from two parts: group or shuffle the run by query, so that no list is split</source>
-        <translation>查询 {query} 来自两个部分：请按查询对运行结果分组或重新分区，使每个列表保持完整</translation>
+        <translation>查询 {query} 来自两个部分：请按查询对 run 分组或重新分区，使每个列表保持完整</translation>
     </message>
     <message>
         <source>query {query} has another text than before</source>
