@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.releases.difference import difference_blocks, release_difference
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
@@ -20,8 +21,9 @@ from ndcg_gui.project.results.blocks import Sentence
 from ndcg_gui.project.side_by_side.result import comparison_report
 from ndcg_gui.project.side_by_side.verbs import OpenResult
 from ndcg_gui.store.labels import preferences
-from tests.project.releases.conftest import HELD_BACK
+from tests.project.releases.conftest import HELD_BACK, SYSTEMS
 from tests.project.releases.test_verifying import Tamper, line, manifest, rewritten
+from tests.verdicts import BASELINE, CANDIDATE, SAME, say_all, set_up
 
 NAME = "Launch check"
 
@@ -71,6 +73,34 @@ def test_they_are_verified_and_come_back(made: Path, tmp_path: Path) -> None:
         assert again.gsb == release.manifest.gsb
         assert back.verdicts.comparisons == release.verdicts.comparisons
         assert back.verdicts.rows == release.verdicts.rows
+
+
+def test_verdicts_on_pairs_come_back_with_what_was_the_same(tmp_path: Path) -> None:
+    plan = ComparisonPlan(
+        "Answers", SYSTEMS[0], (SYSTEMS[1],), depth=2, unit="pair", criteria=("Correct",), per_item=2
+    )
+    words = (BASELINE, SAME, CANDIDATE, CANDIDATE)
+    with make_demo(tmp_path / "demo.ndcg") as project:
+        (comparison,) = set_up(project, plan)
+        for rater in project.raters()[:2]:
+            say_all(
+                project,
+                comparison,
+                rater.id,
+                lambda key: (words[(key.query_id + key.rank) % 4], {"criteria": {"Correct": CANDIDATE}}),
+            )
+        whole = comparison_report(project, comparison).whole.verdict
+        made = make_release(project, tmp_path / "made")
+    own = made.gsb["Answers"]
+    assert (own["good"], own["same"], own["bad"]) == (whole.good, whole.same, whole.bad)
+    assert own["method"] != "Tango"  # a query has several items: resampled
+    with project_of_release(tmp_path / "made", tmp_path / "back.ndcg") as back:
+        assert make_release(back, tmp_path / "again").gsb == made.gsb
+    with open_release(tmp_path / "made") as release:
+        (item,) = release.verdicts.comparisons
+        assert len(item.identical) > 3
+        assert all(row.criteria == (("Correct", "candidate"),) for row in release.verdicts.rows)
+    assert verify_release(tmp_path / "made").good
 
 
 def turned(row: dict[str, object]) -> None:
