@@ -22,7 +22,7 @@ from ndcg_gui.gui.judging.body import BodyText
 from ndcg_gui.gui.tables.browse import BrowsePanel, count_column, text_column
 from ndcg_gui.gui.tables.model import Column
 from ndcg_gui.gui.tables.view import ListTable
-from ndcg_gui.gui.text.documents import Passage, facts_line, key_beside_text, one_line, shown_passages
+from ndcg_gui.gui.text.documents import Passage, facts_line, one_line, query_line, shown_passages
 from ndcg_gui.gui.text.plain import translated
 from ndcg_gui.gui.widgets import Card, ElidedLabel, PlainLabel
 from ndcg_gui.project.collection.rows import DocumentRows, Rows
@@ -104,7 +104,7 @@ class DocumentDetails(Card):
         self.grades = [
             QueryGrades(
                 query_id,
-                " ".join(key_beside_text(own[0].query_key, own[0].query_text)).strip(),
+                query_line(own[0].query_key, own[0].query_text),
                 " · ".join(map(self._label, own)),
             )
             for query_id, group in groupby(judgments, key=attrgetter("query_id"))

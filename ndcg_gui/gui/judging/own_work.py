@@ -11,7 +11,7 @@ from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.ids import PoolId, RaterId
 from ndcg_gui.gui.base.context import Hit, ProjectContext
 from ndcg_gui.gui.base.settings import JUDGE_TASK
-from ndcg_gui.gui.text.documents import key_and_text, one_line
+from ndcg_gui.gui.text.documents import one_line, query_line
 from ndcg_gui.gui.text.plain import document_number
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.judging.blind import QueueBlindfold
@@ -47,7 +47,7 @@ class OwnWork(QObject):
         if texts is None:
             return []
         for item in texts.queue.queries:
-            title = key_and_text(item.record)
+            title = query_line(item.record.query_key, item.record.text)
             if wanted in title.casefold():
                 go = partial(self._context.go_to, "judge", query_id=item.id)
                 found.append(Hit(title, self.tr("query"), go))

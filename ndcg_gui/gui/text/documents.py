@@ -100,8 +100,13 @@ def has_right_to_left(text: str) -> bool:
 
 
 def key_and_text(query: QueryRecord) -> str:
-    """A query's key and text in one line; the text alone where it is the key."""
-    return "  ".join(key_beside_text(query.query_key, query.text)).strip()
+    """A query's key and text in one line, told apart; the text alone where it is the key."""
+    return query_line(query.query_key, query.text, gap="  ")
+
+
+def query_line(key: str, text: str, *, gap: str = " ") -> str:
+    """A query's key and text in one line, as somebody would type them; the text alone where it is the key."""
+    return gap.join(key_beside_text(key, text)).strip()
 
 
 def key_beside_text(key: str, text: str) -> tuple[str, str]:
