@@ -47,13 +47,14 @@ class Follower:
         self._thread.start()
 
     def close(self) -> None:
-        """Stop asking; returns when nothing more is told."""
+        """Stop asking; returns when nothing more is told. A second time does nothing."""
         self._closed.set()
         if self._listener is not None:
             self._listener.stop()
         self._thread.join()
         if self._listener is not None:
             self._listener.close()
+            self._listener = None  # closed once, however often a project is
 
     def _work(self) -> None:
         self._ask()  # what is there already is no news
