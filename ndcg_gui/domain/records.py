@@ -15,6 +15,8 @@ from typing import Any, Self, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from ndcg_gui.domain.text import is_same_line
+
 FloatArray = npt.NDArray[np.float64]
 
 
@@ -97,6 +99,11 @@ class QueryRecord:
     stratum: str | None = None
     tags: tuple[str, ...] = ()
     line: int = field(default=0, compare=False)
+
+    @property
+    def has_own_text(self) -> bool:
+        """Whether the text says more than the key, which stands for it in files without texts."""
+        return not is_same_line(self.text, self.query_key)
 
     def to_plain(self) -> list[object]:
         """All that counts of it, as JSON holds it; without tags as before there were any."""

@@ -45,6 +45,11 @@ def one_line(text: str) -> str:
     return " ".join(harmless(text).split())
 
 
+def is_same_line(one: str, other: str) -> bool:
+    """Whether two texts look the same in a running line."""
+    return one == other or one_line(one) == one_line(other)
+
+
 def _displayed(match: re.Match[str]) -> str:
     code = ord(match.group())
     return chr(_PICTURES[code]) if code in _PICTURES else f"<U+{code:04X}>"

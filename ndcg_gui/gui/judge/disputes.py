@@ -579,11 +579,11 @@ class DisputeView(QWidget):
         pair = session.key_at(place)
         record = session.queue.query(pair[0])
         numbers = count(place + 1), count(len(session.queue))
-        if record.text == record.query_key:  # a query is named once
-            said = [self.tr("Disagreement %s of %s") % numbers]
-        else:
+        if record.has_own_text:
             said = [self.tr("Query %s") % one_line(record.query_key)]
             said.append(self.tr("disagreement %s of %s") % numbers)
+        else:  # a query is named once
+            said = [self.tr("Disagreement %s of %s") % numbers]
         settled = session.state
         if settled.grade is not None:
             said.append(self.tr("settled by %s") % one_line(settled.by))

@@ -311,7 +311,7 @@ class FeedbackView(QWidget):
 
     def _show_query(self, session: FeedbackSession, place: int) -> None:
         record = session.queue.query(session.key_at(place)[0])
-        said = [] if record.text == record.query_key else [self.tr("Query %s") % one_line(record.query_key)]
+        said = [self.tr("Query %s") % one_line(record.query_key)] if record.has_own_text else []
         told = self.tr("decision %s of %s") % (count(place + 1), count(len(session.queue)))
         intent = one_line(record.intent or "")
         self.query.show_query(

@@ -219,7 +219,7 @@ class ItemTexts:
         """What may be read of a query: its text, else its key; "" where that would tell a system."""
         if not self.blindfold.hides([record.query_key], OF_QUERIES):
             return record.text or record.query_key
-        return "" if record.text == record.query_key else record.text
+        return record.text if record.has_own_text else ""
 
     def _numbers(self, items: Iterable[SideBySideItem]) -> list[DocumentId]:
         keys = dict.fromkeys(key for item in items for key in (*item.left, *item.right))

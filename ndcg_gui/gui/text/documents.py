@@ -11,8 +11,8 @@ from functools import cached_property
 
 from ndcg_gui.domain.passages import passages_of
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
+from ndcg_gui.domain.text import is_same_line, visible
 from ndcg_gui.domain.text import one_line as one_line
-from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.text.plain import titled
 from ndcg_gui.project.display.rich.blocks import RichText, TextKind
 from ndcg_gui.project.display.rich.kinds import kind_of
@@ -114,8 +114,7 @@ def key_beside_text(key: str, text: str) -> tuple[str, str]:
 
     Files without keys give each query its text as its key.
     """
-    line = one_line(text)
-    return "" if line == one_line(key) else visible(key), line
+    return "" if is_same_line(text, key) else visible(key), one_line(text)
 
 
 def joined_facts(facts: Iterable[tuple[str, str]]) -> str:

@@ -74,8 +74,7 @@ class QueueBlindfold(Generic[Shown]):
         key = "" if number is None else f"{number:,}"
         if not self._hides_queries:
             return record
-        text = "" if record.text == record.query_key else record.text
-        return replace(record, query_key=StandIn(key), text=text)
+        return replace(record, query_key=StandIn(key), text=record.text if record.has_own_text else "")
 
     def look_at(self, query_id: QueryId) -> Cover:
         """What to leave out of a query's documents; read once."""

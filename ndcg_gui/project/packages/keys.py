@@ -52,7 +52,7 @@ class PackageKeys:
 
     def text(self, query: QueryRecord) -> str:
         """A query's text in the package: none where it is but a key that is another there."""
-        return "" if OF_QUERIES in self.hidden and query.text == query.query_key else query.text
+        return query.text if query.has_own_text or OF_QUERIES not in self.hidden else ""
 
     def of_project(self, connection: Connection) -> OwnKeys:
         """What the keys of the package stand for in the project."""

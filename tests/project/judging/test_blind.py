@@ -68,7 +68,7 @@ def test_a_document_of_no_pair_has_no_number(project: Project) -> None:
 
 def test_queries_and_tasks_named_after_systems_have_numbers(project: Project, tmp_path: Path) -> None:
     name = f"{MODELS[0]}-question"
-    queries = write_lines(tmp_path / "more.jsonl", [json.dumps({"query_key": name, "text": name})])
+    queries = write_lines(tmp_path / "more.jsonl", [json.dumps({"query_key": name, "text": f" {name}  "})])
     store(project, queries, write_run(tmp_path / "third.run", "third", {name: ["a-sheet"]}))
     for task in ("Week 3", f"holes of {MODELS[1]}"):
         project.execute(CreateTask(draft(project, PoolPlan(task)))).result()

@@ -193,7 +193,7 @@ def test_verdicts_come_back_to_the_right_items(project: Project, tmp_path: Path)
 
 def test_a_query_named_after_a_system_has_another_key(project: Project, tmp_path: Path) -> None:
     name = f"{MODELS[0]}-question"
-    queries = write_lines(tmp_path / "more.jsonl", [json.dumps({"query_key": name, "text": name})])
+    queries = write_lines(tmp_path / "more.jsonl", [json.dumps({"query_key": name, "text": f" {name}  "})])
     run = write_run(tmp_path / "third.run", "third", {name: [answer_key(QUERIES[0], MODELS[0])]})
     store(project, queries, run)
     path = package(project, tmp_path / "p.ndcg", comparisons=())
