@@ -118,10 +118,10 @@ class StartScreen(QWidget):
             self.tr("choose a scale, then import queries and result lists"),
             key=True,
         )
-        self.open_row = StartRow(self.tr("Open…"), self.tr("a .ndcg project file"), key=True)
+        self.open_row = StartRow(self.tr("Open…"), self.tr("a project, a package or a release"), key=True)
         self.demo_row = StartRow(
             self.tr("Open the demo"),
-            self.tr("a small shop in three languages, two systems, half judged"),
+            self.tr("a small shop in three languages, half judged"),
             key=True,
         )
         self.recent_rows: list[StartRow] = []
