@@ -8734,12 +8734,12 @@
         <translation>둘러보기 시작</translation>
     </message>
     <message>
-        <source>a .ndcg project file</source>
-        <translation>.ndcg 프로젝트 파일</translation>
+        <source>a project, a package or a release</source>
+        <translation>프로젝트, 패키지 또는 릴리스</translation>
     </message>
     <message>
-        <source>a small shop in three languages, two systems, half judged</source>
-        <translation>세 언어를 쓰는 작은 상점, 시스템 두 개, 절반은 판정됨</translation>
+        <source>a small shop in three languages, half judged</source>
+        <translation>세 언어를 쓰는 작은 상점, 절반은 판정됨</translation>
     </message>
     <message>
         <source>choose a scale, then import queries and result lists</source>

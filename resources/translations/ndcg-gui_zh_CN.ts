@@ -8734,12 +8734,12 @@
         <translation>开始导览</translation>
     </message>
     <message>
-        <source>a .ndcg project file</source>
-        <translation>.ndcg 项目文件</translation>
+        <source>a project, a package or a release</source>
+        <translation>项目、任务包或发布</translation>
     </message>
     <message>
-        <source>a small shop in three languages, two systems, half judged</source>
-        <translation>一家三种语言的小店，两个系统，评判了一半</translation>
+        <source>a small shop in three languages, half judged</source>
+        <translation>一家三种语言的小店，评判了一半</translation>
     </message>
     <message>
         <source>choose a scale, then import queries and result lists</source>
