@@ -112,6 +112,11 @@ def test_rules_on_sub_topics(line: Line, tmp_path: Path) -> None:
     old = tmp_path / "old.run"
     old.write_text(new.read_text().replace("d1", "other"))
     words = ["gate", "--qrels", labels, "--run", new, "--json"]
+    # Without a metric of sub-topics a pair has one grade.
+    unequal = tmp_path / "unequal.qrels"
+    unequal.write_text("q1 1 d1 1\nq1 2 d1 2\n")
+    refused = line("gate", "--qrels", unequal, "--run", new, "--require", "P@1 >= 0.5", code=1)
+    assert "such as alpha-nDCG@10" in refused.stderr
     done = line(*words, "--require", "strec@1 >= 0.5", "--require", "alpha-nDCG@1 >= 0.5")
     assert [rule["value"] for rule in json.loads(done.stdout)["rules"]] == [0.5, 0.5]
     done = line(*words, "--baseline", old, "--require", "alpha-nDCG@5 better by 0.2")

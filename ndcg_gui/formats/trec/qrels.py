@@ -64,7 +64,10 @@ class Labels:
                     known=decimal_text(known[0]),
                     before=before,
                 ),
-                expected=say("one grade for a pair"),
+                expected=say(
+                    "one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked"
+                    " for, such as alpha-nDCG@10"
+                ),
             )
             return
         if policy == "highest" and grade > known[0]:
