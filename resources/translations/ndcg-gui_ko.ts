@@ -15649,6 +15649,10 @@
         <translation>한 줄에 JSON 객체 하나</translation>
     </message>
     <message>
+        <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
+        <translation>쌍마다 등급 하나. 하위 주제별 등급은 alpha-nDCG@10 같은 하위 주제 지표를 요청할 때만 읽습니다</translation>
+    </message>
+    <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
         <translation>쌍마다 레이블 규칙으로 합친 레이블 하나. trec_eval 같은 도구용</translation>
     </message>
@@ -21145,10 +21149,6 @@
     <message>
         <source>one grade</source>
         <translation>한 등급</translation>
-    </message>
-    <message>
-        <source>one grade for a pair</source>
-        <translation>쌍마다 등급 하나</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>

@@ -15649,6 +15649,10 @@
         <translation>每行一个 JSON 对象</translation>
     </message>
     <message>
+        <source>one grade for a pair; grades by sub-topic are read where a metric of sub-topics is asked for, such as alpha-nDCG@10</source>
+        <translation>每一条只有一个等级；按子主题给出的等级只在要求子主题指标（如 alpha-nDCG@10）时读取</translation>
+    </message>
+    <message>
         <source>one label per pair, merged by the label rule; for trec_eval and similar tools</source>
         <translation>每条一个标签，按标签规则合并；适用于 trec_eval 及类似工具</translation>
     </message>
@@ -21145,10 +21149,6 @@
     <message>
         <source>one grade</source>
         <translation>1 个等级</translation>
-    </message>
-    <message>
-        <source>one grade for a pair</source>
-        <translation>每条只有一个等级</translation>
     </message>
     <message>
         <source>one label per pair, merged by the label rule, as the tool reads it</source>
