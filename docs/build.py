@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).resolve().parent
 ROOT = DOCS.parent
-GITHUB_SLUG = re.compile(r"[^\w\- ]")
 
 # The list that every metric is worked out on: documents in the order of the system, and the grades of a scale
 # from 0 to 3. "not-found" is judged and was not returned; "new" was returned and is not judged.
