@@ -9,6 +9,7 @@ SYSTEM_KEYS = KeyTable(
     "systems",
     say("Systems"),
     (
+        KeyRow("fetch", say("Fetch results…"), writes=True),
         KeyRow("watch", say("Watch a file or folder…")),
         KeyRow("rename", say("Rename system…"), ("F2",), writes=True),
         KeyRow("hide", say("Hide systems"), writes=True, label=True),

@@ -131,10 +131,15 @@ class SystemsPanel(LoadedPanel):
         self.hidden_box.toggled.connect(self._on_hidden_toggled)
         self.watch_button = button(self.tr("Watch…"), self.choose_watched)
         self.watch_button.setToolTip(self.tr("Watch a file or folder for newer runs"))
-        self.add_header(self.tr("Systems"), self.hidden_box, self.watch_button, self.import_button)
+        self.fetch_button = button(self.tr("Fetch…"), self.fetch)
+        self.fetch_button.setToolTip(self.tr("Fetch results from a running search engine"))
+        self.add_header(
+            self.tr("Systems"), self.hidden_box, self.fetch_button, self.watch_button, self.import_button
+        )
         self.news = NewsCard(watcher_of(self.context))
         self.body.addWidget(self.news)
         self.add_command("watch", self.choose_watched)
+        self.fetch_action = self.add_command("fetch", self.fetch, repeats=False)
         self._add_row_actions()
         self._none = PlainLabel(
             self.tr("No system yet: import a TREC run to have one."), tone="muted", wrap=True
@@ -170,6 +175,13 @@ class SystemsPanel(LoadedPanel):
         """Ask which files and folders to watch for newer runs."""
         WatchDialog(self.context, watcher_of(self.context), self.window()).open_until(self.context.closing)
 
+    def fetch(self) -> None:
+        """Ask a running search engine for the results of every query."""
+        # With what speaks HTTP: nobody else waits for that.
+        from ndcg_gui.gui.systems.fetching.dialog import FetchDialog
+
+        FetchDialog(self.context, self.window()).open_until(self.context.closing)
+
     # mending
 
     def rename(self) -> None:
@@ -202,6 +214,8 @@ class SystemsPanel(LoadedPanel):
     def _offer(self, *_: object) -> None:
         """Enable what can be done to the selected rows."""
         writable = self.context.project.read_only is None
+        self.fetch_button.setEnabled(writable)
+        self.fetch_action.setEnabled(writable)
         chosen = self._chosen() if writable else []
         self.rename_action.setEnabled(bool(chosen))
         self.hide_action.setEnabled(any(not item.hidden for item in chosen))

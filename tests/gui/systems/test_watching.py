@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ndcg_gui.gui import systems
 from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.importing.preview import ImportDialog
 from ndcg_gui.gui.systems.watched import WatchDialog
 from ndcg_gui.gui.systems.watching import RunWatcher, watcher_of
 from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.store.collection import contents
-from tests.gui.real_window import real_window, settle
+from tests.gui.real_window import settle
 from tests.gui.systems.test_systems import names, panel_of, project_of
-from tests.making import make_project, write_queries, write_run
-
-
-@pytest.fixture
-def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
-    with make_project(tmp_path) as project:
-        path = project.path
-    with real_window(qtbot, path, (systems.PANEL,)) as made:
-        panel_of(qtbot, made)
-        yield made
+from tests.making import write_queries, write_run
 
 
 @pytest.fixture

@@ -1,0 +1,250 @@
+"""The verb that asks a running search engine: fetch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    errors_reported,
+    json_option,
+    open_whole,
+    progress,
+    say_json,
+    say_table,
+    shown,
+    store_plan,
+    tell_information,
+    verb,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import joined, say
+from ndcg_gui.domain.progress import untold
+from ndcg_gui.domain.text import harmless, visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.fetching.fetch import Fetching, Tried
+    from ndcg_gui.project.fetching.setup import Setup
+    from ndcg_gui.project.importing.plan import ImportPlan
+
+ENGINES = ("elasticsearch", "opensearch", "solr", "vespa", "algolia", "http")
+_TOLD = 10  # queries that failed
+_REPLY = 4_000  # characters of a reply that brought no list
+
+
+def _print_example(context: click.Context, _option: click.Parameter, name: str | None) -> None:
+    if name is None or context.resilient_parsing:
+        return
+    from ndcg_gui.project.fetching.setup import Setup
+
+    with errors_reported():
+        setup = Setup.preset(name) if name in ENGINES else Setup.from_file(Path(name))
+    click.echo(setup.to_toml(), nl=False)
+    context.exit()
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.option("--engine", "file", type=FILE, required=True, help="How the engine is asked: a file in TOML.")
+@click.option(
+    "--example",
+    metavar="NAME",
+    is_eager=True,
+    expose_value=False,
+    callback=_print_example,
+    help="Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or"
+    " http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no"
+    " PROJECT.",
+)
+@click.option(
+    "--try",
+    "tried",
+    metavar="QUERY",
+    help="Ask for this query alone, by its key or any text; show what came and store nothing.",
+)
+@click.option("--system", metavar="NAME", help="The system's name (default: as the file says, or its name).")
+@click.option(
+    "--without-failed", is_flag=True, help="Store although some queries failed; they have no list then."
+)
+@click.option("--anew", is_flag=True, help="Ask for all queries, whatever an earlier run has kept.")
+@click.option("--accept-warnings", is_flag=True, help="Store although something may be wrong.")
+@json_option
+def fetch(
+    project: Location,
+    file: Path,
+    tried: str | None,
+    system: str | None,
+    without_failed: bool,
+    anew: bool,
+    accept_warnings: bool,
+    as_json: bool,
+) -> None:
+    """Fetch the results of a running search engine for the queries of PROJECT, as a system.
+
+    \b
+    ndcg-gui fetch --example elasticsearch > es-prod.toml
+    ndcg-gui fetch shop.ndcg --engine es-prod.toml --try "head torch"
+    ndcg-gui fetch shop.ndcg --engine es-prod.toml
+
+    All is stored in one step, or nothing; under a name that is there it becomes the newer version. What
+    came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a
+    day. Secrets come from the environment or the system's keyring (secret = "env:NAME" or "keyring:NAME")
+    and are kept nowhere.
+    """
+    from dataclasses import replace
+
+    from ndcg_gui.project.fetching.fetch import Fetching, query_for, try_once
+    from ndcg_gui.project.fetching.setup import Setup
+
+    if tried is not None and (without_failed or anew or accept_warnings):
+        raise wrong_usage(say("--try stores nothing: give it alone"))
+    setup = Setup.from_file(file)
+    if system is not None:
+        setup = replace(setup, system=system)
+    with open_whole(project) as opened:
+        if tried is not None:
+            _show_tried(opened, setup, try_once(setup, query_for(opened, tried)), as_json=as_json)
+            return
+        fetching = Fetching(opened, setup, anew)
+        _ask(fetching, quiet=as_json)
+        if fetching.failed and not without_failed:
+            raise _refusal(fetching)
+        plan = fetching.plan()
+        try:
+            plan.require(accept_warnings=accept_warnings)
+        except WarningsNotAccepted as error:
+            raise InputError(
+                say("{warnings}; nothing was stored, what came is kept. Look at them, then add"
+                    " --accept-warnings", warnings=error.message)
+            ) from error  # fmt: skip
+        store_plan(opened, project, plan, quiet=as_json)
+        fetching.kept.stored()
+        _tell_stored(project, fetching, plan, as_json=as_json)
+
+
+def _ask(fetching: Fetching, *, quiet: bool) -> None:
+    """Ask for what is missing; Ctrl-C leaves what came."""
+    total = len(fetching.queries)
+    missing = len(fetching.missing())
+    if fetching.kept.goes_on and not quiet:
+        tell(
+            say("{count:list|lists} of an earlier run are kept (--anew asks for all)", count=total - missing)
+        )
+    if not missing:
+        return
+    done = total - missing
+    with progress(say("fetching"), quiet=quiet) as report:
+
+        def count(_answer: object) -> None:
+            nonlocal done
+            done += 1
+            (report or untold)(done, total)
+
+        try:
+            fetching.ask(lambda: None, count)
+        except KeyboardInterrupt:
+            got = total - len(fetching.missing())
+            tell(say("{count:list|lists} of {total} are kept: the same command asks for the rest",
+                     count=got, total=total), err=True)  # fmt: skip
+            raise
+
+
+def _refusal(fetching: Fetching) -> InputError:
+    from ndcg_gui.project.http.asking import failure
+
+    failed = list(fetching.failed.values())
+    lines = [
+        say("{key} ({text}): {why}", key=visible(own.item.query_key), text=visible(own.item.text[:60]),
+            why=failure(own))
+        for own in failed[:_TOLD]
+    ]  # fmt: skip
+    if len(failed) > _TOLD:
+        lines.append(say("+{count} more", count=len(failed) - _TOLD))
+    return InputError(
+        joined(
+            [
+                *lines,
+                say("{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The"
+                    " same command tries them again, --without-failed stores the others",
+                    failed=len(failed), total=len(fetching.queries)),
+            ]
+        )
+    )  # fmt: skip
+
+
+def _tell_stored(place: Location, fetching: Fetching, plan: ImportPlan, *, as_json: bool) -> None:
+    from ndcg_gui.project.importing.plan import describe
+
+    run = plan.by_file[0][0]
+    empty = len(fetching.queries) - len(fetching.failed) - run.counts["queries"]
+    if as_json:
+        say_json(
+            {
+                "stored": True,
+                "system": run.system_names[0],
+                "engine": fetching.kept.head["engine"],
+                "template": fetching.kept.head["template"],
+                "queries": run.counts["queries"],
+                "results": run.counts["results"],
+                "empty": empty,
+                "failed": list(fetching.failed),
+            }
+        )
+        return
+    tell_information(plan)
+    if empty:
+        tell(say("note: {note}", note=say("{count:query|queries} returned nothing", count=empty)))
+    tell(describe(run))
+    tell(say("imported into {project}", project=shown(place)))
+
+
+def _show_tried(project: Project, setup: Setup, tried: Tried, *, as_json: bool) -> None:
+    from ndcg_gui.project.core import stored
+
+    results = tried.found.results if tried.found is not None else ()
+    known = project.read(stored.documents_by_key, [own.doc_key for own in results])
+    if as_json:
+        say_json(_tried_json(tried))
+    elif tried.reply is not None:
+        told = say("{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}",
+                   status=tried.reply.status, reason=tried.reply.reason,
+                   seconds=f"{tried.reply.seconds:.2f}", size=tried.reply.size,
+                   count=len(results))  # fmt: skip
+        tell(told)
+        if results:
+            say_table(
+                (say("rank"), say("document"), say("title"), say("score"), say("state")),
+                [
+                    (rank, own.doc_key, own.title[:60], "" if own.score is None else f"{own.score:.4f}",
+                     say("known") if own.doc_key in known else say("new"))
+                    for rank, own in enumerate(results, start=1)
+                ],
+            )  # fmt: skip
+        elif not tried.reply.text.isspace():
+            click.echo(harmless(tried.reply.text[:_REPLY]))
+        for note in tried.found.notes if tried.found is not None else ():
+            tell(say("note: {note}", note=note))
+    if tried.failed is not None:
+        raise InputError(tried.failed.message)
+
+
+def _tried_json(tried: Tried) -> dict[str, Any]:
+    reply = tried.reply
+    return {
+        "status": None if reply is None else reply.status,
+        "seconds": None if reply is None else reply.seconds,
+        "bytes": None if reply is None else reply.size,
+        "error": None if tried.failed is None else str(tried.failed.message),
+        "results": [
+            {"doc_id": own.doc_key, "score": own.score, **own.texts()}
+            for own in (tried.found.results if tried.found is not None else ())
+        ],
+        "reply": tried.value,
+    }

@@ -1,0 +1,517 @@
+"""Fetch results: set up an engine, try it with one query, then ask for all, and store what came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QButtonGroup, QCompleter, QFrame, QHBoxLayout, QMenu, QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress
+from ndcg_gui.domain.text import harmless
+from ndcg_gui.formats.writing import write_atomically
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.jobs import Job
+from ndcg_gui.gui.base.settings import FETCH_SETUP, LAST_FOLDER
+from ndcg_gui.gui.base.theme import RADIUS, SPACE_2, SPACE_3, SPACE_4, Text, colours, px
+from ndcg_gui.gui.systems.fetching.form import SetupForm
+from ndcg_gui.gui.systems.fetching.reply import ReplyView, role_colour
+from ndcg_gui.gui.tables.model import Column
+from ndcg_gui.gui.tables.view import ListTable
+from ndcg_gui.gui.text.documents import one_line
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import (
+    ElidedLabel,
+    MeterBar,
+    PlainLabel,
+    WarningBox,
+    button,
+    column,
+    row,
+    text_line,
+)
+from ndcg_gui.gui.widgets.dialogs import Asker, Dialog, choose_files, suggested_file
+from ndcg_gui.gui.widgets.spoken import announce
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.fetching.fetch import Fetched, Fetching, Tried, query_for, try_once
+from ndcg_gui.project.fetching.layout import ROLES, Layout, laid_out, with_place
+from ndcg_gui.project.fetching.places import Steps
+from ndcg_gui.project.fetching.replies import Result, list_of
+from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.project.http.asking import failure
+from ndcg_gui.project.http.client import Unanswered
+from ndcg_gui.project.importing.plan import ImportPlan, describe
+from ndcg_gui.project.importing.verbs import import_files
+
+_POLL_MS = 100
+_MOST_OFFERED = 2_000  # queries, while one is typed
+_FAILED_SHOWN = 3
+_ROLE = 76
+_SHOWN_TEXT = 20_000  # characters of a reply that is no JSON
+
+
+class _Swatch(QFrame):
+    """The colour of a role."""
+
+    def __init__(self, role: str) -> None:
+        super().__init__()
+        self._role = role
+        self.setFixedSize(px(12), px(12))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(QColor(colours().edge))
+        painter.setBrush(role_colour(self._role))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), RADIUS // 3, RADIUS // 3)
+
+
+class FetchDialog(Dialog):
+    """How an engine is asked, what it answers to one query, and the way from there to a system."""
+
+    def __init__(self, context: ProjectContext, parent: QWidget | None) -> None:
+        super().__init__(self.tr("Fetch results"), parent)
+        self._context = context
+        self._queries = [item.record for item in context.project.read(stored.queries)]
+        self._job: Job | None = None
+        self._fetching: Fetching | None = None
+        self._answers: list[Fetched] = []
+        self._left_out = False
+        self._value: object = None  # of the reply that is shown
+        self._plan: ImportPlan | None = None
+        self.asker = Asker(self)
+        self.open_at(1154, 660)
+        self._timer = QTimer(self)
+        self._timer.setInterval(_POLL_MS)
+        self._timer.timeout.connect(self._show_progress)
+        self._build()
+        self.finished.connect(self._on_finished)
+        self._show_list((), set())
+        self._show_places()
+        self._show_state()
+        self.form.url.setFocus()
+
+    def _build(self) -> None:
+        self.form = SetupForm(self._remembered())
+        self.form.changed.connect(self._on_form_changed)
+        right = QWidget()
+        column(self._try_line(), (row((self._reply_part(), 1), (self._list_part(), 1), spacing=SPACE_3), 1),
+               self._places_part(), spacing=SPACE_2, on=right)  # fmt: skip
+        self.form.setMinimumWidth(px(380))
+        right.setMinimumWidth(px(480))
+        self.body.addLayout(row((self.form, 2), (right, 3), spacing=SPACE_4), 1)
+        self.count_label = PlainLabel(role=Text.STRONG)
+        self.progress_label = ElidedLabel()
+        self.now_label = ElidedLabel(tone="muted")
+        self.meter = MeterBar(name=self.tr("Progress"))
+        self.problem = WarningBox()
+        self.again_button = button(self.tr("Try again"), self._ask)
+        self.leave_button = button(self.tr("Leave out"), self._on_leave_clicked)
+        self._box = QWidget()
+        row((self.problem, 1), self.again_button, self.leave_button, on=self._box)
+        self.body.addLayout(
+            column(row(self.count_label, self.progress_label, None, self.now_label), self.meter, self._box)
+        )
+        note = self.tr(
+            "Nothing is stored before Store; then one Undo takes it back. Keys are never in the project."
+        )
+        self.setups_button = button(self.tr("Set-ups") + " ▾")
+        menu = QMenu(self.setups_button)
+        menu.addAction(self.tr("Open a set-up…"), self._on_open_asked)
+        menu.addAction(self.tr("Save this set-up…"), self._on_save_asked)
+        self.setups_button.setMenu(menu)
+        self.stop_button = button(self.tr("Stop"), self._on_stop_clicked)
+        self.close_button = button(self.tr("Close"), self.reject)
+        self.fetch_button = button(self.tr("Fetch all"), self._ask, primary=True)
+        self.store_button = button(self.tr("Store"), self._on_store_clicked, primary=True)
+        words = PlainLabel(note, tone="muted", wrap=True)
+        self.add_buttons(
+            self.setups_button, words, None, self.close_button, self.stop_button, self.fetch_button,
+            self.store_button, default=None,
+        ).setStretchFactor(words, 1)  # fmt: skip
+
+    def _try_line(self) -> QWidget:
+        self.query = text_line(self.tr("Query to try"), self.tr("a query's key or text"))
+        if self._queries:
+            self.query.setText(self._queries[0].text)
+        offered = QCompleter([own.text for own in self._queries[:_MOST_OFFERED]], self.query)
+        self.query.setCompleter(offered)
+        self.query.returnPressed.connect(self._on_try_clicked)
+        self.try_button = button(self.tr("Try"), self._on_try_clicked)
+        self.status = ElidedLabel(tone="muted")
+        line = QWidget()
+        row(
+            PlainLabel(self.tr("Try it"), role=Text.STRONG),
+            (self.query, 1),
+            self.try_button,
+            self.status,
+            on=line,
+        )
+        return line
+
+    def _reply_part(self) -> QWidget:
+        self.reply = ReplyView()
+        self.reply.value_chosen.connect(self._on_value_chosen)
+        part = QWidget()
+        column(PlainLabel(self.tr("Reply: a click on a value sets its path"), tone="muted", wrap=True),
+               (self.reply, 1), on=part)  # fmt: skip
+        return part
+
+    def _list_part(self) -> QWidget:
+        self.list_label = PlainLabel(tone="muted", wrap=True)
+        self.list = ListTable(
+            "fetched",
+            [
+                Column("rank", "#", value=lambda own: own[0], format=count, numeric=True, width=44),
+                Column("id", say("Id"), value=lambda own: one_line(own[1].doc_key), width=70),
+                Column("title", say("Title"), value=lambda own: one_line(own[1].title), width=90),
+                Column("score", say("Score"), value=_score, numeric=True, width=66),
+            ],
+            accessible_name=self.tr("List"),
+            stretch="title",
+        )
+        part = QWidget()
+        column(self.list_label, (self.list, 1), on=part)
+        return part
+
+    def _places_part(self) -> QWidget:
+        names = {
+            "id": self.tr("id"),
+            "title": self.tr("title"),
+            "text": self.tr("text"),
+            "score": self.tr("score"),
+        }
+        lines: list[QHBoxLayout] = []
+        self.roles: dict[str, QWidget] = {}
+        self.places: dict[str, ElidedLabel] = {}
+        self._role_group = QButtonGroup(self)
+        for line, role in enumerate(ROLES):
+            made = button(names[role])
+            made.setCheckable(True)
+            made.setFixedWidth(px(_ROLE))
+            made.setToolTip(self.tr("What the next click on a value sets"))
+            self._role_group.addButton(made, line)
+            self.roles[role], self.places[role] = made, ElidedLabel(elide=Qt.TextElideMode.ElideMiddle)
+            lines.append(row(_Swatch(role), made, self.places[role], None))
+        self._role_group.button(0).setChecked(True)
+        part = QWidget()
+        pairs = [row((left, 1), (right, 1)) for left, right in zip(lines[::2], lines[1::2], strict=True)]
+        column(*pairs, spacing=4, on=part)
+        return part
+
+    def _remembered(self) -> Setup:
+        told = self._context.settings.get(FETCH_SETUP, of=self._context.key)
+        try:
+            return Setup.from_toml(told) if told else Setup.preset("elasticsearch", system="es-prod")
+        except InputError:
+            return Setup.preset("elasticsearch", system="es-prod")
+
+    def _setup(self) -> Setup | None:
+        """What is entered; None, and a sentence on what is wrong, where it is none."""
+        try:
+            return self.form.setup()
+        except InputError as error:
+            self._say_wrong(error)
+            return None
+
+    def _say_wrong(self, error: Exception) -> None:
+        if not isinstance(error, InputError):
+            self._context.show_error(error)
+            return
+        self._show_problem(translated(error.message))
+
+    def _show_problem(self, title: str, text: str = "", *, failed: bool = False) -> None:
+        if title and title != self.problem.accessibleName():
+            announce(self, title)
+        self.problem.set_text(title, text)
+        self._box.setVisible(bool(title))
+        self.again_button.setVisible(failed)
+        self.leave_button.setVisible(failed and not self._left_out)
+
+    # trying
+
+    def _on_try_clicked(self) -> None:
+        setup, text = self._setup(), self.query.text().strip()
+        if setup is None or not text or self._job is not None:
+            return
+        self._show_problem("")
+        self.status.setText(self.tr("Asking…"))
+        project = self._context.project
+
+        def work(report: Progress) -> tuple[Tried, set[str]]:
+            tried = try_once(setup, query_for(project, text), lambda: report(0, 0))
+            keys = [own.doc_key for own in tried.found.results] if tried.found is not None else []
+            return tried, set(project.read(stored.documents_by_key, keys))
+
+        self._run(self.tr("Trying the engine"), work, lambda found: self._on_tried(*found))
+
+    def _on_tried(self, tried: Tried, known: set[str]) -> None:
+        reply = tried.reply
+        self.status.setText("")
+        if reply is not None:
+            raw = Layout(harmless(reply.text[:_SHOWN_TEXT]))
+            self.reply.show_layout(raw if tried.value is None else laid_out(tried.value))
+            self.status.setText(
+                self.tr("%s %s · %s ms · %s kB") % (reply.status, reply.reason, f"{1000 * reply.seconds:.0f}",
+                                                     f"{reply.size / 1000:.1f}")
+            )  # fmt: skip
+        self._value = tried.value
+        self._show_places()
+        self._show_list(tried.found.results if tried.found is not None else (), known)
+        if tried.failed is not None:
+            self._show_problem(translated(tried.failed.message))
+        elif tried.found is not None and tried.found.notes:
+            self._show_problem(" ".join(translated(note) for note in tried.found.notes))
+        self._show_state()
+
+    def _show_list(self, results: Sequence[Result], known: set[str]) -> None:
+        self.list.show_records(list(enumerate(results, start=1)))
+        new = sum(own.doc_key not in known for own in results)
+        told = say("List: {count:document|documents}, all known in this project", count=len(results))
+        if new:
+            told = say("List: {count:document|documents}, {new} not known yet", count=len(results), new=new)
+        self.list_label.setText(translated(told) if results else self.tr("List: none yet"))
+
+    def _show_places(self) -> None:
+        self._marked = self.form.given
+        places = {role: str(getattr(self.form.given, role)) for role in ROLES}
+        for role, label in self.places.items():
+            label.setText(places[role] or "–")
+        self.reply.mark(places)
+
+    def _on_value_chosen(self, steps: Steps) -> None:
+        role = ROLES[self._role_group.checkedId()]
+        try:
+            given = with_place(self.form.given, role, steps)
+        except InputError as error:
+            self._say_wrong(error)
+            return
+        self.form.take_places(given)
+        self._role_group.button((ROLES.index(role) + 1) % len(ROLES)).setChecked(True)
+        self._list_again(given)
+
+    def _list_again(self, setup: Setup) -> None:
+        """The list in the reply that is shown, by other places."""
+        try:
+            found = list_of(setup, self._value)
+        except Unanswered as error:
+            self._show_list((), set())
+            self._show_problem(translated(error.message))
+            return
+        self._show_problem("")
+        keys = [own.doc_key for own in found.results]
+        self._show_list(found.results, set(self._context.project.read(stored.documents_by_key, keys)))
+
+    # fetching
+
+    def _ask(self) -> None:
+        setup = self._setup()
+        if setup is None or self._job is not None:
+            return
+        self._context.settings.set(FETCH_SETUP, setup.to_toml(), of=self._context.key)
+        self._show_problem("")
+        self._left_out, self._plan = False, None
+        answers: list[Fetched] = []
+        self._answers = answers
+        project, before = self._context.project, self._fetching
+
+        def work(report: Progress) -> Fetching:
+            fetching = before if before is not None and before.setup == setup else Fetching(project, setup)
+            self._fetching = fetching
+            total = len(fetching.queries)
+            there = total - len(fetching.missing())
+            fetching.ask(lambda: report(there + len(answers), total), answers.append)
+            return fetching
+
+        self._run(self.tr("Fetching results"), work, self._on_asked)
+        self._timer.start()
+
+    def _on_asked(self, fetching: Fetching) -> None:
+        self._fetching = fetching
+        failed = list(fetching.failed.values())
+        if failed:
+            lines = [f"{one_line(own.item.query_key)} {one_line(own.item.text)}: {translated(failure(own))}"
+                     for own in failed[:_FAILED_SHOWN]]  # fmt: skip
+            more = len(failed) - len(lines)
+            lines += [self.tr("and %s more") % more] if more else []
+            self._show_problem(
+                translated(say("{count:query|queries} failed", count=len(failed))),
+                "\n".join(lines),
+                failed=True,
+            )
+        self._show_state()
+        (self.store_button if self.store_button.isEnabled() else self.again_button).setFocus()
+
+    def _on_leave_clicked(self) -> None:
+        self._left_out = True
+        self._show_problem("")
+        self._show_state()
+        self.store_button.setFocus()
+
+    def _on_stop_clicked(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _show_progress(self) -> None:
+        job, fetching = self._job, self._fetching
+        if fetching is None:
+            self.count_label.setText(translated(say("{count:query|queries}", count=len(self._queries))))
+            self.progress_label.setText("")
+            self.meter.set_value(0)
+            return
+        total, missing = len(fetching.queries), len(fetching.missing())
+        failed = sum(own.found is None for own in self._answers)
+        self.count_label.setText(translated(say("{count:query|queries}", count=total)))
+        self.progress_label.setText(
+            translated(say("{asked} of {total} asked: {lists:list|lists}, {failed} failed",
+                           asked=total - missing + failed, total=total, lists=total - missing, failed=failed))
+        )  # fmt: skip
+        self.meter.set_value((total - missing + failed) / total)
+        left = job.seconds_left() if job is not None else None
+        self.now_label.setText("" if left is None else self.tr("about %s s left") % round(left))
+
+    # storing
+
+    def _on_store_clicked(self) -> None:
+        fetching = self._fetching
+        if fetching is None or self._job is not None:
+            return
+        if self._plan is not None:
+            self._store(fetching, self._plan)
+            return
+        self._run(
+            self.tr("Checking the lists"),
+            lambda _report: fetching.plan(),
+            partial(self._on_planned, fetching),
+        )
+
+    def _on_planned(self, fetching: Fetching, plan: ImportPlan) -> None:
+        self._plan = plan
+        if plan.errors:
+            self._plan = None
+            self._show_problem(
+                self.tr("This cannot be stored"),
+                "\n".join(translated(own.message()) for own in plan.errors[:_FAILED_SHOWN]),
+            )
+        elif plan.warnings:
+            lines = [translated(notice.message) for _, notice in plan.warnings[:_FAILED_SHOWN]]
+            self._show_problem(self.tr("Look at this, then Store once more"), "\n".join(lines))
+        else:
+            self._store(fetching, plan)
+
+    def _store(self, fetching: Fetching, plan: ImportPlan) -> None:
+        self.store_button.setEnabled(False)
+        future = self._context.project.execute(import_files(plan, accept_warnings=True))
+        # Not the dialog's: it may be closed by then, and what is stored is stored.
+        self._context.watch(future, partial(_on_stored, self._context, fetching, plan))
+        self.accept()
+
+    # state
+
+    def _run(self, title: str, work: Callable[[Progress], Any], done: Callable[[Any], object]) -> None:
+        job = self._job = self._context.jobs.run(
+            title,
+            work,
+            done=lambda found: self._ended(job, done, found),
+            failed=lambda error: self._ended(job, self._say_wrong, error),
+            cancelled=lambda: self._ended(job, self._on_cancelled, None),
+            quiet=True,  # it is shown here
+        )
+        self._show_state()
+
+    def _ended(self, job: Job, then: Callable[[Any], object], value: object) -> None:
+        if job is not self._job:
+            return  # the dialog is closed
+        self._job = None
+        self._timer.stop()
+        self.status.setText("")
+        then(value)
+        self._show_state()
+
+    def _on_cancelled(self, _nothing: object) -> None:
+        self._show_problem(self.tr("Stopped. The lists that came are kept; Fetch all goes on with the rest."))
+
+    def _on_form_changed(self) -> None:
+        self._plan = None
+        if self._marked is not self.form.given:  # of another engine, or of a file
+            self._show_places()
+        self._show_state()
+
+    def _is_current(self) -> bool:
+        """Whether what was fetched is what the form asks for."""
+        try:
+            return self._fetching is not None and self._fetching.setup == self.form.setup()
+        except InputError:
+            return False
+
+    def _show_state(self) -> None:
+        idle = self._job is None
+        complete = (
+            idle
+            and self._is_current()
+            and self._fetching is not None
+            and (not self._fetching.missing() or self._left_out)
+        )
+        self.form.setEnabled(idle)
+        self.try_button.setEnabled(idle)
+        self.stop_button.setEnabled(not idle)
+        self.fetch_button.setEnabled(idle and bool(self._queries) and not complete)
+        self.again_button.setEnabled(idle)
+        self.store_button.setEnabled(complete)
+        if not self._queries:
+            self._show_problem(self.tr("The project has no queries to ask for; import them first."))
+        elif not self.problem.accessibleName():
+            self._box.hide()
+        self._show_progress()
+
+    def _on_finished(self, _result: int) -> None:
+        job, self._job = self._job, None
+        self._timer.stop()
+        if job is not None:
+            job.cancel()
+
+    # files
+
+    def _on_open_asked(self) -> None:
+        folder = str(self._context.settings.last_folder())
+        choose_files(self, self.tr("Open a set-up"), folder, lambda names: self.open_setup(Path(names[0])))
+
+    def open_setup(self, path: Path) -> None:
+        """Show the set-up in a file."""
+        try:
+            self.form.show_setup(Setup.from_file(path))
+        except InputError as error:
+            self._say_wrong(error)
+            return
+        self._context.settings.set(LAST_FOLDER, str(path.parent))
+        self._show_problem("")
+
+    def _on_save_asked(self) -> None:
+        setup = self._setup()
+        if setup is not None:
+            suggested = suggested_file(self._context.settings, setup.system or setup.engine, ".toml")
+            self.asker.save_file(self.tr("Save this set-up"), suggested, partial(self.save_setup, setup))
+
+    def save_setup(self, setup: Setup, path: Path) -> None:
+        """Write a set-up into a file."""
+        try:
+            write_atomically(path, [setup.to_toml()])
+        except NdcgError as error:
+            self._context.show_error(error)
+
+
+def _on_stored(context: ProjectContext, fetching: Fetching, plan: ImportPlan, changes: Changes) -> None:
+    fetching.kept.stored()
+    context.notify(translated(describe(plan.by_file[0][0])), partial(context.undo, kind="import"))
+    if changes.systems:
+        context.go_to("systems", system_id=min(changes.systems))
+
+
+def _score(own: tuple[int, Result]) -> str:
+    return "" if own[1].score is None else f"{own[1].score:.4f}"

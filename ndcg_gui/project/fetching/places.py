@@ -1,0 +1,99 @@
+"""Where something stands in a JSON value: `hits.hits[]._id`, the part of JMESPath that search results need.
+
+Names stand between dots, in quotes where they hold other signs (`lucene."solr-spec-version"`), `[0]` is one
+item of a list and `[]` each of them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+
+# A name, the number of an item, or None for each item.
+Step = str | int | None
+Steps = tuple[Step, ...]
+
+_BARE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*")
+_STEP = re.compile(
+    rf'(?P<dot>\.)?(?:(?P<bare>{_BARE.pattern})|(?P<quoted>"(?:[^"\\]|\\.)+"))|\[(?P<item>\d{{0,6}})\]'
+)
+
+
+def parse_place(text: str) -> Steps:
+    """The steps to a place; raises InputError for what is none."""
+    steps: list[Step] = []
+    end = 0
+    while match := _STEP.match(text, end):
+        if match["item"] is None and bool(match["dot"]) is (end == 0):
+            break
+        if match["item"] is not None:
+            steps.append(int(match["item"]) if match["item"] else None)
+        else:
+            steps.append(match["bare"] or _unquoted(match["quoted"], text))
+        end = match.end()
+    if end < len(text) or not steps:
+        raise _wrong(text)
+    return tuple(steps)
+
+
+def _unquoted(quoted: str, text: str) -> str:
+    try:
+        return str(json.loads(quoted))
+    except ValueError as error:
+        raise _wrong(text) from error
+
+
+def _wrong(text: str) -> InputError:
+    return InputError(
+        say("'{text}' says no place in a reply; expected one such as hits.hits[]._id", text=text)
+    )
+
+
+def place_text(steps: Iterable[Step]) -> str:
+    """The steps as they are written."""
+    text = ""
+    for step in steps:
+        if not isinstance(step, str):
+            text += "[]" if step is None else f"[{step}]"
+        else:
+            text += "." if text else ""
+            text += step if _BARE.fullmatch(step) else json.dumps(step, ensure_ascii=False)
+    return text
+
+
+def find(value: object, steps: Iterable[Step]) -> object:
+    """What stands there; None where nothing does. Of each item the first."""
+    for step in steps:
+        if isinstance(step, str):
+            value = value.get(step) if isinstance(value, Mapping) else None
+        else:
+            place = step or 0
+            value = value[place] if isinstance(value, list) and place < len(value) else None
+    return value
+
+
+def find_each(value: object, steps: Steps) -> list[object] | None:
+    """All that stand there, of each item one after the other; None where a list is missing."""
+    if None not in steps:
+        return [find(value, steps)]
+    first = steps.index(None)
+    listed = find(value, steps[:first])
+    if not isinstance(listed, list):
+        return None
+    found: list[object] = []
+    for item in listed:
+        inner = find_each(item, steps[first + 1 :])
+        if inner is None:
+            return None
+        found += inner
+    return found
+
+
+def split_at_item(steps: Steps) -> tuple[Steps, Steps]:
+    """The way to each result, and the way from there on: apart at the last `[]`."""
+    last = len(steps) - steps[::-1].index(None) if None in steps else 0
+    return steps[:last], steps[last:]

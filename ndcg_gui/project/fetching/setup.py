@@ -1,0 +1,289 @@
+"""A set-up: how an engine is asked for the results of a query, and where in its reply they stand.
+
+In files it is TOML; what a file leaves out the preset of its `engine` says.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import SplitResult, parse_qsl, urlsplit
+
+from ndcg_gui.domain.errors import InputError, SeveralErrors, known_as
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.plans import MAX_NAME
+from ndcg_gui.domain.text import is_line
+from ndcg_gui.formats import strict_json
+from ndcg_gui.project.fetching import templates
+from ndcg_gui.project.fetching.places import parse_place, split_at_item
+from ndcg_gui.project.fetching.presets import PRESETS
+from ndcg_gui.project.fetching.tools import values_of_tool
+from ndcg_gui.project.http.secrets import exposure_problem
+from ndcg_gui.project.http.setup_files import beside, fields_of, range_problem, tables_of, text_of, toml_of
+
+MAX_SIZE = 1_000
+MAX_DEPTH = 64
+_METHODS = ("GET", "POST")
+_TOKEN = re.compile(r"[A-Za-z0-9!#$%&'*+.^_`|~-]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How an engine is asked, and where in its reply the results stand.
+
+    `secret` names where the secret is ("env:NAME", "keyring:NAME"), never what it is. Of the places in a
+    reply (`places.parse_place`) only `id` has to be said; those of results begin alike up to their last `[]`.
+    `partial` are places that hold something where the engine did not finish, `total` is one that holds 0
+    where there are no results. `per_second` counts requests, `timeout` seconds of a whole reply.
+    """
+
+    engine: str = "http"
+    url: str = ""
+    method: str = "POST"
+    headers: tuple[tuple[str, str], ...] = ()
+    body: str = ""
+    size: int = 20
+    system: str = ""
+    secret: str = ""
+    ca_file: str = ""
+    id: str = ""
+    title: str = ""
+    text: str = ""
+    score: str = ""
+    link: str = ""
+    image: str = ""
+    fields: tuple[tuple[str, str], ...] = ()
+    total: str = ""
+    partial: tuple[str, ...] = ()
+    version_url: str = ""
+    version: str = ""
+    per_second: float = 5.0
+    at_once: int = 2
+    timeout: float = 30.0
+    tries: int = 4
+
+    def __post_init__(self) -> None:
+        problems = list(_problems(self))
+        if problems:
+            raise SeveralErrors(problems)
+
+    @property
+    def title_of_engine(self) -> str:
+        """What people call the engine."""
+        return PRESETS[self.engine][0]
+
+    @property
+    def is_form(self) -> bool:
+        """Whether the body is a form's; else it is JSON."""
+        return any(name.lower() == "content-type" and "form" in value for name, value in self.headers)
+
+    def digest(self) -> str:
+        """SHA-256 of all that the results depend on: not of the pace, nor of where the secret is."""
+        told = asdict(self)
+        for name in ("system", "secret", "ca_file", "per_second", "at_once", "timeout", "tries"):
+            del told[name]
+        return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
+
+    def body_of(self, values: Mapping[str, str | int]) -> str:
+        """The body with these values put in; raises InputError."""
+        return (templates.fill_form if self.is_form else templates.fill_json)(self.body, values)
+
+    # files
+
+    @classmethod
+    def preset(cls, engine: str, **values: Any) -> Self:
+        """The set-up that the engine of that key begins with; raises InputError."""
+        return cls(
+            **_flat(known_as(say("no engine '{name}'"), engine, PRESETS)[1]) | {"engine": engine} | values
+        )
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The set-up in a file, our own or another tool's; raises InputError.
+
+        Where it says no system it is that of the file's name; a file of certificates is looked for beside it.
+        """
+        text = text_of(path)
+        try:
+            made = cls.from_tool(text, path) if text.lstrip()[:1] == "{" else cls.from_toml(text)
+        except InputError as error:
+            raise InputError(say("{path}: {reason}", path=path, reason=error.message)) from error
+        return replace(made, system=made.system or path.stem, ca_file=beside(path, made.ca_file))
+
+    @classmethod
+    def from_toml(cls, text: str) -> Self:
+        """The set-up that TOML says; raises InputError naming all that is wrong."""
+        told = tables_of(text)
+        engine = told.get("engine", "http")
+        if not isinstance(engine, str):
+            raise InputError(say("'{name}' has to be a text", name="engine"))
+        _, begun = known_as(say("no engine '{name}'"), engine, PRESETS)
+        return cls(**_flat(begun) | _flat(told))
+
+    @classmethod
+    def from_tool(cls, text: str, path: Path) -> Self:
+        """The set-up in a file of another tool (`tools`); raises InputError."""
+        values = values_of_tool(text, path, MAX_DEPTH)
+        begun = _flat(PRESETS[values["engine"]][1])
+        if "id" in values:  # which brings its own places
+            begun |= {"title": "", "text": ""}
+        return cls(**begun | values)
+
+    def to_toml(self) -> str:
+        """The set-up as a file holds it, whole."""
+        return toml_of(_told(self))
+
+
+# Where a field of `Setup` stands in a file: its table, and its name there.
+_PLACES = {
+    **{name: ("answer", name) for name in
+       ("id", "title", "text", "score", "link", "image", "total", "partial")},
+    "fields": ("answer.fields", ""),
+    "headers": ("headers", ""),
+    "version_url": ("version", "url"),
+    "version": ("version", "number"),
+    **{name: ("pace", name) for name in ("per_second", "at_once", "timeout", "tries")},
+}  # fmt: skip
+_DEFAULTS = {field.name: field.default for field in fields(Setup)}
+
+
+def _told(setup: Setup) -> dict[str, Any]:
+    """What differs from saying nothing, by table and name; what a preset says is said as well."""
+    found: dict[str, Any] = {}
+    preset = _flat(PRESETS[setup.engine][1])
+    for name, default in _DEFAULTS.items():
+        value = getattr(setup, name)
+        if value == default and name not in {"engine", "url", "method", "size", *preset}:
+            continue
+        table, own = _PLACES.get(name, ("", name))
+        if table and not own:
+            found[table] = dict(value)
+        elif table:
+            found.setdefault(table, {})[own] = list(value) if isinstance(value, tuple) else value
+        else:
+            found[own] = value
+    return found
+
+
+def _flat(told: Mapping[str, Any]) -> dict[str, Any]:
+    return fields_of(told, _DEFAULTS, _PLACES)
+
+
+# what is wrong
+
+
+def _problems(setup: Setup) -> Iterator[Message]:
+    if setup.engine not in PRESETS:
+        yield say("no engine '{name}'; there are: {known}", name=setup.engine, known=", ".join(PRESETS))
+    yield from _url_problems(setup)
+    if setup.method not in _METHODS:
+        yield say("the method is {got}; expected {known}", got=setup.method, known=", ".join(_METHODS))
+    for name, low, high in (
+        ("size", 1, MAX_SIZE), ("per_second", 0.01, 1_000), ("at_once", 1, 32), ("timeout", 0.1, 600),
+        ("tries", 1, 20),
+    ):  # fmt: skip
+        if (problem := range_problem(name, getattr(setup, name), low, high)) is not None:
+            yield problem
+    if setup.system and not is_line(setup.system, MAX_NAME):
+        yield say("the system's name has to be one line of at most {most} characters", most=MAX_NAME)
+    yield from _header_problems(setup)
+    yield from _body_problems(setup)
+    yield from _place_problems(setup)
+
+
+def _url_problems(setup: Setup) -> Iterator[Message]:
+    filled = _filled_url(setup, setup.url)
+    if isinstance(filled, Message):
+        yield filled
+        return
+    host = setup.url.partition("://")[2].partition("/")[0]
+    if filled.scheme not in ("http", "https") or not filled.hostname or "{" in host.partition("?")[0]:
+        yield say("the URL '{url}' has to begin with https:// or http:// and a host", url=setup.url)
+    elif filled.username is not None or filled.password is not None:
+        yield say("a user or password in the URL would be kept with it; name a secret and put {place} into a"
+                  " header", place="{secret}")  # fmt: skip
+    elif (problem := exposure_problem(setup.secret, filled)) is not None:
+        yield problem
+    for name, _ in parse_qsl(filled.query, keep_blank_values=True):
+        if templates.LOOKS_SECRET.search(name):
+            yield say("'{name}' in the URL looks like a secret, which would be kept with it; name a secret"
+                      " and put {place} into a header", name=name, place="{secret}")  # fmt: skip
+    if setup.version_url and not setup.version_url.startswith("/"):
+        yield say("the version's URL has to begin with /")
+
+
+def _filled_url(setup: Setup, template: str) -> SplitResult | Message:
+    try:
+        url = templates.fill_url(template, templates.values_of(templates.TELLTALE, setup.size))
+        split = urlsplit(url)
+        split.port  # noqa: B018  (looked at, because it raises for what is no number)
+    except InputError as error:
+        return error.message
+    except ValueError as error:
+        return say("the URL '{url}' is none: {reason}", url=template, reason=error)
+    if not url.isascii() or not url.isprintable() or " " in url:
+        return say("the URL '{url}' holds signs that have to be percent-encoded", url=template)
+    return split
+
+
+def _header_problems(setup: Setup) -> Iterator[Message]:
+    wants = False
+    for name, value in setup.headers:
+        if not _TOKEN.fullmatch(name) or not (value.isascii() and value.isprintable()):
+            yield say("the header '{name}' holds signs that no header can carry", name=name)
+            continue
+        wants = wants or "secret" in templates.names_in(value)
+        try:
+            templates.fill_header(value, "s")
+        except InputError as error:
+            yield error.message
+        if templates.LOOKS_SECRET.search(name) and "secret" not in templates.names_in(value):
+            yield say("the header '{name}' looks like a secret, which would be kept with the set-up; name a"
+                      " secret and put {place} there", name=name, place="{secret}")  # fmt: skip
+    if wants and not setup.secret:
+        yield say("{place} stands in a header, but no secret is named", place="{secret}")
+
+
+def _body_problems(setup: Setup) -> Iterator[Message]:
+    values = templates.values_of(templates.TELLTALE, setup.size)
+    try:
+        filled = setup.body_of(values) if setup.body else ""
+        if filled and not setup.is_form:
+            strict_json.parse(filled, MAX_DEPTH)
+    except InputError as error:
+        yield error.message
+    except strict_json.Malformed as error:
+        yield say("the request body is not JSON once it is filled in: {reason}", reason=error.message)
+    if "query" not in {*templates.names_in(setup.url), *templates.names_in(setup.body)}:
+        yield say("the query stands nowhere: {place} has to be in the URL or in the body", place="{query}")
+
+
+def _place_problems(setup: Setup) -> Iterator[Message]:
+    if not setup.id:
+        yield say("it is not said where a result's id stands")
+        return
+    named = ("id", "title", "text", "score", "link", "image")
+    ways = [(name, getattr(setup, name)) for name in named] + [*setup.fields]
+    checks = [*ways, ("total", setup.total), ("version", setup.version)]
+    checks += [("partial", way) for way in setup.partial]
+    results: dict[str, object] = {}
+    for name, way in checks:
+        try:
+            if way:
+                steps = parse_place(way)
+                results[name] = split_at_item(steps)[0]
+        except InputError as error:
+            yield error.message
+    for name, way in ways:
+        if not way or name not in results or "id" not in results:
+            continue
+        if not results[name]:
+            yield say("'{way}' says no results: [] has to stand behind their list", way=way)
+        elif results[name] != results["id"]:
+            yield say("'{way}' and '{id}' do not begin alike up to []: they are not of one result",
+                      way=way, id=setup.id)  # fmt: skip

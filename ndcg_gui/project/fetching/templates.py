@@ -1,0 +1,91 @@
+"""Requests made of templates: what is put in is escaped for where it stands, so that no query can break out.
+
+`{query}`, `{key}`, `{intent}`, `{stratum}` and `{size}` stand in the URL behind the host and in the body,
+`{secret}` in headers alone. In a JSON body a place inside a string gets the text, one outside a whole value.
+`{query:lucene}` also escapes what means something to Lucene's query parser, `{secret:base64}` is what Basic
+authorisation wants. Twice the braces are braces.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from urllib.parse import quote, quote_plus
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.records import QueryRecord
+
+_PLACE = re.compile(r"\{\{([a-z_:0-9]+)\}\}|\{([a-z_]+)(?::([a-z0-9]+))?\}")
+_QUOTES = re.compile(r'\\.|"', re.DOTALL)
+_LUCENE = re.compile(r'([+\-!(){}\[\]^"~*?:\\/]|&&|\|\|)')
+# Names of headers and parameters whose values nobody should keep.
+LOOKS_SECRET = re.compile(
+    r"authori[sz]ation|cookie|api[-_]?key|[-_]key$|token|secret|password", re.IGNORECASE
+)
+# Nothing that a template might take for its own: it has to come back as it went in.
+TELLTALE = QueryRecord('k"\\}{', 'a"b\\c\n{query}}&=#\u2028</', intent='i"\\', stratum='s"\\')
+
+
+def values_of(query: QueryRecord, size: int) -> dict[str, str | int]:
+    """What can stand in a URL or a body."""
+    return {
+        "query": query.text,
+        "key": query.query_key,
+        "intent": query.intent or "",
+        "stratum": query.stratum or "",
+        "size": size,
+    }
+
+
+def fill_url(template: str, values: Mapping[str, str | int]) -> str:
+    """The URL, every value percent-encoded whole; raises InputError for a place that is not known."""
+    return _filled(template, values, lambda value, _before: quote(str(value), safe=""))
+
+
+def fill_form(template: str, values: Mapping[str, str | int]) -> str:
+    """A body as forms are sent, likewise."""
+    return _filled(template, values, lambda value, _before: quote_plus(str(value)))
+
+
+def fill_json(template: str, values: Mapping[str, str | int]) -> str:
+    """A JSON body, values escaped as text inside strings and whole elsewhere; raises as `fill_url` does."""
+
+    def escaped(value: str | int, before: str) -> str:
+        text = json.dumps(value, ensure_ascii=False)
+        inside = _QUOTES.findall(before).count('"') % 2 == 1
+        return text if not inside else json.dumps(str(value), ensure_ascii=False)[1:-1]
+
+    return _filled(template, values, escaped)
+
+
+def fill_header(template: str, secret: str) -> str:
+    """A header with the secret put in."""
+    return _filled(template, {"secret": secret}, lambda value, _before: str(value))
+
+
+def names_in(template: str) -> Iterator[str]:
+    """The names of the places in a template."""
+    return (match[2] for match in _PLACE.finditer(template) if match[2])
+
+
+def _filled(template: str, values: Mapping[str, str | int], escape: Callable[[str | int, str], str]) -> str:
+    def put(match: re.Match[str]) -> str:
+        if match[1]:
+            return "{" + match[1] + "}"
+        name, way = match[2], match[3]
+        if name not in values or way not in (None, "lucene", "base64"):
+            known = ", ".join(f"{{{known}}}" for known in values)
+            raise InputError(
+                say("'{place}' is not known here; there are: {known}", place=match[0], known=known)
+            )
+        value = values[name]
+        if way == "lucene":
+            value = _LUCENE.sub(r"\\\1", str(value))
+        elif way == "base64":
+            value = base64.b64encode(str(value).encode()).decode()
+        return escape(value, template[: match.start()])
+
+    return _PLACE.sub(put, template)

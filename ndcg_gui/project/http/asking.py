@@ -1,0 +1,158 @@
+"""Asking a server many things: at a pace, a few at once, again where that may help."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Generic, Protocol, TypeVar
+
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.project.http.client import Client, Unanswered
+
+BACK_OFF = 0.5  # seconds before the second try; twice as many before each further one
+MOST_WAIT = 60.0
+_LOOK = 0.1
+_T = TypeVar("_T")
+_I = TypeVar("_I")
+
+
+class Manner(Protocol):
+    """How a server is asked: requests a second, how many at once, and how often until one is answered."""
+
+    @property
+    def per_second(self) -> float: ...
+
+    @property
+    def at_once(self) -> int: ...
+
+    @property
+    def tries(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[_I, _T]):
+    """What came of asking about one item: what was found, or why nothing was after so many tries."""
+
+    item: _I
+    found: _T | None
+    why: Message | None = None
+    tries: int = 1
+    seconds: float = 0.0
+    for_all: bool = False
+
+
+class _Pace:
+    """So many requests a second, counted from when each may begin."""
+
+    def __init__(self, per_second: float, stopped: threading.Event) -> None:
+        self._gap, self._next, self._lock, self._stopped = 1 / per_second, 0.0, threading.Lock(), stopped
+
+    def wait(self) -> None:
+        """Wait for one's turn."""
+        with self._lock:
+            now = time.monotonic()
+            turn = max(self._next, now)
+            self._next = turn + self._gap
+        self._stopped.wait(turn - now)
+
+
+def ask_all(
+    manner: Manner,
+    items: Iterable[_I],
+    ask: Callable[[_I], _T],
+    client: Client,
+    *,
+    answered: Callable[[Answer[_I, _T]], object],
+    step: Callable[[], object],
+    grace: float = 0.0,
+) -> None:
+    """Ask about each item by `ask`, which may raise Unanswered and is called on other threads.
+
+    `answered` hears of each on the calling thread, in the order in which they come. `step` is called often
+    and may raise Cancelled: what is under way is then given up after `grace` seconds. Once a reply says that
+    nothing else will fare better (a wrong key, an unknown certificate), nothing further is asked.
+    """
+    stopped = threading.Event()
+    pace = _Pace(manner.per_second, stopped)
+    waiting = iter(items)
+    running: set[Future[Answer[_I, _T] | None]] = set()
+    with ThreadPoolExecutor(manner.at_once, thread_name_prefix="ask") as pool:
+        try:
+            while True:
+                for item in _few(waiting, manner.at_once - len(running), stopped):
+                    running.add(pool.submit(_ask, item, ask, manner.tries, pace, stopped))
+                if not running:
+                    return
+                done, running = wait(running, timeout=_LOOK, return_when=FIRST_COMPLETED)
+                for answer in filter(None, (future.result() for future in done)):
+                    if answer.for_all:
+                        stopped.set()
+                    answered(answer)
+                step()
+        finally:
+            if running:
+                stopped.set()
+                try:
+                    done, _ = wait(running, timeout=grace)
+                finally:
+                    client.close()
+                for answer in filter(None, (future.result() for future in done)):
+                    answered(answer)
+
+
+def patiently(work: Callable[[], _T], client: Client, step: Callable[[], object]) -> _T:
+    """What `work` returns; `step` is called often meanwhile, and what it raises ends what the client does."""
+    with ThreadPoolExecutor(1, thread_name_prefix="ask") as pool:
+        future = pool.submit(work)
+        try:
+            while not wait((future,), timeout=_LOOK).done:
+                step()
+        except BaseException:
+            client.close()
+            raise
+    return future.result()
+
+
+def _few(waiting: Iterator[_I], room: int, stopped: threading.Event) -> list[_I]:
+    """The next items to ask about; none once all was given up."""
+    return [] if stopped.is_set() else list(islice(waiting, room))
+
+
+def _ask(
+    item: _I, ask: Callable[[_I], _T], most: int, pace: _Pace, stopped: threading.Event
+) -> Answer[_I, _T] | None:
+    """The answer about one item; None where everything was given up meanwhile."""
+    begun = time.monotonic()
+    tries = 0
+    while True:
+        pace.wait()
+        if stopped.is_set():
+            return None
+        tries += 1
+        try:
+            found = ask(item)
+        except Unanswered as error:
+            if stopped.is_set():
+                return None
+            if not error.again or tries >= most:
+                seconds = time.monotonic() - begun
+                return Answer(item, None, error.message, tries, seconds, error.for_all)
+            told = BACK_OFF * 2 ** (tries - 1) * random.uniform(0.75, 1.25)
+            stopped.wait(min(told if error.wait is None else error.wait, MOST_WAIT))
+        else:
+            return Answer(item, found, None, tries, time.monotonic() - begun)
+
+
+def failure(answer: Answer[Any, Any]) -> Message:
+    """Why there is no answer, and what was tried."""
+    if answer.tries < 2:
+        return say("{why}", why=answer.why)
+    return say(
+        "{why}, tried {tries} times in {seconds} s",
+        why=answer.why, tries=answer.tries, seconds=f"{answer.seconds:.0f}",
+    )  # fmt: skip

@@ -1,0 +1,73 @@
+"""Secrets that an engine wants to see: out of the environment or the system's keyring, kept nowhere else."""
+
+from __future__ import annotations
+
+import os
+from urllib.parse import SplitResult
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.messages import Message, say
+
+SERVICE = "ndcg-gui"
+ENVIRONMENT, KEYRING = "env", "keyring"
+_HERE = ("localhost", "127.0.0.1", "::1")
+
+
+def exposure_problem(secret: str, url: SplitResult) -> Message | None:
+    """What is wrong with sending a secret there, if one is named: others read what is not encrypted."""
+    if secret and url.scheme == "http" and url.hostname not in _HERE:
+        return say("a secret goes over https only")
+    return None
+
+
+def secret_of(reference: str) -> str:
+    """The secret that "env:NAME" or "keyring:NAME" names; raises InputError where there is none."""
+    if not reference:
+        return ""
+    kind, _, name = reference.partition(":")
+    if kind == ENVIRONMENT and name:
+        found = os.environ.get(name)
+        missing = say("the environment has no {name}, which holds the secret", name=name)
+    elif kind == KEYRING and name:
+        found = _keyring_call("get_password", name)
+        missing = say(
+            "the system's keyring has no secret '{name}'; put it there with: keyring set {service} {name}",
+            name=name, service=SERVICE,
+        )  # fmt: skip
+    else:
+        raise InputError(
+            say("'{reference}' names no secret; expected env:NAME or keyring:NAME", reference=reference)
+        )
+    if not (found or "").strip():
+        raise InputError(missing)
+    secret = str(found).strip()
+    if not (secret.isascii() and secret.isprintable()):
+        raise InputError(
+            say("the secret {reference} holds signs that no header can carry", reference=reference)
+        )
+    return secret
+
+
+def keep_secret(name: str, secret: str) -> None:
+    """Put a secret into the system's keyring; raises InputError where there is none."""
+    _keyring_call("set_password", name, secret)
+
+
+def _keyring_call(what: str, *words: str) -> str | None:
+    try:
+        import keyring
+        import keyring.errors
+    except ImportError as error:
+        raise InputError(
+            say(
+                "the system's keyring needs the package keyring (pip install 'ndcg-gui[keyring]'); or use"
+                " env:NAME"
+            )
+        ) from error
+    try:
+        found: str | None = getattr(keyring, what)(SERVICE, *words)
+    except (keyring.errors.KeyringError, OSError) as error:
+        raise InputError(
+            say("the system's keyring does not answer: {reason}", reason=type(error).__name__)
+        ) from error
+    return found

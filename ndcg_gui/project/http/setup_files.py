@@ -1,0 +1,129 @@
+"""Set-ups in TOML: read strictly, so that everything wrong is named at once, and written whole."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from ndcg_gui.domain.errors import InputError, SeveralErrors
+from ndcg_gui.domain.messages import Message, say
+
+_MAX_FILE = 1_000_000
+
+# Where a field stands in a file: its table ("" for none) and its name there, "" where the field is a table of
+# texts as a whole.
+Places = Mapping[str, tuple[str, str]]
+
+
+def text_of(path: Path) -> str:
+    """The text of a file with a set-up; raises InputError."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(_MAX_FILE + 1).decode()
+    except OSError as error:
+        raise InputError(say("{path}: {reason}", path=path, reason=error.strerror or str(error))) from error
+    except UnicodeDecodeError as error:
+        raise InputError(say("{path}: not UTF-8", path=path)) from error
+    if len(text) > _MAX_FILE:
+        raise InputError(say("{path}: too large for a set-up", path=path))
+    return text
+
+
+def beside(path: Path, name: str) -> str:
+    """The place of a file that a set-up at `path` names; "" for none."""
+    return str(path.absolute().parent / name) if name else ""
+
+
+def tables_of(text: str) -> dict[str, Any]:
+    """What TOML says; raises InputError for what is none."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise InputError(say("not TOML: {reason}", reason=str(error) or type(error).__name__)) from error
+
+
+def fields_of(told: Mapping[str, Any], defaults: Mapping[str, Any], places: Places) -> dict[str, Any]:
+    """The fields with these defaults out of a file's tables; fields without a place stand outside of tables.
+
+    Raises InputError for all that is not known or of another kind than its default.
+    """
+    known = {places.get(name, ("", name)): name for name in defaults}
+    tables = {table.partition(".")[0] for table, own in known if table and own}
+    found: dict[str, Any] = {}
+    wrong: list[Message] = []
+
+    def take(table: str, values: Mapping[str, Any]) -> None:
+        for own, value in values.items():
+            inner = f"{table}.{own}".lstrip(".")
+            if (inner, "") in known or inner in tables:
+                if not isinstance(value, dict):
+                    wrong.append(say("'{name}' has to be a table", name=inner))
+                elif (inner, "") in known:
+                    if not all(isinstance(text, str) for text in value.values()):
+                        wrong.append(say("'{name}' has to hold texts", name=inner))
+                    found[known[inner, ""]] = tuple((str(one), str(text)) for one, text in value.items())
+                else:
+                    take(inner, value)
+            elif (table, own) not in known:
+                wrong.append(say("'{name}' is not known", name=inner))
+            elif (problem := _kind_problem(inner, value, defaults[known[table, own]])) is not None:
+                wrong.append(problem)
+            else:
+                found[known[table, own]] = tuple(value) if isinstance(value, list) else value
+
+    take("", told)
+    if wrong:
+        raise SeveralErrors(wrong)
+    return found
+
+
+def _kind_problem(name: str, value: object, default: object) -> Message | None:
+    if isinstance(default, str):
+        return None if isinstance(value, str) else say("'{name}' has to be a text", name=name)
+    if isinstance(default, tuple):
+        good = isinstance(value, list) and all(isinstance(item, str) for item in value)
+        return None if good else say("'{name}' has to be a list of texts", name=name)
+    kinds = (int, float) if isinstance(default, float) else (int,)
+    if isinstance(value, kinds) and not isinstance(value, bool):
+        return None
+    return (
+        say("'{name}' has to be a whole number", name=name)
+        if kinds == (int,)
+        else say("'{name}' has to be a number", name=name)
+    )
+
+
+def toml_of(told: Mapping[str, Any]) -> str:
+    """Values and tables of values as TOML."""
+    lines = [f"{name} = {_toml(value)}" for name, value in told.items() if not isinstance(value, dict)]
+    for name, table in told.items():
+        if isinstance(table, dict):
+            lines += ["", f"[{name}]", *(f"{_key(own)} = {_toml(value)}" for own, value in table.items())]
+    return "\n".join(lines) + "\n"
+
+
+def _key(name: str) -> str:
+    return name if re.fullmatch(r"[A-Za-z0-9_-]+", name) else _toml(name)
+
+
+def _toml(value: object) -> str:
+    if (
+        isinstance(value, str)
+        and "\n" in value
+        and "'''" not in value
+        and value.replace("\n", "").isprintable()
+    ):
+        return f"'''\n{value}'''"
+    # JSON's texts, numbers and lists of texts are TOML's, but for DEL.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def range_problem(name: str, value: float, low: float, high: float) -> Message | None:
+    """What is wrong with a number that has to lie between two others; None where nothing is."""
+    if low <= value <= high:
+        return None
+    return say("'{name}' has to be {low} to {high}", name=name, low=f"{low:g}", high=f"{high:g}")

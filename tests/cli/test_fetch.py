@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.project.fetching.setup import Setup
+from ndcg_gui.project.http import asking
+from tests.cli.conftest import Line
+from tests.engine import Engine, engine, hits, said
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Engine]:
+    monkeypatch.setattr(asking, "BACK_OFF", 0.0)
+    with engine() as running:
+        yield running
+
+
+@pytest.fixture
+def file(server: Engine, tmp_path: Path) -> Path:
+    path = tmp_path / "es-prod.toml"
+    path.write_text(server.setup(system="", tries=2).to_toml(), encoding="utf-8")
+    return path
+
+
+def test_results_are_fetched(line: Line, project: Path, file: Path) -> None:
+    rows = line("fetch", project, "--engine", file).stdout.splitlines()
+    assert rows[0].startswith("note: fetched from http://127.0.0.1:")
+    assert rows[-2:] == ["9 results of 3 queries as system es-prod", f"imported into {project}"]
+    told = line.json("fetch", project, "--engine", file, "--system", "other")
+    assert told["system"] == "other" and (told["queries"], told["results"], told["empty"]) == (3, 9, 0)
+    assert told["engine"] == "Elasticsearch 8.15.0"
+    assert [item["name"] for item in line.json("systems", project)["systems"]][-2:] == ["es-prod", "other"]
+
+
+def test_one_query_is_tried(line: Line, project: Path, file: Path, server: Engine) -> None:
+    out = line("fetch", project, "--engine", file, "--try", "q1").stdout.splitlines()
+    assert out[0].startswith("200 OK, ") and out[0].endswith("3 results")
+    assert out[2].split() == ["1", "d1", "seen", "d1", "9.5000", "known"] and out[4].endswith("new")
+    told = line.json("fetch", project, "--engine", file, "--try", "any words")
+    assert told["results"][0]["doc_id"] == "d1" and told["reply"]["took"] == 1
+    assert server.searches()[-1].query() == "any words"
+    server.answer = lambda _asked: (200, {}, b"<html>\x1b[2J")
+    result = line("fetch", project, "--engine", file, "--try", "q1", code=1)
+    assert "begins with '<html>" in result.stderr and "\x1b" not in result.stdout + result.stderr
+    assert "<html>" in result.stdout
+    assert len(line.json("systems", project)["systems"]) == 2
+
+
+def test_failed_queries_are_asked_again(line: Line, project: Path, file: Path, server: Engine) -> None:
+    server.answer = lambda asked: said({}, 503) if b"q2" in asked.body else said(hits("d1"))
+    refused = line.refused("fetch", project, "--engine", file)
+    assert refused[0].startswith("q2 (what is q2): 503 Service Unavailable: {}, tried 2 times")
+    assert refused[1].startswith("1 of 3 queries failed and nothing was stored; what came is kept.")
+    assert len(line.json("systems", project)["systems"]) == 2
+    server.asked.clear()
+    server.answer = lambda _asked: said(hits())
+    out = line("fetch", project, "--engine", file).stdout
+    assert out.startswith("2 lists of an earlier run are kept") and "1 query returned nothing" in out
+    assert len(server.searches()) == 1
+
+
+def test_the_others_are_stored_without_the_failed(
+    line: Line, project: Path, file: Path, server: Engine
+) -> None:
+    server.answer = lambda asked: said({}, 400) if b"q2" in asked.body else said(hits("d1"))
+    told = line.json("fetch", project, "--engine", file, "--without-failed")
+    assert (told["queries"], told["failed"], told["empty"]) == (2, ["q2"], 0)
+
+
+def test_anew_asks_for_all(line: Line, project: Path, file: Path, server: Engine) -> None:
+    server.answer = lambda asked: said({}, 400) if b"q2" in asked.body else said(hits("d1"))
+    line.refused("fetch", project, "--engine", file)
+    server.asked.clear()
+    line.refused("fetch", project, "--engine", file, "--anew")
+    assert len(server.searches()) == 3
+
+
+def test_ctrl_c_keeps_what_came(
+    line: Line, project: Path, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ndcg_gui.project.fetching.fetch.ask_all", interrupted)
+    result = line("fetch", project, "--engine", file, code=130)
+    assert "0 lists of 3 are kept: the same command asks for the rest" in result.stderr
+    assert result.stderr.endswith("cancelled; nothing was stored\n")
+
+
+def test_an_example_to_begin_with(line: Line, tmp_path: Path) -> None:
+    assert Setup.from_toml(line("fetch", "--example", "solr").stdout) == Setup.preset("solr")
+    path = tmp_path / "configuration.json"
+    path.write_text('{"name": "base", "index": "i", "query": "{\\"a\\": \\"%SearchText%\\"}"}')
+    assert 'system = "base"' in line("fetch", "--example", path).stdout
+    assert line.refused("fetch", "--example", "sphinx") == ["sphinx: No such file or directory"]
+
+
+def test_wrong_usage(line: Line, project: Path, file: Path, tmp_path: Path) -> None:
+    assert (
+        "--try stores nothing"
+        in line("fetch", project, "--engine", file, "--try", "q1", "--anew", code=2).stderr
+    )
+    file.write_text("size = 0")
+    assert "'size' has to be 1 to 1000" in "".join(line.refused("fetch", project, "--engine", file))

@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.cli.fetch import ENGINES
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.project.fetching.presets import PRESETS
+from ndcg_gui.project.fetching.setup import Setup
+
+
+def test_a_set_up_is_written_as_it_was_read() -> None:
+    assert tuple(PRESETS) == ENGINES
+    made = [Setup.preset(engine) for engine in PRESETS]
+    made.append(
+        replace(
+            made[0],
+            fields=(("a b", "hits.hits[]._source.x"),),
+            headers=(("X-A", '"\\ ~'),),
+            body='{"q": "{query}", "d": "\x7f😀\'\'\'"}',
+            system="shop é",
+            per_second=0.5,
+        )
+    )
+    made.append(replace(Setup.preset("algolia"), headers=(), secret="", title="", text=""))
+    for own in made:
+        assert Setup.from_toml(own.to_toml()) == own
+
+
+def test_a_file_says_only_what_differs(tmp_path: Path) -> None:
+    path = tmp_path / "es-prod.toml"
+    path.write_text(
+        'engine = "elasticsearch"\nurl = "https://h.example/_search"\nca_file = "ca.pem"\n[pace]\ntries = 2\n'
+    )
+    setup = Setup.from_file(path)
+    assert (setup.system, setup.tries, setup.id) == ("es-prod", 2, "hits.hits[]._id")
+    assert setup.ca_file == str(tmp_path / "ca.pem")
+
+
+def test_the_hash_is_of_what_results_depend_on() -> None:
+    setup = Setup.preset("elasticsearch")
+    assert replace(setup, per_second=1.0, secret="env:X", system="b").digest() == setup.digest()
+    assert replace(setup, size=21).digest() != setup.digest()
+
+
+@pytest.mark.parametrize(
+    "toml, told",
+    [
+        ("url = ", "not TOML"),
+        ("a = " + "[" * 5_000, "not TOML"),
+        ('engine = "sphinx"', "no engine 'sphinx'; there are: elasticsearch"),
+        ("engine = 1", "'engine' has to be a text"),
+        ('qurl = "x"', "'qurl' is not known"),
+        ("url = 1", "'url' has to be a text"),
+        ("size = 2.5", "'size' has to be a whole number"),
+        ("size = true", "'size' has to be a whole number"),
+        ('[pace]\nper_second = "5"', "'pace.per_second' has to be a number"),
+        ('answer = "x"', "'answer' has to be a table"),
+        ("[headers]\nX = 1", "'headers' has to hold texts"),
+        ("size = 0", "'size' has to be 1 to 1000"),
+        ("[pace]\ntries = 99", "'tries' has to be 1 to 20"),
+        ('url = "ftp://h/?q={query}"', "has to begin with https"),
+        ('url = "https://{query}.example/"', "has to begin with https"),
+        ('url = "https://h:x/?q={query}"', "is none"),
+        ('url = "https://h/é?q={query}"', "have to be percent-encoded"),
+        ('url = "https://ann:pw@h/?q={query}"', "a user or password in the URL"),
+        ('url = "https://h/?q={query}&api_key=123"', "'api_key' in the URL looks like a secret"),
+        ('url = "http://h/?q={query}"\nsecret = "env:X"', "a secret goes over https only"),
+        ('[headers]\nAuthorization = "ApiKey 123"', "the header 'Authorization' looks like a secret"),
+        ('[headers]\nAuthorization = "ApiKey {secret}"', "no secret is named"),
+        ('[headers]\nX = "a\\nb"', "no header can carry"),
+        ('body = "{"', "not JSON once it is filled in"),
+        ('body = "{\\"q\\": {qeury}}"', "'{qeury}' is not known here"),
+        ('url = "https://h/"', "the query stands nowhere"),
+        ('method = "DELETE"', "the method is DELETE"),
+        ('[answer]\nid = ""', "it is not said where"),
+        ('[answer]\nid = "hits"', "behind their list"),
+        ('[answer]\ntitle = "others[].t"', "not of one result"),
+        ('[answer]\nscore = "a..b"', "says no place"),
+        ('[version]\nurl = "https://other/"', "has to begin with /"),
+        ('system = "a\\nb"', "one line"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_named(toml: str, told: str) -> None:
+    with pytest.raises(InputError) as raised:
+        Setup.from_toml(toml)
+    assert told in str(raised.value)
+
+
+def test_all_that_is_wrong_is_named_at_once() -> None:
+    with pytest.raises(InputError) as raised:
+        Setup.from_toml('size = 0\nmethod = "PUT"')
+    assert len(str(raised.value).splitlines()) == 2
+
+
+def test_a_file_that_is_none_is_named(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match="No such file"):
+        Setup.from_file(tmp_path / "x.toml")
+    path = tmp_path / "latin.toml"
+    path.write_bytes(b'system = "\xe9"')
+    with pytest.raises(InputError, match="not UTF-8"):
+        Setup.from_file(path)
