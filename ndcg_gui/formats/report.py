@@ -10,6 +10,7 @@ from ndcg_gui.domain.errors import MAX_SHOWN_ERRORS, FileErrors, Problem
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.scales import format_grade
 
+WHOLE_FILE = say("in the whole file")
 LINES_KEPT = 5
 GOT_KEPT = 200
 _WORDS_TOLD = 24
@@ -35,7 +36,7 @@ class Notice:
     def where(self) -> Message:
         """How often and in which lines, as a phrase to stand behind the message."""
         if not self.lines:
-            return say("{count} times", count=self.count) if self.count > 1 else say("in the whole file")
+            return say("{count} times", count=self.count) if self.count > 1 else WHOLE_FILE
         lines = ", ".join(map(str, self.lines))
         if self.count > len(self.lines) == 1:
             return say("{count} times, first in line {lines}", count=self.count, lines=lines)

@@ -54,7 +54,7 @@ def read_lists(source: Source, options: ReadOptions) -> Generator[tuple[str, Lis
     The next rows are read in a thread, from the first lists on until the iterator is closed. Raises
     InputError where the lists of a file that is too large to be read whole are in pieces.
     """
-    rows = _rows_of(source, options)
+    rows = rows_of(source, options)
     process = apart.Apart(source.path, 4 * LEAST)
     source.when_closed.callback(process.close)
     try:
@@ -67,7 +67,7 @@ def read_lists(source: Source, options: ReadOptions) -> Generator[tuple[str, Lis
     source.check_unchanged()
 
 
-def _rows_of(source: Source, options: ReadOptions) -> int:
+def rows_of(source: Source, options: ReadOptions) -> int:
     """How many rows the file has; raises NotClean where it may come to more than its size allows."""
     if source.is_packed or keys_table(source.path).is_file():
         raise NotClean

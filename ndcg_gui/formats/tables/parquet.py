@@ -130,9 +130,9 @@ def taken_apart(source: Source, options: ReadOptions, first: int | None = None) 
         source.kept = opened
         found = opened.process.read(lambda: source.go_on(OF_BYTES), rows)
     except (apart.Broken, OSError) as error:
-        _damaged(report, str(error))
+        damaged(report, str(error))
     if len(found) != (opened.rows if rows is None else min(rows, opened.rows)):
-        _damaged(report, "its row groups do not have the rows of the file")
+        damaged(report, "its row groups do not have the rows of the file")
     if rows is None:
         source.kept = found
     return found
@@ -147,7 +147,7 @@ def _opened(source: Source, options: ReadOptions) -> _Opened:
     try:
         extent = footer.extent_of(data)
     except footer.BadFooter as error:
-        _damaged(report, str(error))
+        damaged(report, str(error))
     budget = budget_of(source, options)
     if extent.unpacked > budget:
         report.stop(0, say("unpacks to more than {budget} bytes, far more than text does", budget=budget))
@@ -162,7 +162,8 @@ def _opened(source: Source, options: ReadOptions) -> _Opened:
     return _Opened(extent.rows, extent.unpacked, process)
 
 
-def _damaged(report: Report, reason: str) -> NoReturn:
+def damaged(report: Report, reason: str) -> NoReturn:
+    """Stop because the file cannot be read."""
     report.stop(0, say("is a damaged Parquet file: {reason}", reason=reason))
 
 

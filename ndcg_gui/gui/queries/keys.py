@@ -11,6 +11,7 @@ QUERY_KEYS = KeyTable(
     say("Queries"),
     (
         *BROWSE_ROWS,
+        KeyRow("draw", say("Draw queries from a log…"), writes=True),
         KeyRow("judge", say("Judge this query"), ("J",)),
         KeyRow("evaluate", say("Evaluate this query"), ("E",)),
     ),

@@ -110,8 +110,21 @@ class QueriesPanel(BrowsePanel):
     def __init__(self, context: ProjectContext) -> None:
         self.details = QueryDetails(context)
         super().__init__(context, self.details)
+        self.draw_button = button(self.tr("Draw from a log…"), self.draw)
+        self.draw_button.setToolTip(self.tr("Draw queries from what people searched for"))
+        self.header_line.addWidget(self.draw_button)
+        draw_action = self.add_command("draw", self.draw, repeats=False)
+        for way in (self.draw_button, draw_action):
+            way.setEnabled(context.project.read_only is None)
         self.add_command("judge", self.details.judge)
         self.add_command("evaluate", self.details.evaluate)
+
+    def draw(self) -> None:
+        """Draw queries from a log of searches."""
+        # With what reads files of every format: nobody else waits for that.
+        from ndcg_gui.gui.queries.sampling.dialog import SamplingDialog
+
+        SamplingDialog(self.context, self.window()).open_until(self.context.closing)
 
     def load(self) -> Rows:
         return LoadedQueries(self.context.project)

@@ -433,5 +433,38 @@ SAMPLES: tuple[Sample, ...] = (
             "responses": [{"text": "Busan.", "citations": {"d1": 0.5, "d9": 0.1}}],
         },
     ),
+    _lines(
+        "fetched",
+        {
+            "fetched": "results",
+            "system": "es",
+            "template": "ab",
+            "url": "https://h/",
+            "engine": "Solr 9.4",
+            "begun": 1_700_000_000_000_000,
+        },
+        {
+            "query_key": "q1",
+            "query_text": "tent",
+            "results": [
+                {"doc_id": "d1", "score": 2.5, "document": {"title": "A tent", "body": "for two"}},
+                {"doc_id": "d2", "score": 1.0},
+            ],
+        },
+    ),
+    _lines(
+        "sampled",
+        {
+            "sampled": "queries",
+            "log": "searches.csv",
+            "drawn": 1,
+            "method": "traffic",
+            "seed": 1,
+            "queries": 9,
+            "searches": 40.0,
+            "left_out": {"mail": 2.0},
+        },
+        {"query_key": "tent", "text": "tent", "weight": 40.0, "stratum": "head"},
+    ),
     _lines("umbrela", _UMBRELA, {**_UMBRELA, "passage": "A port.", "judgment": 0, "result_status": 0}),
 )

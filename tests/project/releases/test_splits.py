@@ -12,7 +12,7 @@ from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.project.demo import make_demo
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release
-from ndcg_gui.project.releases.splits import groups_of, parse_shares, split_queries
+from ndcg_gui.project.releases.splits import parse_shares, split_queries
 from ndcg_gui.project.releases.verifying import verify_release
 
 SHARES = {"train": 0.8, "test": 0.2}
@@ -34,17 +34,6 @@ def test_each_stratum_is_split_by_the_shares_and_the_seed() -> None:
 
 
 def test_queries_that_are_nearly_the_same_stay_together() -> None:
-    texts = [
-        "red running shoes",
-        "Running shoes, RED",
-        "red running shoe",
-        "blue jacket",
-        "ＢＬＵＥ jacket",
-        "露营帐篷",
-        "tent",
-    ]
-    groups = groups_of(QueryRecord(str(number), text) for number, text in enumerate(texts))
-    assert sorted(map(sorted, groups)) == [["0", "1", "2"], ["3", "4"], ["5"], ["6"]]
     many = [QueryRecord(f"{number}{way}", text) for number in range(40) for way, text in
             (("a", f"item {number * 104729}"), ("b", f"ITEM {number * 104729}"))]  # fmt: skip
     found = split_queries(many, SHARES, seed=3)

@@ -1,0 +1,185 @@
+"""The verb that draws queries from a log of searches: sample."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    progress,
+    say_json,
+    say_table,
+    shown,
+    store_plan,
+    tell_information,
+    tell_stored,
+    verb,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.domain.errors import InputError, WarningsNotAccepted
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.query_samples import Method, told_half
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.importing.plan import ImportPlan
+    from ndcg_gui.project.sampling.drawing import Drawn
+
+_SPREAD = 0.2
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("log", type=FILE)
+@click.option("--size", type=click.IntRange(3), metavar="N", help="How many queries to draw.")
+@click.option(
+    "--difference",
+    type=click.FloatRange(0, 1, min_open=True),
+    help="Instead of --size: draw as many as show this difference of two systems' means.",
+)
+@click.option(
+    "--spread",
+    type=click.FloatRange(0, 1, min_open=True),
+    default=_SPREAD,
+    show_default=True,
+    help="How far the differences of single queries spread (their standard deviation), for --difference.",
+)
+@click.option(
+    "--method",
+    type=click.Choice([str(method) for method in Method]),
+    default=str(Method.STRATA),
+    show_default=True,
+    help="As many from head, torso and tail; in proportion to traffic; or every query with the same chance.",
+)
+@click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="Another seed draws others."
+)
+@click.option(
+    "--query",
+    "query",
+    metavar="COLUMN",
+    default="",
+    help="The column of the queries (default: by its title).",
+)
+@click.option(
+    "--count",
+    metavar="COLUMN",
+    default="",
+    help="The column that says how often each was searched (default: by its title; each row is one search"
+    " where there is none).",
+)
+@click.option("--dry-run", is_flag=True, help="Show what would be drawn and store nothing.")
+@click.option("--accept-warnings", is_flag=True, help="Store although something may be wrong.")
+@json_option
+def sample(
+    project: Location,
+    log: Path,
+    size: int | None,
+    difference: float | None,
+    spread: float,
+    method: str,
+    seed: int,
+    query: str,
+    count: str,
+    dry_run: bool,
+    accept_warnings: bool,
+    as_json: bool,
+) -> None:
+    """Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).
+
+    \b
+    ndcg-gui sample shop.ndcg searches.csv --size 200
+    ndcg-gui sample shop.ndcg searches.parquet --difference 0.03 --method traffic
+
+    Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso
+    and tail are a third of all searches each, the most frequent queries first. Searches with a mail address,
+    a phone or a card number are left out. The weight of a query is how many searches it stands for: means
+    with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept
+    with the import and told by every release. Export or undo it like any import.
+    """
+    from ndcg_gui.formats.mapped.query_log import QueryLog
+    from ndcg_gui.metrics.statistics.comparison import queries_needed
+    from ndcg_gui.project.sampling.drawing import discard, draw, plan_of
+
+    if (size is None) == (difference is None):
+        raise wrong_usage(say("say how many queries: --size or --difference"))
+    wanted = size if size is not None else queries_needed((difference or 0) / spread)
+    with open_whole(project) as opened:
+        with progress(say("reading"), quiet=as_json) as report:
+            drawn = draw(
+                QueryLog(log, query, count), wanted, method=Method(method), seed=seed, progress=report
+            )
+        plan = plan_of(opened, drawn)
+        if not as_json:
+            _show(drawn, plan, spread)
+        try:
+            plan.require(accept_warnings=accept_warnings)
+        except InputError as error:
+            discard(plan)
+            if not isinstance(error, WarningsNotAccepted):
+                raise
+            raise InputError(
+                say("{warnings}; nothing was stored. Look at them, then add --accept-warnings",
+                    warnings=error.message)
+            ) from error  # fmt: skip
+        if dry_run:
+            discard(plan)
+        else:
+            store_plan(opened, project, plan, quiet=as_json)
+    if as_json:
+        say_json(_json(drawn, spread, stored=not dry_run))
+    else:
+        tell_stored(dry_run=dry_run, done=say("imported into {project}", project=shown(project)))
+
+
+def _show(drawn: Drawn, plan: ImportPlan, spread: float) -> None:
+    tell_information(plan)
+    total = sum(stratum.searches for stratum in drawn.strata)
+    say_table(
+        (say("stratum"), say("queries"), say("searches"), say("share"), say("drawn")),
+        [
+            (own.name, own.queries, round(own.searches), f"{own.searches / total:.1%}", own.drawn)
+            for own in drawn.strata
+        ],
+    )
+    tell(told_half(drawn.half))
+    if drawn.alike:
+        tell(
+            say(
+                "note: {note}",
+                note=say("{count} of the drawn queries are nearly the same as another", count=drawn.alike),
+            )
+        )
+    least = drawn.detectable(spread)
+    if least is not None:
+        tell(
+            say(
+                "with 80 % power they show a difference of {least} between the means of two systems, if the"
+                " differences of single queries spread by {spread}",
+                least=figure(least, 3),
+                spread=figure(spread, 2),
+            )
+        )
+
+
+def _json(drawn: Drawn, spread: float, *, stored: bool) -> dict[str, Any]:
+    return {
+        "stored": stored,
+        **{name: value for name, value in drawn.head.items() if name not in ("sampled", "at")},
+        "strata": [asdict(own) for own in drawn.strata],
+        "half_of_searches": drawn.half,
+        "nearly_the_same": drawn.alike,
+        "detectable": drawn.detectable(spread),
+        "drawn_queries": [
+            {"query_key": own.query_key, "text": own.text, "weight": own.weight, "stratum": own.stratum}
+            for own in drawn.queries
+        ],
+    }

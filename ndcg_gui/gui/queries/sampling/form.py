@@ -1,0 +1,177 @@
+"""How queries are drawn, as a form: the way, how many, and how many a difference needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from PySide6.QtCore import QRegularExpression, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.query_samples import STRATA, Method
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.theme import SPACE_2, SPACE_3, px
+from ndcg_gui.gui.text.plain import capitalised, translated
+from ndcg_gui.gui.widgets import ChoiceButton, PlainLabel, button, grid, row, text_line
+from ndcg_gui.project.sampling.drawing import Needs, needs_of
+
+_DECIMAL = r"0?[.,][0-9]{1,4}|1|0"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How many queries are drawn, and how."""
+
+    method: Method = Method.STRATA
+    size: int = 200
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """The difference of two systems' means to be shown, and how far those of single queries spread."""
+
+    difference: float = 0.03
+    spread: float = 0.2
+
+
+class WayForm(QWidget):
+    """Fields for the way queries are drawn, and what the size can show."""
+
+    changed = Signal()
+
+    def __init__(self, context: ProjectContext, remembered: Mapping[str, Any]) -> None:
+        super().__init__()
+        self._context = context
+        self._asked: tuple[int, Aim] | None = None
+        self._rows = grid(across=SPACE_3, down=SPACE_2, stretch=1, on=self)
+        self.method = ChoiceButton()
+        self.method.set_choices(
+            [
+                (Method.STRATA, self.tr("as many from head, torso and tail")),
+                (Method.TRAFFIC, self.tr("in proportion to traffic")),
+                (Method.UNIFORM, self.tr("every query with the same chance")),
+            ],
+            Method.STRATA,
+        )
+        self.number, self.seed = self._field(r"[0-9]{1,6}"), self._field(r"[0-9]{1,9}")
+        self.difference, self.spread = self._field(_DECIMAL), self._field(_DECIMAL)
+        self.shows = PlainLabel(tone="muted", wrap=True)
+        self.needed = PlainLabel(tone="muted", wrap=True)
+        self.take_button = button(self.tr("Take so many"), self._on_take_clicked)
+        self._add(self.tr("Method"), self.method)
+        self._add(self.tr("Queries"), self.number)
+        self._add(self.tr("Seed"), self.seed)
+        self._add(self.tr("Difference to show"), self.difference)
+        self._add(self.tr("Spread"), self.spread)
+        self.spread.setToolTip(self.tr("Standard deviation of the differences of single queries"))
+        place = self._rows.rowCount()
+        self._rows.addLayout(row((self.needed, 1), self.take_button), place, 0, 1, 2)
+        self._rows.addWidget(self.shows, place + 1, 0, 1, 2)
+        self._show(remembered)
+        self.method.chosen.connect(self._on_changed)
+        for field in (self.number, self.seed, self.difference, self.spread):
+            field.textChanged.connect(self._on_changed)
+        self._ask()
+
+    def _add(self, label: str, field: QWidget) -> None:
+        caption = PlainLabel(label, tone="muted")
+        caption.setBuddy(field)
+        field.setAccessibleName(label)
+        place = self._rows.rowCount()
+        self._rows.addWidget(caption, place, 0)
+        self._rows.addLayout(row(field, None), place, 1)
+
+    def _field(self, pattern: str) -> QLineEdit:
+        line = text_line()
+        line.setValidator(QRegularExpressionValidator(QRegularExpression(pattern), line))
+        line.setFixedWidth(px(96))
+        return line
+
+    def _show(self, remembered: Mapping[str, Any]) -> None:
+        known = {**asdict(Way()), **asdict(Aim()), **remembered}
+        if known["method"] in list(Method):
+            self.method.set_value(Method(known["method"]))
+        fields = {
+            "size": self.number,
+            "seed": self.seed,
+            "difference": self.difference,
+            "spread": self.spread,
+        }
+        for name, field in fields.items():
+            field.setText(f"{known[name]}")
+
+    # values
+
+    def way(self) -> Way | None:
+        """What is entered; None where the number of queries is missing or too small."""
+        size = int(self.number.text() or 0)
+        method = self.method.value()
+        assert isinstance(method, Method)
+        return Way(method, size, int(self.seed.text() or 0)) if size >= len(STRATA) else None
+
+    def aim(self) -> Aim:
+        """The difference and the spread that are entered; 0 where there is none."""
+        return Aim(_number(self.difference), _number(self.spread))
+
+    def remembered(self) -> dict[str, Any]:
+        """What another form is to begin with."""
+        way = self.way()
+        return asdict(self.aim()) | (asdict(way) if way is not None else {})
+
+    # what the size can show
+
+    def leave(self) -> None:
+        """Take no answer any more."""
+        self._asked = None
+
+    def _on_changed(self, *_: object) -> None:
+        self._ask()
+        self.changed.emit()
+
+    def _ask(self) -> None:
+        """Work out off this thread what is needed: the first time that takes longer than a frame."""
+        asked = int(self.number.text() or 0), self.aim()
+        if asked == self._asked:
+            return
+        self._asked = asked
+        size, aim = asked
+        self._context.jobs.run(
+            self.tr("Working out how many queries are needed"),
+            lambda _report: needs_of(size, aim.difference, aim.spread),
+            done=lambda needs: self._on_answered(asked, needs),
+            quiet=True,
+        )
+
+    def _on_answered(self, asked: tuple[int, Aim], needs: Needs) -> None:
+        if asked != self._asked:
+            return
+        size, aim = asked
+        self.take_button.setEnabled(needs.queries is not None and needs.queries != size)
+        self.take_button.setProperty("queries", needs.queries)
+        said = say("a difference and a spread above 0 tell how many queries are needed")
+        if needs.queries is not None:
+            said = say(
+                "a difference of {difference} needs {count:query|queries}",
+                difference=figure(aim.difference, 3),
+                count=needs.queries,
+            )
+        self.needed.setText(capitalised(translated(said)))
+        few = say("at least {count} queries have to be drawn", count=len(STRATA))
+        shown = say(
+            "{count:query|queries} show a difference of {least} at best, with 80 % power",
+            count=size,
+            least=figure(needs.least, 3),
+        )
+        self.shows.setText(capitalised(translated(shown if size >= len(STRATA) else few)))
+
+    def _on_take_clicked(self) -> None:
+        self.number.setText(str(self.take_button.property("queries")))
+
+
+def _number(field: QLineEdit) -> float:
+    return float(field.text().replace(",", ".").strip(".") or 0)

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Line
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    path = tmp_path / "may.csv"
+    rows = "".join(f"search {number * 104_729},{200 // number}\n" for number in range(1, 41))
+    path.write_text(f"query,count\nann@example.org,7\n{rows}", encoding="utf-8")
+    return path
+
+
+def test_queries_are_drawn(line: Line, project: Path, log: Path) -> None:
+    rows = line("sample", project, log, "--size", 12).stdout.splitlines()
+    assert rows[0] == (
+        "note: 12 of the 40 queries (842 searches) of the log may.csv, drawn as many from head, torso and"
+        " tail, within each in proportion to traffic, with seed 1"
+    )
+    assert rows[1] == "note: searches with personal data were left out: 7 with mail addresses"
+    assert [row.split()[0] for row in rows[2:6]] == ["stratum", "head", "torso", "tail"]
+    assert sum(int(row.split()[-1]) for row in rows[3:6]) == 12
+    assert rows[-2].startswith("with 80 % power they show a difference of 0.")
+    assert rows[-1] == f"imported into {project}"
+
+
+def test_nothing_is_stored_when_it_is_only_tried(line: Line, project: Path, log: Path) -> None:
+    told = line.json("sample", project, log, "--size", 12, "--method", "traffic", "--seed", 4, "--dry-run")
+    assert not told["stored"] and (told["queries"], told["drawn"], told["seed"]) == (40, 12, 4)
+    assert told["left_out"] == {"mail": 7.0} and len(told["drawn_queries"]) == 12
+    assert sum(own["weight"] for own in told["drawn_queries"]) == pytest.approx(842)
+    again = line.json("sample", project, log, "--size", 12, "--method", "traffic", "--seed", 4)
+    assert again["stored"] and again["drawn_queries"] == told["drawn_queries"]
+    assert "nothing was stored" in line("sample", project, log, "--size", 9, "--dry-run").stdout
+
+
+def test_as_many_as_a_difference_needs(line: Line, project: Path, log: Path) -> None:
+    told = line.json("sample", project, log, "--difference", 0.1, "--spread", 0.1, "--dry-run")
+    assert told["drawn"] == 10  # as tables of the t-test have it
+    assert line.json("sample", project, log, "--difference", 0.01, "--dry-run")["drawn"] == 40
+
+
+def test_wrong_usage(line: Line, project: Path, log: Path) -> None:
+    for words in ((), ("--size", 5, "--difference", 0.1), ("--size", 2)):
+        line.misused("sample", project, log, *words)
+    refused = line("sample", project, log, "--size", 5, "--query", "named", code=1).stderr
+    assert "no column named" in refused
+
+
+def test_what_may_be_wrong_has_to_be_accepted(line: Line, project: Path, log: Path) -> None:
+    log.write_text("query\nred\u200btent\nb\nc\n", encoding="utf-8")
+    assert "add --accept-warnings" in line("sample", project, log, "--size", 5, code=1).stderr
+    assert line.json("sample", project, log, "--size", 5, "--accept-warnings")["stored"]

@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.query_samples import Method
+from ndcg_gui.domain.records import QueryRecord
+from ndcg_gui.formats.mapped.query_log import QueryLog
+from ndcg_gui.project.core import stored
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.importing.verbs import import_files
+from ndcg_gui.project.sampling.counting import count_log
+from ndcg_gui.project.sampling.drawing import discard, draw, frequencies_of, needs_of, plan_of
+from tests.making import make_project
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> QueryLog:
+    rows = "".join(f"{sha256(bytes([number])).hexdigest()[:12]},{200 // number}\n" for number in range(1, 41))
+    path = tmp_path / "may.csv"
+    path.write_text(
+        f"query,count\nWHAT is q1,500\nred running shoes,4\nred running shoe,3\n{rows}", encoding="utf-8"
+    )
+    return QueryLog(path)
+
+
+def queries_of(project: Project) -> dict[str, QueryRecord]:
+    return {item.record.text.casefold(): item.record for item in project.read(stored.queries)}
+
+
+def test_what_is_drawn_is_stored_in_one_step_and_undone(log: QueryLog, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        before = queries_of(project)
+        drawn = draw(log, 12, method=Method.STRATA, seed=2)
+        assert [own.queries for own in drawn.strata] == [1, 3, 39]
+        assert [own.drawn for own in drawn.strata] == [1, 3, 8] and drawn.half == 2
+        total = sum(own.searches for own in drawn.strata)
+        assert sum(query.weight for query in drawn.queries) == pytest.approx(total)
+        plan = plan_of(project, drawn)
+        project.execute(import_files(plan)).result()
+        after = queries_of(project)
+        assert after.keys() == before.keys() | {query.text.casefold() for query in drawn.queries}
+        (record,) = (query for query in drawn.queries if query.stratum == "head")
+        assert record.text == "WHAT is q1" and record.weight == 500.0
+        project.undo("import").result()
+        assert queries_of(project) == before
+
+
+def test_a_query_of_the_project_keeps_what_the_log_does_not_say(log: QueryLog, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        known = queries_of(project)["what is q1"]
+        log.path.write_text(f"query,count\n{known.text},500\nother,20\nthird,1\nfourth,1\n", encoding="utf-8")
+        project.execute(import_files(plan_of(project, draw(log, 3, method=Method.TRAFFIC, seed=1)))).result()
+        now = queries_of(project)["what is q1"]
+        assert now == replace(known, weight=500.0, stratum="head")
+
+
+def test_what_is_not_stored_is_forgotten(log: QueryLog, tmp_path: Path) -> None:
+    with make_project(tmp_path) as project:
+        plan = plan_of(project, draw(log, 5, method=Method.UNIFORM, seed=1))
+        path = plan.files[0].request.path
+        assert path.is_file()
+        discard(plan)
+        assert not path.exists()
+
+
+def test_progress_is_told_of_both_readings_and_few_are_refused(log: QueryLog) -> None:
+    told: list[tuple[int, int]] = []
+    drawn = draw(log, 99, method=Method.UNIFORM, seed=1, progress=lambda *both: told.append(both))
+    assert told == sorted(told) and told[-1][0] == told[-1][1]
+    assert len(drawn.queries) == 43 and drawn.alike == 2
+    assert drawn.detectable(0.2) == pytest.approx(2 * (drawn.detectable(0.1) or 0))
+    with pytest.raises(InputError, match="at least 3"):
+        draw(log, 2, method=Method.UNIFORM, seed=1)
+
+
+def test_a_counted_log_is_read_once_more_and_draws_the_same(log: QueryLog) -> None:
+    counted = count_log(log)
+    found = frequencies_of(counted)
+    assert [own.queries for own in found.strata] == [1, 3, 39] and found.half == 2
+    assert [own.drawn for own in found.strata] == [0, 0, 0]
+    total = sum(own.searches for own in found.strata)
+    assert found.ranks[0] == 1 and found.shares[0] == pytest.approx(500 / total)
+    told: list[tuple[int, int]] = []
+    once = draw(
+        log, 12, method=Method.STRATA, seed=2, counted=counted, progress=lambda *own: told.append(own)
+    )
+    assert told[-1] == (log.path.stat().st_size,) * 2
+    twice = draw(log, 12, method=Method.STRATA, seed=2)
+    assert once.queries == twice.queries and once.searched == twice.searched
+    assert once.searched[next(own.query_key for own in once.queries if own.stratum == "head")] == 500
+    log.path.write_text(log.path.read_text(encoding="utf-8") + "another,1\n", encoding="utf-8")
+    with pytest.raises(InputError, match="changed"):
+        draw(log, 12, method=Method.STRATA, seed=2, counted=counted)
+
+
+def test_what_a_number_shows_and_a_difference_needs() -> None:
+    needs = needs_of(34, 0.1, 0.2)
+    assert needs.queries == 34 and needs.least == pytest.approx(0.099, abs=5e-4)
+    assert needs_of(1, 0.1, 0.2).least is None
+    assert needs_of(34, 0.0, 0.2).queries is None and needs_of(34, 0.1, 0.0).least is None
