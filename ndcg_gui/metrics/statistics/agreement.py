@@ -11,6 +11,7 @@ import enum
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -113,13 +114,13 @@ def krippendorff_alpha(
     Raises ValueError for level ratio and a grade below 0.
     """
     data = counted(as_ratings(ratings))
-    return _estimates({level: alpha(data, level)}, len(data.ratings), resampling)[level]
+    return estimates({level: alpha(data, level)}, len(data.ratings), resampling)[level]
 
 
 def fleiss_kappa(ratings: npt.ArrayLike, *, resampling: Resampling = _DEFAULT) -> Estimate:
     """Fleiss' kappa; items with fewer than two ratings do not count, the others alike."""
     data = counted(as_ratings(ratings))
-    return _estimates({"": fleiss(data)}, len(data.ratings), resampling)[""]
+    return estimates({"": fleiss(data)}, len(data.ratings), resampling)[""]
 
 
 def agreement(ratings: npt.ArrayLike, *, step: float = 1.0, resampling: Resampling = _DEFAULT) -> Agreement:
@@ -151,7 +152,7 @@ def agreement_of(
         "near": within(data if places is None else replace(data, grades=places), step),
         "unanimous": unanimous(data),
     }
-    found = _estimates(measures, len(data.ratings), resampling, data.copies)
+    found = estimates(measures, len(data.ratings), resampling, data.copies)
     return Agreement(
         raters=raters,
         alpha={level: found[level] for level in levels},
@@ -174,9 +175,9 @@ def pairwise_agreement(
         data = counted(np.vstack([own, other]))
         measures: dict[str, Measure] = {weights: cohen(own, other, weights) for weights in KappaWeights}
         measures |= {"exact": within(data, 0.0), "near": within(data, step)}
-        estimates = _estimates(measures, len(own), resampling)
-        kappas = {weights: estimates[weights] for weights in KappaWeights}
-        found.append(PairAgreement(first, second, kappas, estimates["exact"], estimates["near"]))
+        two = estimates(measures, len(own), resampling)
+        kappas = {weights: two[weights] for weights in KappaWeights}
+        found.append(PairAgreement(first, second, kappas, two["exact"], two["near"]))
     return tuple(found)
 
 
@@ -200,14 +201,14 @@ def agreement_of_two(
     data = replace(counted(np.vstack([own, other])), copies=copies)
     measures: dict[str, Measure] = {weights: cohen(own, other, weights) for weights in KappaWeights}
     measures |= {"exact": within(data, 0.0), "near": within(data, step)}
-    found = _estimates(measures, len(copies), resampling, copies)
+    found = estimates(measures, len(copies), resampling, copies)
     kappas = {weights: found[weights] for weights in KappaWeights}
     return PairAgreement(first, second, kappas, found["exact"], found["near"])
 
 
 def value_of(data: Counted, measure: Measure) -> float | None:
     """A measure of the items as they are, without an interval; None where it is not defined."""
-    return _estimates({"": measure}, len(data.ratings), Resampling(resamples=0), data.copies)[""].value
+    return estimates({"": measure}, len(data.ratings), Resampling(resamples=0), data.copies)[""].value
 
 
 def _both(ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
@@ -215,12 +216,18 @@ def _both(ratings: FloatArray) -> tuple[FloatArray, FloatArray]:
     return kept[0], kept[1]
 
 
-def _estimates(
-    measures: Mapping[str, Measure], kinds: int, resampling: Resampling, copies: FloatArray | None = None
+def estimates(
+    measures: Mapping[str, Measure],
+    kinds: int,
+    resampling: Resampling,
+    copies: FloatArray | None = None,
+    groups: Any = None,
 ) -> dict[str, Estimate]:
-    """Each measure and its interval; all see the same draws of so many `kinds` of items.
+    """Each measure and its interval; all see the same draws of so many `kinds` of items, so that a measure
+    may be the difference of two others.
 
-    `copies` float64[kinds] says how many items are of each; None: one.
+    `copies` float64[kinds] says how many items are of each; None: one. With `groups`, a sparse array [groups,
+    kinds] of how many items of each kind a group has, whole groups are drawn.
     """
     if not kinds:
         return dict.fromkeys(measures, Estimate(None, None, 0))
@@ -229,7 +236,7 @@ def _estimates(
     values = {name: float(measure(every[None, :])[0]) for name, measure in measures.items()}
     drawn: dict[str, list[FloatArray]] = {name: [] for name in measures}
     if items > 1:
-        for counts in _draws(kinds, resampling) if copies is None else _draws_of_kinds(copies, resampling):
+        for counts in _drawn_counts(kinds, resampling, copies, groups):
             for name, measure in measures.items():
                 drawn[name].append(measure(counts))
     return {
@@ -238,6 +245,14 @@ def _estimates(
         )
         for name, value in values.items()
     }
+
+
+def _drawn_counts(
+    kinds: int, resampling: Resampling, copies: FloatArray | None, groups: Any
+) -> Iterator[FloatArray]:
+    if groups is not None:
+        return _draws_of_groups(groups, resampling)
+    return _draws(kinds, resampling) if copies is None else _draws_of_kinds(copies, resampling)
 
 
 def _draws(items: int, resampling: Resampling) -> Iterator[FloatArray]:
@@ -262,6 +277,17 @@ def _draws_of_kinds(copies: FloatArray, resampling: Resampling) -> Iterator[Floa
         resampling.check()
         number = min(rows, resampling.resamples - done)
         yield generator.multinomial(items, copies / items, size=number).astype(np.float64)
+
+
+def _draws_of_groups(groups: Any, resampling: Resampling) -> Iterator[FloatArray]:
+    """The same where whole groups are drawn, with replacement."""
+    generator = np.random.default_rng(resampling.seed)
+    size = groups.shape[0]
+    rows = max(1, _BATCH_VALUES // max(groups.shape))
+    for done in range(0, resampling.resamples, rows):
+        resampling.check()
+        number = min(rows, resampling.resamples - done)
+        yield np.asarray(generator.multinomial(size, np.full(size, 1 / size), number) @ groups, np.float64)
 
 
 def _interval(drawn: list[FloatArray], confidence: float) -> ConfidenceInterval | None:
@@ -353,7 +379,7 @@ def within(data: Counted, distance: float) -> Measure:
     pairs = data.ratings * (data.ratings - 1)
 
     def measure(items: FloatArray) -> FloatArray:
-        return _divide(items @ agreeing, items @ pairs)
+        return divided(items @ agreeing, items @ pairs)
 
     return measure
 
@@ -363,7 +389,7 @@ def unanimous(data: Counted) -> Measure:
     alike = (data.counts.max(axis=1, initial=0.0) == data.ratings).astype(np.float64)
 
     def measure(items: FloatArray) -> FloatArray:
-        return _divide(items @ alike, items.sum(axis=1))
+        return divided(items @ alike, items.sum(axis=1))
 
     return measure
 
@@ -417,7 +443,7 @@ def _distances(grades: FloatArray, level: Level) -> FloatArray:
     if level is Level.RATIO:
         if (grades < 0).any():
             raise ValueError("a ratio needs grades from 0")
-        return _divide(gaps, grades[:, None] + grades[None, :], nothing=0.0) ** 2
+        return divided(gaps, grades[:, None] + grades[None, :], nothing=0.0) ** 2
     return np.asarray(gaps**2, np.float64)
 
 
@@ -427,15 +453,16 @@ def _observed(data: Counted, distances: FloatArray) -> FloatArray:
 
 
 def _shares(totals: FloatArray) -> FloatArray:
-    return _divide(totals, totals.sum(axis=1, keepdims=True))
+    return divided(totals, totals.sum(axis=1, keepdims=True))
 
 
 def _one_minus(observed: FloatArray, expected: FloatArray) -> FloatArray:
     """1 - observed / expected; NaN where nothing could disagree by chance."""
-    return 1 - _divide(observed, np.where(expected > 1e-12, expected, 0.0))
+    return 1 - divided(observed, np.where(expected > 1e-12, expected, 0.0))
 
 
-def _divide(numerator: FloatArray, divisor: FloatArray, *, nothing: float = np.nan) -> FloatArray:
+def divided(numerator: FloatArray, divisor: FloatArray, *, nothing: float = np.nan) -> FloatArray:
+    """One by the other, `nothing` where that is 0."""
     shape = np.broadcast_shapes(np.shape(numerator), np.shape(divisor))
     found = np.full(shape, nothing)
     np.divide(numerator, divisor, out=found, where=np.broadcast_to(divisor != 0, shape))

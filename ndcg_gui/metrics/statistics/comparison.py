@@ -276,3 +276,19 @@ def detectable_effect(n: int, *, power: float = POWER, significance: float = SIG
     while missing(high) > 0:
         high += critical
     return float(brentq(missing, 0.0, high)) / math.sqrt(n)
+
+
+def queries_needed(effect: float) -> int:
+    """How many queries the paired t-test needs to find this effect size mean(d)/sd(d) > 0 with 80 % power.
+
+    >>> queries_needed(0.495), queries_needed(0.5)
+    (35, 34)
+    """
+    # Too few to need fewer, and enough.
+    few, enough = 1, 2
+    while detectable_effect(enough) > effect:
+        few, enough = enough, 2 * enough
+    while enough - few > 1:
+        middle = (few + enough) // 2
+        few, enough = (middle, enough) if detectable_effect(middle) > effect else (few, middle)
+    return enough

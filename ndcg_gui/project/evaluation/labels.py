@@ -12,8 +12,8 @@ import numpy as np
 from ndcg_gui.domain.ids import DocumentId, QueryId
 from ndcg_gui.metrics.arrays import FloatArray, IntArray, LabelTable, count, offsets_of
 from ndcg_gui.metrics.label_rules import label_rule
-from ndcg_gui.project.evaluation import scale_mapping
-from ndcg_gui.store.collection import contents, records
+from ndcg_gui.project.evaluation.grade_sources import grade_source
+from ndcg_gui.store.collection import contents
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.reader import Reader
@@ -43,6 +43,10 @@ class Grades:
             self.pair, self.grade, self.order, pairs=len(self.document), rater=self.rater, raters=raters
         )
         return LabelTable(self.offsets, self.document, merged)
+
+    def pairs(self, ids: IntArray) -> IntArray:
+        """int64[P, 2]: the numbers of query and document of each pair; `ids` are the queries by place."""
+        return np.column_stack([np.repeat(ids, np.diff(self.offsets)), self.document])
 
 
 def grades_of(arrays: GradeArrays, place: IntArray, queries: int) -> Grades:
@@ -74,6 +78,7 @@ class ProjectLabels:
 
     def __init__(self, read: Reader, rule: str, criterion: str = "") -> None:
         self._read, self.rule, self.criterion = read, rule, criterion
+        self._source = grade_source(read, rule, criterion)
         self._keys = {item.id: item.record.query_key for item in read(contents.queries)}
         self._doc_keys: dict[DocumentId, str] = {}
 
@@ -86,8 +91,8 @@ class ProjectLabels:
     def grades(self, query_ids: Iterable[QueryId] | None = None) -> tuple[Grades, dict[str, int]]:
         """What the labels are made of, by the places of all queries, and the raters' numbers."""
         ids = np.array(list(self._keys), np.int64)
-        arrays = self._read(scale_mapping.read_grades, query_ids, criterion=self.criterion).arrays
-        raters = self._read(records.rater_numbers)
+        arrays = self._source.grades(self._read, query_ids).arrays
+        raters = dict(self._source.raters(self._read))
         return grades_of(arrays, places_of(ids, arrays.query_id), len(ids)), raters
 
     def keyed(self, table: LabelTable, values: Sequence[_Value]) -> dict[str, dict[str, _Value]]:

@@ -15,6 +15,7 @@ from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.evaluation.grade_sources import GradeSource, grade_source
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
 
@@ -25,7 +26,7 @@ MOST_CHANGED = 500
 
 
 class LiveEvaluation:
-    """Holds what a project's evaluations are computed from, by criterion; safe from any thread.
+    """Holds what a project's evaluations are computed from, by source of grades; safe from any thread.
 
     The columns are read when the first view is asked for. A commit marks the queries that it judged;
     they are read again, once for all views, when the next view is brought up to date. Only saved
@@ -35,7 +36,7 @@ class LiveEvaluation:
     def __init__(self, read: Reader) -> None:
         self._reader = read
         self._lock = threading.RLock()
-        self._columns: dict[str, ProjectColumns] = {}
+        self._columns: dict[GradeSource, ProjectColumns] = {}
         # Apart, because a commit is noted on the writer's thread, which must not wait for a long read.
         self._noting = threading.Lock()
         self._missed: Changes | None = None  # what was committed while columns are read
@@ -47,9 +48,9 @@ class LiveEvaluation:
                 self._missed |= changes
             if _is_whole(changes):
                 self._columns = {}
-            elif changes.judged:
-                for columns in self._columns.values():
-                    columns.mark(changes.judged)
+            else:
+                for source, columns in self._columns.items():
+                    columns.mark(source.changed(changes))
 
     def view(
         self,
@@ -64,34 +65,35 @@ class LiveEvaluation:
         `progress(done, total)` may raise Cancelled.
         """
         with self._lock:
-            columns = self._columns.get(settings.criterion)
+            source = grade_source(self._reader, settings.labels, settings.criterion)
+            columns = self._columns.get(source)
             if columns is None or columns.marked + len(columns.changed_since(0)) > MOST_CHANGED:
-                columns = self._read(settings.criterion, progress)
+                columns = self._read(source, progress)
             else:
                 columns.bring_up()
             with columns.reporting(progress):
                 return ProjectEvaluation(self, columns, metrics=metrics, settings=settings, systems=systems)
 
-    def _read(self, criterion: str, progress: Progress | None) -> ProjectColumns:
+    def _read(self, source: GradeSource, progress: Progress | None) -> ProjectColumns:
         with self._noting:
-            self._columns.pop(criterion, None)
+            self._columns.pop(source, None)
             self._missed = Changes()
         columns = None
         try:
-            columns = ProjectColumns(self._reader, progress, criterion)
+            columns = ProjectColumns(self._reader, progress, source)
             return columns
         finally:
             with self._noting:
                 missed, self._missed = self._missed, None
                 if columns is not None:
                     # What was committed meanwhile may or may not be in them.
-                    columns.mark(missed.judged)
+                    columns.mark(source.changed(missed))
                     if not _is_whole(missed):
-                        self._columns[criterion] = columns
+                        self._columns[source] = columns
 
     def is_current(self, view: ProjectEvaluation) -> bool:
         """Whether a view can be brought up to date; else it has to be asked for anew."""
-        return view.columns is self._columns.get(view.columns.criterion)
+        return view.columns is self._columns.get(view.columns.source)
 
 
 def _is_whole(changes: Changes) -> bool:

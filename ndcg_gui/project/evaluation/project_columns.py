@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,15 +20,17 @@ from ndcg_gui.metrics.gains import gain_table
 from ndcg_gui.metrics.ordering import order
 from ndcg_gui.project.evaluation import scale_mapping
 from ndcg_gui.project.evaluation.columns import Columns, QueryColumns, QueryLabels, ordered
+from ndcg_gui.project.evaluation.grade_sources import PEOPLE, GradeSource, grade_source
 from ndcg_gui.project.evaluation.labels import Grades, grades_of, places_of
 from ndcg_gui.project.evaluation.scale_mapping import OlderCounts, OlderVersion
-from ndcg_gui.store.collection import contents, hits, records
+from ndcg_gui.store.collection import contents, records
 from ndcg_gui.store.collection import lists as stored_lists
 from ndcg_gui.store.labels.events import last_event
 from ndcg_gui.store.labels.kinds import JUDGMENT
 
 if TYPE_CHECKING:
     from ndcg_gui.domain.scales import Scale
+    from ndcg_gui.metrics.settings import EvaluationSettings
     from ndcg_gui.project.core.reader import Reader
     from ndcg_gui.store.collection.hits import JudgedDocuments
 
@@ -39,7 +42,7 @@ _KEPT_TABLES = 12
 
 
 class ProjectColumns(Columns):
-    """What a project's labels (by a criterion, "" the one that leads) and lists say; safe from any thread.
+    """What a project's labels (of one source of grades) and lists say; safe from any thread.
 
     `mark` notes queries whose judgments changed, `bring_up` reads them. `event_seq` is the last event of
     the history when all was read.
@@ -47,24 +50,24 @@ class ProjectColumns(Columns):
 
     asked: Scale
 
-    def __init__(self, read: Reader, progress: Progress | None = None, criterion: str = "") -> None:
-        self._read, self.criterion = read, criterion
+    def __init__(self, read: Reader, progress: Progress | None = None, source: GradeSource = PEOPLE) -> None:
+        self._read, self.source = read, source
         self._reports = _Reports()
         if progress is not None:
             progress(0, 0)
         with read.moment() as moment:
             self.queries = {item.id: item.record for item in moment(contents.queries)}
             stored = moment(contents.systems)
-            counted = moment(scale_mapping.read_grades, criterion=criterion)
+            counted = source.grades(moment)
             self.event_seq = moment(last_event, JUDGMENT)
             self.scale = moment(scale_mapping.current_scale)
-            self._raters = moment(records.rater_numbers)
+            self._raters = source.raters(moment)
             # Names are wanted only where grades of other versions take part.
             self._versions = [] if counted.older is None else moment(records.scale_versions)
         arrays = counted.arrays
-        self.asked = scale = self.scale.scale.asked_by(criterion)
+        self.asked = scale = self.scale.scale.asked_by(source.criterion)
         if self.scale.scale.criteria:
-            self.question = self.scale.scale.title_of(criterion)
+            self.question = self.scale.scale.title_of(source.criterion)
         super().__init__(
             [record.query_key for record in self.queries.values()],
             [item.name for item in stored],
@@ -199,10 +202,8 @@ class ProjectColumns(Columns):
                 return
             with self._read.moment() as moment:
                 # Another program may have changed the scale meanwhile: what is held is of this one.
-                counted = moment(
-                    scale_mapping.read_grades, marked, version=self.scale.id, criterion=self.criterion
-                )
-                self._raters = moment(records.rater_numbers)
+                counted = self.source.grades(moment, marked, version=self.scale.id)
+                self._raters = self.source.raters(moment)
             arrays = counted.arrays
             bounds = np.searchsorted(arrays.query_id, [*marked, marked[-1] + 1]).tolist()
             for number, query_id in enumerate(marked):
@@ -218,8 +219,9 @@ class ProjectColumns(Columns):
 
     def read_results_of(self, place: int, grades: Grades) -> dict[str, JudgedResults]:
         """Where the pairs of one query's `grades` stand in every system's list, in the imported order."""
-        found = self._read(hits.judged_results_of_query, QueryId(int(self._ids[place])))
         none, ids = np.empty(0, np.int64), self._ids[place : place + 1]
+        pairs, numbers = partial(grades.pairs, ids), self.system_ids.values()
+        found = self.source.in_lists_of(self._read, QueryId(int(ids[0])), pairs, numbers)
         without = JudgedResults(none, none, none, np.zeros(1, np.int64), np.zeros(1, np.bool_))
         return {
             name: _joined(found[system_id], grades, ids) if system_id in found else without
@@ -233,7 +235,8 @@ class ProjectColumns(Columns):
     def _read_results(self, system: str, grades: Grades) -> JudgedResults:
         """Of all queries, in the imported order."""
         self._reports.tell(0, 0)
-        return _joined(self._read(hits.judged_results, self.system_ids[system]), grades, self._ids)
+        pairs = partial(grades.pairs, self._ids)
+        return _joined(self.source.in_list(self._read, self.system_ids[system], pairs), grades, self._ids)
 
     def _reordered(self, imported: JudgedResults, system: str, ties: str, ids: IntArray) -> JudgedResults:
         """The same results at the ranks that another rule for ties gives them."""
@@ -255,6 +258,13 @@ class ProjectColumns(Columns):
                 rank[low:high] = now[imported.rank[low:high]]
                 groups[:, low:high] = found[1][:, rank[low:high]]
         return replace(imported, rank=rank, ties=groups if ties == "averaged" else None).in_order()
+
+
+def project_columns(
+    read: Reader, settings: EvaluationSettings, progress: Progress | None = None
+) -> ProjectColumns:
+    """The columns that settings ask for; raises InputError for a criterion that a model was not asked."""
+    return ProjectColumns(read, progress, grade_source(read, settings.labels, settings.criterion))
 
 
 class _Reports(threading.local):

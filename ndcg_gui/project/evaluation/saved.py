@@ -17,6 +17,7 @@ from ndcg_gui.domain.text import is_line
 from ndcg_gui.metrics.metric import Metric
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.evaluation.grade_sources import ModelsGrades, grade_source
 from ndcg_gui.project.evaluation.live import ProjectEvaluation, live_evaluation
 from ndcg_gui.project.evaluation.numbers import Evaluation
 from ndcg_gui.project.evaluation.project_columns import ProjectColumns
@@ -79,7 +80,13 @@ def draft_evaluation(
     name, note = evaluation_name(name), evaluation_note(note)
     if any(item.name == name for item in saved_evaluations(project)):
         raise InputError(say("there is already a saved evaluation named {name}", name=name))
-    columns = ProjectColumns(project.read, progress, settings.criterion)
+    source = grade_source(project.read, settings.labels, settings.criterion)
+    if isinstance(source, ModelsGrades):
+        raise InputError(
+            say("only numbers from people's labels are saved, because the history tells what those were;"
+                " choose a label rule that counts people")
+        )  # fmt: skip
+    columns = ProjectColumns(project.read, progress, source)
     with columns.reporting(progress):
         view = ProjectEvaluation(
             live_evaluation(project), columns, metrics=metrics, settings=settings, systems=systems

@@ -18,9 +18,11 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.errors import InputError, StoreError, unknown
 from ndcg_gui.domain.ids import FINAL_GRADE, QueryId, ScaleVersionId
+from ndcg_gui.domain.llm import LlmRater
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import FloatArray
 from ndcg_gui.domain.scales import Scale, format_grade
+from ndcg_gui.store import llm
 from ndcg_gui.store.collection import records, scale_use
 from ndcg_gui.store.collection.records import StoredScale
 from ndcg_gui.store.labels import judgments
@@ -242,6 +244,19 @@ def read_grades(
     current = int(records.setting_value(connection, CURRENT)) if version is None else version
     arrays = judgments.grade_arrays(connection, query_ids, with_scale=True)
     return translated(arrays, paths_to(text, current), current)
+
+
+def read_llm_grades(
+    connection: Connection,
+    asked: LlmRater,
+    query_ids: Iterable[QueryId] | None = None,
+    *,
+    version: int | None = None,
+) -> CountedGrades:
+    """The same for the grades of a language model, in which each sample of a pair is a rater."""
+    current = int(records.setting_value(connection, CURRENT)) if version is None else version
+    text = records.setting_value(connection, SETTING)
+    return translated(llm.llm_grades(connection, asked, query_ids), paths_to(text or "{}", current), current)
 
 
 def current_grades(

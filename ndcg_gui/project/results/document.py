@@ -5,6 +5,7 @@ from __future__ import annotations
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.project.agreement.report import AgreementReport
 from ndcg_gui.project.inbox.report import InboxReport
+from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.agreement import agreement_document, agreement_section, agreement_tables
 from ndcg_gui.project.results.blocks import Cell, Document, Number, Table, key_text, line_text
 from ndcg_gui.project.results.comparison import comparison_sections, verdicts
@@ -12,6 +13,7 @@ from ndcg_gui.project.results.evaluation import about, lowest, means, rules, sys
 from ndcg_gui.project.results.gsb import OUTCOMES, gsb_sections, item_table, people
 from ndcg_gui.project.results.inbox import inbox_document, inbox_table
 from ndcg_gui.project.results.labels import audit_section
+from ndcg_gui.project.results.llm import full_worth_table, worth_document
 from ndcg_gui.project.results.report import AnyReport, Report
 
 
@@ -21,6 +23,8 @@ def document_of(report: AnyReport) -> Document:
         return agreement_document(report)
     if isinstance(report, InboxReport):
         return inbox_document(report)
+    if isinstance(report, WorthReport):
+        return worth_document(report)
     said = (people(report),) if report.side_by_side else ()
     items = gsb_sections(report)
     if report.audit is not None:
@@ -75,6 +79,8 @@ def full_tables(report: AnyReport) -> list[Table]:
         return agreement_tables(report)
     if isinstance(report, InboxReport):
         return [inbox_table(report.items)]
+    if isinstance(report, WorthReport):
+        return [full_worth_table(report)]
     found = [query_table(report)] if report.evaluated else []
     found += [item_table(report)] if report.side_by_side else []
     return found + ([] if report.agreement is None else agreement_tables(report.agreement))

@@ -29,10 +29,12 @@ from ndcg_gui.project.compare.judge_next import Holes
 from ndcg_gui.project.compare.matrix import Alternative, ComparisonMatrix
 from ndcg_gui.project.compare.verdict import verdict, winner
 from ndcg_gui.project.inbox.report import InboxReport
+from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.agreement import advice, agreement_notes, agreement_sentence, effects_words
 from ndcg_gui.project.results.blocks import Document, Translate
 from ndcg_gui.project.results.gsb import result_notes, result_sentence
 from ndcg_gui.project.results.inbox import inbox_json
+from ndcg_gui.project.results.llm import corrected_notes, use_sentence, worth_notes, worth_sentence
 from ndcg_gui.project.results.models import (
     length_sentence,
     models_notes,
@@ -90,14 +92,14 @@ def _bytes(text: str) -> bytes:
 
 def report_json(report: AnyReport) -> Json:
     """What the report tells as plain JSON values: as `evaluate --per-query --json`, `compare --json`,
-    `gsb --json` and `agreement --json`."""
-    if isinstance(report, AgreementReport | InboxReport):
+    `gsb --json`, `agreement --json` and `llm worth --json`."""
+    if not isinstance(report, Report):
         return {
             "project": report.project,
             "project_id": report.project_id,
             "made_at": report.made_at.isoformat(),
             "made_by": report.version,
-            **(inbox_json(report.items) if isinstance(report, InboxReport) else agreement_json(report)),
+            **_told(report),
         }
     request = report.request
     return {
@@ -126,6 +128,12 @@ def report_json(report: AnyReport) -> Json:
         **({"models": [models_json(item) for item in report.models]} if report.models else {}),
         **({} if report.agreement is None else {"agreement": agreement_json(report.agreement)}),
     }
+
+
+def _told(report: AgreementReport | InboxReport | WorthReport) -> Json:
+    if isinstance(report, WorthReport):
+        return worth_json(report)
+    return inbox_json(report.items) if isinstance(report, InboxReport) else agreement_json(report)
 
 
 def _measured(report: Report) -> Json:
@@ -350,6 +358,50 @@ def _effects(found: Effects) -> Json:
         "own": told(found.own),
         "others": [told(item) for item in found.others],
     }
+
+
+# what a model is worth
+
+
+def worth_json(report: WorthReport) -> Json:
+    """Every figure of a model as a rater."""
+    found, rater = report.worth, report.rater
+    told: Json = plain(
+        {
+            "model": {"name": rater.name, "version": rater.version, "set_up": rater.setup},
+            "labels": report.rule,
+            "earlier": None if report.earlier is None else report.earlier.title,
+            "sentences": [worth_sentence(found), *map(use_sentence, report.corrected[:1])],
+            "standing": found.standing,
+            "notes": worth_notes(found),
+            "grades": found.grades,
+            "confusion": found.confusion.tolist(),
+            "all": found.whole,
+            "peers": found.peers,
+            "parts": found.parts,
+            "stability": found.stability,
+            "drift": found.drift,
+            "only_people": found.only_people,
+            "only_model": found.only_model,
+            "corrected": [
+                {
+                    "metric": own.metric,
+                    "sentence": use_sentence(own),
+                    "notes": corrected_notes(own),
+                    "sample": own.drawn,
+                    "sampled": own.sampled,
+                    "unfinished": own.unfinished,
+                    "left_out": own.unanswered,
+                    "weighted": own.weighted,
+                    "tau": own.order,
+                    "means": own.means,
+                    "differences": own.differences,
+                }
+                for own in report.corrected
+            ],
+        }
+    )
+    return told
 
 
 def _rater_pairs(figures: AgreementFigures) -> Iterator[Json]:

@@ -22,6 +22,11 @@ def audit_sentence(audit: LabelAudit) -> Message:
         " disagreements}, {one} from one rater",
         labels=audit.labels, rule=safe(label_rule(audit.rule).title), **numbers,
     )  # fmt: skip
+    if models := audit.counts.get(Audit.MODEL):
+        said = say(
+            "{labels:label|labels} by the rule “{rule}”: none is a person's, a language model gave them all",
+            labels=models, rule=safe(label_rule(audit.rule).title),
+        )  # fmt: skip
     if audit.criterion:
         said = say("criterion {criterion}: {said}", criterion=key_text(audit.criterion), said=said)
     if not audit.unused:
@@ -44,6 +49,7 @@ def audit_table(audit: LabelAudit) -> Table:
             "Raters are {apart} grades or more apart and nobody has settled it; the rule decides.",
             apart=apart,
         ),
+        Audit.MODEL: say("A language model graded the pair, no person."),
     }
     rows = tuple(
         (_NAMES[kind], Number(number, 0), _share(number, audit.labels), meanings[kind])
@@ -56,6 +62,7 @@ def audit_table(audit: LabelAudit) -> Table:
 _NAMES = {
     Audit.ONE: say("one rater"), Audit.UNANIMOUS: say("unanimous"),
     Audit.MAJORITY: say("grades are close"), Audit.ADJUDICATED: say("settled"), Audit.OPEN: say("open"),
+    Audit.MODEL: say("language model"),
 }  # fmt: skip
 
 

@@ -33,8 +33,9 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.evaluation.intervals import Intervals, evaluation_intervals
 from ndcg_gui.project.evaluation.numbers import Evaluation
-from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+from ndcg_gui.project.evaluation.project_columns import project_columns
 from ndcg_gui.project.inbox.report import InboxReport
+from ndcg_gui.project.llm.report import WorthReport
 from ndcg_gui.project.results.blocks import MOST_ROWS
 from ndcg_gui.project.side_by_side.access import open_results
 from ndcg_gui.project.side_by_side.models import ModelsResult, models_of_groups
@@ -169,7 +170,7 @@ class Report:
 
 
 # Whatever the ways of writing a report write.
-AnyReport = Report | AgreementReport | InboxReport
+AnyReport = Report | AgreementReport | InboxReport | WorthReport
 
 
 def make_report(
@@ -199,7 +200,7 @@ def make_report(
     open_results(project, asked)
     stages = Stages(progress, total=5 + 2 * len(compared) + len(asked) + (request.agreement is not None))
 
-    columns = ProjectColumns(project.read, stages.inside, criterion=settings.criterion)
+    columns = project_columns(project.read, settings, stages.inside)
     facts = {item.name: item for item in _facts(project)}
     preferred, told_of_all = _comparison_reports(project, asked)
     side_by_side = []

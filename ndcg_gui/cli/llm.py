@@ -1,0 +1,394 @@
+"""The verb for language models as raters: llm ask, list, check, worth, export, remove."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ndcg_gui.cli.llm_worth import worth
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    VerbGroup,
+    json_option,
+    open_whole,
+    progress,
+    say_json,
+    say_table,
+    shown,
+)
+from ndcg_gui.cli.speaking import tell, wrong_usage
+from ndcg_gui.cli.stopping import keep, storing
+from ndcg_gui.domain.errors import Cancelled
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import Message, say
+from ndcg_gui.domain.numbers import figure
+from ndcg_gui.domain.text import harmless, visible
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+    from ndcg_gui.project.llm.running import Asking, Estimate, Question
+    from ndcg_gui.project.llm.setup import LlmFile
+
+_PREVIEWED = 3
+_TOLD = 10  # pairs without a grade
+_CHECKED = 5
+
+
+@click.group("llm", cls=VerbGroup)
+def llm() -> None:
+    """Have a language model grade pairs, as one rater that is kept apart and measured.
+
+    No label counts a model's grades unless its rule names the model: --labels "rater:NAME v1".
+    """
+
+
+def _print_example(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if not wanted or context.resilient_parsing:
+        return
+    from ndcg_gui.project.llm.setup import example
+
+    click.echo(example().to_toml(), nl=False)
+    context.exit()
+
+
+_setup_option = click.option(
+    "--setup", "file", type=FILE, required=True, help="How the model is asked: a file in TOML."
+)
+_name_option = click.option(
+    "--name",
+    metavar="NAME",
+    default="",
+    help="What the model is called as a rater (default: as the file says).",
+)
+_pairs_option = click.option(
+    "--pairs",
+    metavar="KIND",
+    default="pool",
+    show_default=True,
+    help="judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the"
+    " systems' lists; unjudged: what of it nobody graded.",
+)
+_seed_option = click.option(
+    "--seed", type=click.IntRange(0), default=1, show_default=True, help="Another seed asks in another order."
+)
+
+
+@llm.command()
+@click.argument("project", type=PROJECT)
+@_setup_option
+@_name_option
+@_pairs_option
+@_seed_option
+@click.option(
+    "--example",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_print_example,
+    help="Print a file for --setup to begin with. Needs no PROJECT.",
+)
+@click.option("--budget", type=click.FloatRange(0, min_open=True), help="The most that this run may cost.")
+@click.option("--preview", is_flag=True, help="Ask about three pairs, show what is sent and what comes back.")
+@click.option("--dry-run", is_flag=True, help="Say how many pairs, tokens, what price and time; ask nothing.")
+@json_option
+def ask(
+    project: Location,
+    file: Path,
+    name: str,
+    pairs: str,
+    seed: int,
+    budget: float | None,
+    preview: bool,
+    dry_run: bool,
+    as_json: bool,
+) -> None:
+    """Have a language model grade pairs of PROJECT, over any server that speaks OpenAI's language.
+
+    \b
+    ndcg-gui llm ask --example > model.toml
+    ndcg-gui llm ask shop.ndcg --setup model.toml --preview
+    ndcg-gui llm ask shop.ndcg --setup model.toml --pairs sample:120 --budget 2
+
+    Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where
+    there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never
+    grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when
+    it changes. Secrets come from the environment or the system's keyring and are kept nowhere.
+    """
+    if preview and dry_run:
+        raise wrong_usage(say("--preview asks and --dry-run does not: choose one"))
+    with open_whole(project) as opened:
+        asking = _asking(opened, file, name, pairs, seed, budget)
+        questions = asking.missing()
+        if asking.without_text and not as_json:
+            tell(
+                say("left out, as nothing of the document would be sent: {count:pair|pairs}",
+                    count=asking.without_text),
+                err=True,
+            )  # fmt: skip
+        if preview:
+            _show_preview(asking, questions[:_PREVIEWED], as_json=as_json)
+            return
+        estimate = asking.estimate(questions)
+        if dry_run:
+            if as_json:
+                say_json(_estimate_json(estimate, asking))
+            else:
+                tell(_estimate_text(estimate, asking.file))
+            return
+        if not as_json:
+            tell(_estimate_text(estimate, asking.file), err=True)
+        _ask(asking, questions, quiet=as_json)
+        left = len(questions) - asking.spent.graded
+        _tell_result(asking, project, left, as_json=as_json)
+
+
+def _asking(
+    project: Project, file: Path, name: str, pairs: str, seed: int, budget: float | None = None
+) -> Asking:
+    from dataclasses import replace
+
+    from ndcg_gui.project.llm.running import Asking, pairs_to_ask
+    from ndcg_gui.project.llm.setup import LlmFile
+
+    setup = LlmFile.from_file(file)
+    if budget is not None:
+        setup = replace(setup, budget=budget)
+    return Asking(project, setup, pairs_to_ask(project, pairs, seed), name=name)
+
+
+def _ask(asking: Asking, questions: Sequence[Question], *, quiet: bool) -> None:
+    """Ask; Ctrl-C leaves what came, and never falls between an answer and its being kept."""
+    with progress(say("asking"), quiet=quiet) as report, storing(say("all answers are kept")) as attentive:
+        told = attentive(report)
+        try:
+            asking.ask(questions, lambda: told(asking.spent.questions, len(questions)))
+        except Cancelled:
+            if count := asking.spent.questions:
+                keep(say("{count:answer|answers} are kept: the same command asks for the rest", count=count))
+            raise
+
+
+def _money(amount: float, file: LlmFile) -> str:
+    return f"{figure(amount, 2 if amount >= 0.1 else 4)} {file.currency}".strip()
+
+
+def _estimate_text(estimate: Estimate, file: LlmFile) -> Message:
+    told = say(
+        "{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}",
+        pairs=estimate.pairs, questions=estimate.questions,
+        tokens=round(estimate.tokens_in + estimate.tokens_out),
+    )  # fmt: skip
+    if file.has_prices:
+        told = say("{said}; about {money}", said=told, money=_money(estimate.cost, file))
+    if estimate.seconds is not None:
+        told = say("{said}; about {minutes} min", said=told, minutes=figure(estimate.seconds / 60, 1))
+    return told
+
+
+def _estimate_json(estimate: Estimate, asking: Asking) -> dict[str, Any]:
+    file = asking.file
+    return {
+        "pairs": estimate.pairs,
+        "questions": estimate.questions,
+        "without_text": asking.without_text,
+        "tokens_in": round(estimate.tokens_in),
+        "tokens_out": round(estimate.tokens_out),
+        "cost": estimate.cost if file.has_prices else None,
+        "currency": file.currency,
+        "seconds": estimate.seconds,
+    }
+
+
+def _show_preview(asking: Asking, questions: Sequence[Question], *, as_json: bool) -> None:
+    found = [(own, asking.prompt(own), asking.try_once(own)) for own in questions]
+    if as_json:
+        say_json(
+            {
+                "preview": [
+                    {
+                        "query_id": own.query.query_key, "doc_id": own.document.doc_key,
+                        "rules": prompt.rules, "pair": prompt.pair, "grade": read.grade,
+                        "explanation": read.explanation, "why": None if read.why is None else str(read.why),
+                        "model": read.model, "tokens_in": read.tokens_in, "tokens_out": read.tokens_out,
+                    }
+                    for own, prompt, read in found
+                ]
+            }
+        )  # fmt: skip
+        return
+    if found:
+        click.echo(harmless(found[0][1].rules))
+    for _own, prompt, read in found:
+        click.echo()
+        click.echo(harmless(prompt.pair))
+        if read.grade is None:
+            tell(say("no grade: {why}", why=read.why))
+        else:
+            tell(say("grade {grade}: {why}", grade=f"{read.grade:g}", why=visible(read.explanation)))
+
+
+def _tell_result(asking: Asking, project: Location, left: int, *, as_json: bool) -> None:
+    spent, file = asking.spent, asking.file
+    if as_json:
+        say_json(
+            {
+                "model": asking.title,
+                "questions": spent.questions,
+                "without_text": asking.without_text,
+                "graded": spent.graded,
+                "without_grade": [
+                    {"query_id": query, "doc_id": document, "why": why}
+                    for query, document, why in _named(asking)
+                ],
+                "left": left,
+                "over_budget": spent.over_budget,
+                "tokens_in": spent.tokens_in,
+                "tokens_out": spent.tokens_out,
+                "cost": file.cost(spent.tokens_in, spent.tokens_out) if file.has_prices else None,
+                "currency": file.currency,
+            }
+        )
+        return
+    named = _named(asking)
+    for query, document, why in named[:_TOLD]:
+        tell(say("no grade: {query}, {document}: {why}", query=visible(query), document=visible(document),
+                 why=visible(why)))  # fmt: skip
+    if len(named) > _TOLD:
+        tell(say("+{count} more", count=len(named) - _TOLD))
+    told = say(
+        "{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}",
+        graded=spent.graded, model=visible(asking.title), project=shown(project),
+        tokens=spent.tokens_in + spent.tokens_out,
+    )  # fmt: skip
+    if file.has_prices:
+        paid = _money(file.cost(spent.tokens_in, spent.tokens_out), file)
+        told = say("{said}, {money}", said=told, money=paid)
+    tell(told)
+    if spent.over_budget:
+        tell(say("stopped at the budget; {count:question|questions} left", count=left))
+
+
+def _named(asking: Asking) -> list[tuple[str, str, str]]:
+    """The pairs that got no grade: query, document, why."""
+    from ndcg_gui.project.llm.known import keys_of_pairs
+
+    unanswered = [((own.query_id, own.document_id), own.why) for own in asking.spent.unanswered]
+    keys = keys_of_pairs(asking.project, (pair for pair, _ in unanswered))
+    return [(*keys[pair], why) for pair, why in unanswered]
+
+
+@llm.command("list")
+@click.argument("project", type=PROJECT)
+@json_option
+def list_(project: Location, as_json: bool) -> None:
+    """Show the models that were asked in PROJECT, and how much each was asked."""
+    from ndcg_gui.project.llm.known import known_models
+
+    with open_whole(project) as opened:
+        found = known_models(opened)
+    if as_json:
+        say_json({"models": [own.to_json() for own in found]})
+        return
+    if not found:
+        tell(say("no model was asked yet"))
+        return
+    say_table(
+        (say("model"), say("asked"), say("graded"), say("no grade"), say("tokens"), say("set-up")),
+        [
+            (own.rater.title, own.rater.setup.model, own.counts.pairs, own.counts.unanswered,
+             own.counts.tokens_in + own.counts.tokens_out, own.rater.setup.fingerprint[:12])
+            for own in found
+        ],
+    )  # fmt: skip
+
+
+@llm.command()
+@click.argument("project", type=PROJECT)
+@_setup_option
+@_name_option
+@_pairs_option
+@_seed_option
+@click.option("--number", type=click.IntRange(1), default=_CHECKED, show_default=True, help="How many pairs.")
+@json_option
+def check(
+    project: Location, file: Path, name: str, pairs: str, seed: int, number: int, as_json: bool
+) -> None:
+    """Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.
+
+    An attack is words in the document that ask for the best grade. It fools the model where the grade is
+    better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.
+    """
+    from ndcg_gui.project.llm.injections import check_injections
+
+    with open_whole(project) as opened:
+        asking = _asking(opened, file, name, pairs, seed)
+        questions = asking.every()[:number]
+        found = check_injections(asking, questions, lambda: None)
+    if as_json:
+        say_json(
+            {
+                "attacks": [
+                    {"attack": own.attack, "fooled": own.fooled, "pairs": own.pairs} for own in found
+                ],
+                "over_budget": asking.spent.over_budget,
+                "cost": asking.paid if asking.file.has_prices else None,
+                "currency": asking.file.currency,
+            }
+        )
+        return
+    say_table(
+        (say("attack"), say("fooled"), say("pairs")), [(own.attack, own.fooled, own.pairs) for own in found]
+    )
+    fooled, asked = sum(own.fooled for own in found), sum(own.pairs for own in found)
+    told = say("fooled {fooled} of {asked:time|times}", fooled=fooled, asked=asked)
+    if asking.file.has_prices:
+        told = say("{said}, {money}", said=told, money=_money(asking.paid, asking.file))
+    tell(told)
+    if asking.spent.over_budget:
+        tell(say("stopped at the budget: this is not the whole check"))
+
+
+@llm.command()
+@click.argument("project", type=PROJECT)
+@click.argument("name")
+@click.argument("out", type=FILE)
+def export(project: Location, name: str, out: Path) -> None:
+    """Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending)."""
+    from ndcg_gui.project.llm.known import write_answers
+
+    with open_whole(project) as opened:
+        written = write_answers(opened, name, out)
+    tell(say("{count:answer|answers} written to {path}", count=written, path=shown(out)))
+
+
+@llm.command()
+@click.argument("project", type=PROJECT)
+@click.argument("name")
+@click.option("--yes", is_flag=True, help="Do it: what was paid for is gone then.")
+def remove(project: Location, name: str, yes: bool) -> None:
+    """Remove a model from PROJECT with all it answered; people's labels stay as they are."""
+    from ndcg_gui.project.llm.known import known_model
+    from ndcg_gui.project.llm.verbs import RemoveLlmRater
+
+    with open_whole(project) as opened:
+        found = known_model(opened, name)
+        if not yes:
+            raise wrong_usage(
+                say("{name} has {count:answer|answers}, which were paid for: say --yes to remove them",
+                    name=visible(found.rater.title), count=found.counts.answers)
+            )  # fmt: skip
+        opened.execute(RemoveLlmRater(found.rater.id)).result()
+    tell(
+        say(
+            "removed: {name}, {count:answer|answers}",
+            name=visible(found.rater.title),
+            count=found.counts.answers,
+        )
+    )
+
+
+llm.add_command(worth)

@@ -1,0 +1,112 @@
+"""The verb that says what a language model is worth as a rater: llm worth."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ndcg_gui.cli.evaluation_options import metric_option, seed_option
+from ndcg_gui.cli.output import (
+    FILE,
+    PROJECT,
+    json_option,
+    open_whole,
+    print_blocks,
+    progress,
+    say_json,
+    verb,
+    write_report_to,
+)
+from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.domain.locations import Location
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.registry import parse_metric
+from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES
+from ndcg_gui.project.llm.report import WorthRequest, worth_report
+from ndcg_gui.project.results.document import document_of
+from ndcg_gui.project.results.formats import report_format
+from ndcg_gui.project.results.json import worth_json
+
+
+@verb()
+@click.argument("project", type=PROJECT)
+@click.argument("name")
+@click.option(
+    "--labels", metavar="RULE", help="How people's labels are made (default: as the project has it)."
+)
+@metric_option
+@click.option("--system", "systems", multiple=True, help="Only this system; repeatable.")
+@click.option(
+    "--sampled",
+    multiple=True,
+    metavar="KEY",
+    help="A query that was drawn at random for people to judge; repeatable.",
+)
+@click.option(
+    "--task",
+    default="",
+    metavar="NAME",
+    help="The queries of this task were drawn at random for people to judge.",
+)
+@click.option("--earlier", default="", metavar="NAME", help="Also compare with this version of the model.")
+@click.option(
+    "--resamples",
+    type=click.IntRange(0),
+    default=AGREEMENT_RESAMPLES,
+    show_default=True,
+    help="Resamples for the intervals of kappas and tau; 0 for none.",
+)
+@seed_option(say("the resampled intervals"))
+@click.option("--report", "out", type=FILE, help="Write it to this file, in the format of its ending.")
+@json_option
+def worth(
+    project: Location,
+    name: str,
+    labels: str | None,
+    metrics: tuple[str, ...],
+    systems: tuple[str, ...],
+    sampled: tuple[str, ...],
+    task: str,
+    earlier: str,
+    resamples: int,
+    seed: int,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Say what the model NAME is worth as a rater of PROJECT.
+
+    \b
+    ndcg-gui llm worth shop.ndcg shop
+    ndcg-gui llm worth shop.ndcg "shop v2" --earlier "shop v1" --task "Blind sample"
+    ndcg-gui llm worth shop.ndcg shop -m nDCG@10 -m P@10 --report worth.html
+
+    Compares its grades with people's on the pairs that both graded: confusion, agreement beside that of
+    people with each other, where it grades too high or too low, whom it favours. Then each system's mean by
+    people alone, by the model alone, and corrected: the model's values of all queries, set right by the
+    queries whose results people judged whole. These must be a random sample: say which with --sampled or
+    --task.
+    """
+    if out is not None and as_json:
+        raise wrong_usage(say("--json prints; give a file that ends in .json to --report"))
+    chosen = None if out is None else report_format(out)
+    request = WorthRequest(
+        model=name,
+        labels=labels,
+        metrics=tuple(dict.fromkeys(map(parse_metric, metrics))),
+        systems=systems,
+        sampled=sampled,
+        task=task,
+        earlier=earlier,
+        resamples=resamples,
+        seed=seed,
+    )
+    with open_whole(project) as opened, progress(say("computing"), quiet=as_json) as report:
+        found = worth_report(opened, request, progress=report)
+    if out is not None and chosen is not None:
+        write_report_to(out, chosen, found)
+    elif as_json:
+        say_json(worth_json(found))
+    else:
+        for section in document_of(found).sections:
+            print_blocks(section.blocks)

@@ -1,0 +1,20 @@
+"""The row of the language model as a rater. The panel is imported when it is first shown.
+
+May import: gui.evaluate, charts, tables, widgets, base, text; what gui may.
+"""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.llm.keys import LLM_KEYS
+from ndcg_gui.gui.widgets.panel import MEASURE, Panel, PanelSpec
+
+
+def _make_panel(context: ProjectContext) -> Panel:
+    from ndcg_gui.gui.llm.panel import LlmPanel
+
+    return LlmPanel(context)
+
+
+PANEL = PanelSpec("llm", say("LLM rater"), MEASURE, 11, _make_panel, keys=(LLM_KEYS,))

@@ -1,0 +1,217 @@
+"""The cards of LLM rater: how it was asked, how far it can be trusted, what it would do to the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSizePolicy
+
+from ndcg_gui.domain.messages import Message
+from ndcg_gui.domain.numbers import DASH, figure
+from ndcg_gui.domain.scales import Scale
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.settings import Settings
+from ndcg_gui.gui.base.theme import SPACE_1, SPACE_2, SPACE_4, Text, px
+from ndcg_gui.gui.charts.confusion import ConfusionMatrix
+from ndcg_gui.gui.tables.cells import grade_figure
+from ndcg_gui.gui.tables.results import RowsTable, columns_of, rows_of
+from ndcg_gui.gui.text.plain import count, minus, translated
+from ndcg_gui.gui.widgets import Card, IntervalStrip, PlainLabel, add_all, column, discard, grid, row
+from ndcg_gui.metrics.statistics.agreement import Estimate
+from ndcg_gui.project.llm.known import KnownModel
+from ndcg_gui.project.llm.report import WorthReport
+from ndcg_gui.project.results.blocks import Table
+from ndcg_gui.project.results.llm import (
+    corrected_notes,
+    numbers_table,
+    parts_table,
+    use_sentence,
+    worth_notes,
+    worth_sentence,
+)
+
+_CAPTION = 92
+_ALL_ROWS = 100  # the page scrolls, not each table
+_PARTS = ("part", "name", "items", "kappa", "lower", "higher", "difference")
+_NUMBERS = ("system", "labels", "queries", "mean", "interval")
+
+
+class SetupCard(Card):
+    """What decides the model's answers, and how much it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__(self.tr("Set-up"))
+        lines = grid(across=SPACE_4, down=SPACE_2, stretch=1)
+        self.values: dict[str, PlainLabel] = {}
+        names = {
+            "endpoint": self.tr("Endpoint"),
+            "model": self.tr("Model"),
+            "fields": self.tr("Fields sent"),
+            "temperature": self.tr("Temperature"),
+            "seed": self.tr("Seed"),
+            "samples": self.tr("Samples"),
+            "graded": self.tr("Graded pairs"),
+            "unanswered": self.tr("No grade"),
+            "tokens": self.tr("Tokens"),
+            "prompt": self.tr("Prompt"),
+        }
+        for place, (key, name) in enumerate(names.items()):
+            caption = PlainLabel(name, tone="muted", wrap=True)
+            caption.setFixedWidth(px(_CAPTION))
+            value = self.values[key] = PlainLabel(wrap=True, selectable=True)
+            lines.addWidget(caption, place, 0, Qt.AlignmentFlag.AlignTop)
+            lines.addWidget(value, place, 1)
+        self.body.addLayout(lines)
+        self.body.addStretch(1)
+
+    def show_model(self, model: KnownModel) -> None:
+        """Show this one."""
+        setup, counts = model.rater.setup, model.counts
+        said = {
+            "endpoint": visible(setup.endpoint),
+            "model": visible(setup.model),
+            "fields": ", ".join(map(visible, setup.fields)),
+            "temperature": f"{setup.temperature:g}",
+            "seed": self.tr("none") if setup.seed is None else str(setup.seed),
+            "samples": count(setup.samples),
+            "graded": count(counts.pairs),
+            "unanswered": count(counts.unanswered),
+            "tokens": self.tr("%s in, %s out") % (count(counts.tokens_in), count(counts.tokens_out)),
+            "prompt": setup.prompt.strip(),
+        }
+        for key, text in said.items():
+            self.values[key].setText(text)
+
+
+class _AnswerCard(Card):
+    """A card that begins with an answer and what it rests on."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__(title)
+        self.sentence = PlainLabel(role=Text.NAME, wrap=True, selectable=True)
+        self.notes = PlainLabel(tone="muted", role=Text.SMALL, wrap=True, selectable=True)
+        self.body.addWidget(self.sentence)
+        self.body.addWidget(self.notes)
+
+    def show_answer(self, sentence: str, notes: Iterable[Message] = ()) -> None:
+        """Say these."""
+        self.sentence.setText(minus(sentence))
+        said = " ".join(map(translated, notes))
+        self.notes.setText(minus(said))
+        self.notes.setVisible(bool(said))
+
+
+class TrustCard(_AnswerCard):
+    """The model against people on the pairs that both graded."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(self.tr("How far can it be trusted?"))
+        self.matrix = ConfusionMatrix(self.tr("People and the model"))
+        self.matrix.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        compared = self.tr("Model with each rater"), self.tr("People with each other")
+        self.strips = [IntervalStrip(name, ()) for name in compared]
+        self.values = [PlainLabel(role=Text.STRONG) for _ in compared]
+        names = [PlainLabel(name, tone="muted") for name in compared]
+        caption = PlainLabel(self.tr("Weighted kappa with its 95 % interval"), tone="muted", role=Text.SMALL)
+        self._figures = [self.matrix, *self.strips, *self.values, *names, caption]
+        beside = column(spacing=SPACE_1)
+        for name, value, strip in zip(names, self.values, self.strips, strict=True):
+            add_all(beside, row(name, None, value), strip)
+        add_all(beside, caption, None)
+        self.parts = TableSlot("llm/parts", self.tr("Where it differs"), settings)
+        self.body.addLayout(row((self.matrix, 1), beside, spacing=SPACE_4))
+        self.body.addLayout(self.parts.place)
+
+    def show_report(self, report: WorthReport, scale: Scale) -> None:
+        """Show this."""
+        found = report.worth
+        both = bool(found.whole.pairs)
+        pairs = self.tr("%s pairs that people judged too") % count(found.whole.pairs)
+        self.set_title(self.title(), pairs if both else "")
+        self.show_answer(translated(worth_sentence(found)), worth_notes(found))
+        self._show_figures(both)
+        if not both:
+            return
+        names = self.tr("People"), self.tr("Model")
+        grades = [grade_figure(scale, grade.value) for grade in scale.grades]
+        values = [grade.value for grade in scale.grades]
+        self.matrix.set_counts(names, grades, values, found.confusion, far=2.0)
+        for estimate, label, strip in zip(
+            (found.peers.model, found.peers.people), self.values, self.strips, strict=True
+        ):
+            _show_estimate(estimate, label, strip)
+        self.parts.show_table(parts_table(found).only(*_PARTS))
+
+    def show_failure(self, why: str) -> None:
+        """Say why nothing can be said."""
+        self.set_title(self.title())
+        self.show_answer(why)
+        self._show_figures(False)
+
+    def _show_figures(self, shown: bool) -> None:
+        for widget in self._figures:
+            widget.setVisible(shown)
+        if not shown:
+            self.parts.show_table(None)
+
+
+def _show_estimate(estimate: Estimate, label: PlainLabel, strip: IntervalStrip) -> None:
+    ends = None if estimate.interval is None else (estimate.interval.low, estimate.interval.high)
+    text = minus(figure(estimate.value, 2)) if estimate.value is not None else DASH
+    if ends is not None:
+        text = f"{text} ({minus(figure(ends[0], 2))} – {minus(figure(ends[1], 2))})"
+    label.setText(text)
+    strip.show_value(estimate.value, ends, text)
+
+
+class NumbersCard(_AnswerCard):
+    """The systems by people only, by the model only, and corrected."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(self.tr("What it would do to the numbers"))
+        self.numbers = TableSlot("llm/numbers", self.title(), settings)
+        self.body.addLayout(self.numbers.place)
+        self.body.addStretch(1)
+
+    def show_report(self, report: WorthReport) -> None:
+        """Show its first metric; without systems there is nothing to show."""
+        self.setVisible(bool(report.corrected))
+        for found in report.corrected[:1]:
+            self.set_title(self.title(), str(found.metric))
+            self.show_answer(translated(use_sentence(found)), corrected_notes(found))
+            self.numbers.show_table(numbers_table(found).only(*_NUMBERS))
+
+
+class TableSlot:
+    """A place for a table of results whose columns are known only when it is there."""
+
+    def __init__(self, key: str, name: str, settings: Settings) -> None:
+        self.place = column()
+        self._key, self._name, self._settings = key, name, settings
+        self._columns: Sequence[str] = ()
+        self.table: RowsTable | None = None
+
+    def show_table(self, found: Table | None) -> None:
+        """Show this; None: nothing."""
+        if found is None or not found.rows:
+            if self.table is not None:
+                self.table.hide()
+            return
+        if self.table is None or self._columns != found.keys:
+            self._make(found)
+        assert self.table is not None
+        self.table.set_rows(rows_of(found))
+        self.table.show()
+
+    def _make(self, found: Table) -> None:
+        if self.table is not None:
+            self.place.removeWidget(self.table)
+            discard(self.table)
+        self._columns = found.keys
+        columns = columns_of(found)
+        self.table = RowsTable(
+            self._key, columns, settings=self._settings, accessible_name=self._name,
+            stretch=columns[1].key, most=_ALL_ROWS,
+        )  # fmt: skip
+        self.place.addWidget(self.table)

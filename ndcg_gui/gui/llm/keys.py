@@ -1,0 +1,17 @@
+"""The actions of LLM rater."""
+
+from __future__ import annotations
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.gui.base.keys import KeyRow, KeyTable
+
+LLM_KEYS = KeyTable(
+    "llm",
+    say("LLM rater"),
+    (
+        KeyRow("export_report", say("Export a report of what the model is worth")),
+        KeyRow("export_answers", say("Export all its answers")),
+        KeyRow("copy", say("Copy what the model is worth"), ("Ctrl+Shift+C",)),
+    ),
+    "llm",
+)

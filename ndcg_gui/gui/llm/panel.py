@@ -1,0 +1,174 @@
+"""LLM rater: what a language model's grades are worth, and what they would do to the numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.text import visible
+from ndcg_gui.gui.base.context import ProjectContext
+from ndcg_gui.gui.base.settings import LAST_FOLDER
+from ndcg_gui.gui.base.theme import GAP, px
+from ndcg_gui.gui.evaluate.report_export import write_report_of
+from ndcg_gui.gui.llm.cards import NumbersCard, SetupCard, TrustCard
+from ndcg_gui.gui.llm.keeper import WorthKeeper
+from ndcg_gui.gui.llm.keys import LLM_KEYS
+from ndcg_gui.gui.text.plain import count, translated
+from ndcg_gui.gui.widgets import (
+    ChoiceButton,
+    EmptyState,
+    FoldingPage,
+    PlainLabel,
+    button,
+    column,
+    row,
+    stacked,
+)
+from ndcg_gui.gui.widgets.dialogs import Asker, suggested_file
+from ndcg_gui.gui.widgets.panel import Panel
+from ndcg_gui.project.llm.known import KnownModel, known_models, write_answers
+from ndcg_gui.project.llm.report import WorthRequest, worth_report
+
+_NARROW = 900
+_SETUP_WIDTH = 240
+
+
+class LlmPanel(Panel):
+    """One model at a time, the newest unless another is chosen."""
+
+    table_of_keys = LLM_KEYS
+
+    def __init__(self, context: ProjectContext) -> None:
+        super().__init__(context)
+        self.keeper = WorthKeeper(context, self)
+        self._models: dict[str, KnownModel] = {}
+        self.asker = Asker(self)
+        self.model = ChoiceButton(self.tr("Model"))
+        self.answers_button = button(self.tr("Answers…"), self.export_answers)
+        self.answers_button.setToolTip(self.tr("All that the model answered, as a table (CSV, JSON Lines)"))
+        self.report_button = button(self.tr("Export…"), self.export_report)
+        self.report_button.setToolTip(
+            self.tr("A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)")
+        )
+        header = self.add_header(self.tr("LLM rater"), self.answers_button, self.report_button)
+        header.insertWidget(1, self.model)
+        self.note = PlainLabel(
+            self.tr("Its grades stay apart: they are in no label unless its rule names the model."),
+            wrap=True,
+        )
+        self.setup = SetupCard()
+        self.setup.setMinimumWidth(px(_SETUP_WIDTH))
+        self.trust = TrustCard(context.settings)
+        self.numbers = NumbersCard(context.settings)
+        right = column((self.trust, 0), (self.numbers, 1), spacing=GAP)
+        below = row((self.setup, 23), (right, 77), spacing=GAP)
+        self._content = FoldingPage(self.note, (below, 1), rows=[below], below=px(_NARROW))
+        self._empty = EmptyState(
+            self.tr("No model was asked yet"),
+            self.tr(
+                "A language model can grade pairs as one more rater, kept apart from people and measured by"
+                " them. The command ndcg-gui llm ask does it; the guide says how."
+            ),
+            self.tr("Open the guide"),
+            context.request_guide,
+        )
+        self._pages = stacked(self._empty, self._content)
+        self.body.addWidget(self._pages, 1)
+        self.model.chosen.connect(self._on_model_chosen)
+        self.keeper.changed.connect(self._show_report)
+        self.keeper.failed.connect(self._on_failed)
+        self.add_command("export_report", self.export_report)
+        self.add_command("export_answers", self.export_answers)
+        self.add_command("copy", self.copy_sentences)
+
+    # hooks
+
+    def refresh(self, changes: Changes | None) -> None:
+        if changes is None or changes.answered or changes.settings or changes.reload:
+            self._load()
+        if changes is not None:
+            self.keeper.refresh(changes)
+
+    def first_focus(self) -> QWidget | None:
+        return self.model if self._models else self._empty.button
+
+    def _load(self) -> None:
+        """The models that there are; what was chosen stays where it is still there."""
+        found = known_models(self.context.project)
+        self._models = {own.rater.title: own for own in found}
+        for widget in (self.model, self.answers_button, self.report_button):
+            widget.setVisible(bool(found))
+        self._pages.setCurrentWidget(self._content if found else self._empty)
+        if not found:
+            self.keeper.ask(None)
+            return
+        chosen = str(self.model.value()) if self.model.value() in self._models else found[-1].rater.title
+        self.model.set_choices([(title, visible(title)) for title in self._models], chosen)
+        self._show_model(chosen)
+
+    def _show_model(self, title: str) -> None:
+        self.setup.show_model(self._models[title])
+        self.keeper.ask(WorthRequest(title))
+
+    # what is asked for
+
+    def export_report(self) -> None:
+        """Write all of it to a file for others; as CSV every query's values."""
+        request, project = self.keeper.request, self.context.project
+        if request is None:
+            return
+        stem = f"{project.location.stem}-{request.model}"
+        write_report_of(
+            self.context,
+            self.window(),
+            stem,
+            lambda report: worth_report(project, request, progress=report),
+        )
+
+    def export_answers(self) -> None:
+        """Write everything that the model answered to a file."""
+        request = self.keeper.request
+        if request is None:
+            return
+        title = request.model
+
+        def write(path: Path) -> None:
+            self.context.settings.set(LAST_FOLDER, str(path.parent))
+            try:
+                written = write_answers(self.context.project, title, path, replaces=True)
+            except NdcgError as error:
+                self.context.show_error(error)
+                return
+            self.context.notify(self.tr("%s: %s answers written") % (visible(path.name), count(written)))
+
+        suggested = suggested_file(self.context.settings, f"{title} answers", ".csv")
+        self.asker.save_file(self.tr("Export all answers (.csv .jsonl)"), suggested, write)
+
+    def copy_sentences(self) -> None:
+        """Put what the model is worth on the clipboard."""
+        if self.keeper.report is None:
+            return
+        said = [self.trust.sentence.text()]
+        if not self.numbers.isHidden():
+            said.append(self.numbers.sentence.text())
+        QGuiApplication.clipboard().setText("\n".join(said) + "\n")
+        self.context.notify(self.tr("What the model is worth is on the clipboard"))
+
+    # slots
+
+    def _show_report(self) -> None:
+        report = self.keeper.report
+        assert report is not None
+        self.trust.show_report(report, self.context.project.scale.scale)
+        self.numbers.show_report(report)
+
+    def _on_model_chosen(self, title: object) -> None:
+        self._show_model(str(title))
+
+    def _on_failed(self, error: NdcgError) -> None:
+        self.trust.show_failure(translated(error.message))
+        self.numbers.hide()

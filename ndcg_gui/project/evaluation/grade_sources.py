@@ -1,0 +1,149 @@
+"""Whose grades become labels: people's, or those of one language model where the label rule names it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.errors import InputError
+from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.llm import LlmRater
+from ndcg_gui.domain.messages import say
+from ndcg_gui.metrics.arrays import IntArray
+from ndcg_gui.metrics.label_rules import label_rule
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.scale_mapping import CountedGrades
+from ndcg_gui.store import llm
+from ndcg_gui.store.collection import hits, records
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.reader import Reader
+    from ndcg_gui.store.collection.hits import JudgedDocuments
+
+Pairs = Callable[[], IntArray]  # int64[P, 2], the numbers of query and document
+# How the samples of a model become its grade of a pair.
+_SAMPLES = "majority"
+
+
+class GradeSource(Protocol):
+    """Where the grades of an evaluation come from, and where their documents stand in the lists."""
+
+    @property
+    def criterion(self) -> str:
+        """What was asked beside the grade; "" for the grade itself."""
+
+    def changed(self, changes: Changes) -> frozenset[QueryId]:
+        """The queries of which a write changed a grade."""
+
+    def raters(self, read: Reader) -> Mapping[str, int]:
+        """The numbers of those who graded, by name."""
+
+    def grades(
+        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+    ) -> CountedGrades:
+        """The grades of all queries, or of some, as they count on a version of the scale."""
+
+    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+        """Where graded documents stand in a system's lists; `pairs` gives all that have a grade."""
+
+    def in_lists_of(
+        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+    ) -> Mapping[SystemId, JudgedDocuments]:
+        """The same for one query, by system."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeoplesGrades:
+    """What people said, by a criterion or the grade itself."""
+
+    criterion: str = ""
+
+    def changed(self, changes: Changes) -> frozenset[QueryId]:
+        return changes.judged
+
+    def raters(self, read: Reader) -> Mapping[str, int]:
+        return read(records.rater_numbers)
+
+    def grades(
+        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+    ) -> CountedGrades:
+        return read(scale_mapping.read_grades, query_ids, version=version, criterion=self.criterion)
+
+    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+        return read(hits.judged_results, system_id)
+
+    def in_lists_of(
+        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+    ) -> Mapping[SystemId, JudgedDocuments]:
+        return read(hits.judged_results_of_query, query_id)
+
+
+PEOPLE = PeoplesGrades()
+
+
+@dataclass(frozen=True, slots=True)
+class ModelsGrades:
+    """What a language model answered: of a pair's samples the grade that most of them have."""
+
+    asked: LlmRater
+    criterion: str = ""
+
+    def changed(self, changes: Changes) -> frozenset[QueryId]:
+        return changes.answered
+
+    def raters(self, read: Reader) -> Mapping[str, int]:
+        return {self.asked.title: -self.asked.id}
+
+    def grades(
+        self, read: Reader, query_ids: Iterable[QueryId] | None = None, *, version: int | None = None
+    ) -> CountedGrades:
+        counted = read(scale_mapping.read_llm_grades, self.asked, query_ids, version=version)
+        arrays = counted.arrays
+        starts = np.ones(len(arrays.grade), np.bool_)
+        starts[1:] = (np.diff(arrays.query_id) != 0) | (np.diff(arrays.document_id) != 0)
+        pair = np.cumsum(starts) - 1
+        grade = label_rule(_SAMPLES).merge(pair, arrays.grade, arrays.seq, pairs=int(starts.sum()))
+        number = np.full(len(grade), -self.asked.id, np.int64)
+        return replace(counted, arrays=replace(arrays.rows(starts), grade=grade, rater_id=number))
+
+    def in_list(self, read: Reader, system_id: SystemId, pairs: Pairs) -> JudgedDocuments:
+        return read(hits.results_of_pairs, system_id, pairs())
+
+    def in_lists_of(
+        self, read: Reader, query_id: QueryId, pairs: Pairs, system_ids: Iterable[SystemId]
+    ) -> Mapping[SystemId, JudgedDocuments]:
+        wanted = pairs()
+        found = {number: read(hits.results_of_pairs, number, wanted, [query_id]) for number in system_ids}
+        return {number: own for number, own in found.items() if len(own.list_query_id)}
+
+
+def is_model(number: int) -> bool:
+    """Whether the number of who graded is a language model's: people's are above 0."""
+    return number < 0
+
+
+def grade_source(read: Reader, rule: str, criterion: str = "") -> GradeSource:
+    """Whose grades a label rule merges.
+
+    Raises InputError for a criterion of which a model was asked nothing.
+    """
+    asked = model_of_rule(read, rule)
+    if asked is None:
+        return PeoplesGrades(criterion)
+    if criterion:
+        raise InputError(
+            say("{name} is a model that was asked for grades only, not for a criterion", name=asked.title)
+        )
+    return ModelsGrades(asked)
+
+
+def model_of_rule(read: Reader, rule: str) -> LlmRater | None:
+    """The language model that alone counts under a label rule; None where people do."""
+    named = label_rule(rule)
+    if named.what_of_rater != "only" or named.rater in read(records.rater_numbers):
+        return None
+    return next((model for model in read(llm.llm_raters) if model.title == named.rater), None)

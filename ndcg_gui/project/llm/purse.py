@@ -1,0 +1,43 @@
+"""What a run may still cost: each request sets aside what it may come to, until that is known."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ndcg_gui.domain.messages import say
+from ndcg_gui.project.http.client import Unanswered
+
+OVER_BUDGET = say("the budget is used up")
+
+
+class Purse:
+    """The money of one run, for any thread; a budget of 0 is none."""
+
+    def __init__(self, budget: float) -> None:
+        self.used = 0.0
+        self._budget = budget
+        self._aside = 0.0
+        self._dearest = 0.0  # request of this run: what is estimated may be too low
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def open(self, most: float) -> Iterator[list[float]]:
+        """Set aside for one request, which puts what it did cost into the list that is given.
+
+        Raises Unanswered, with OVER_BUDGET, where it might cost more than is left.
+        """
+        with self._lock:
+            most = max(most, self._dearest)
+            if self._budget and self.used + self._aside + most > self._budget:
+                raise Unanswered(OVER_BUDGET, for_all=True)
+            self._aside += most
+        paid: list[float] = []
+        try:
+            yield paid
+        finally:
+            with self._lock:
+                self._aside -= most
+                self.used += sum(paid)
+                self._dearest = max(self._dearest, *paid, 0.0)

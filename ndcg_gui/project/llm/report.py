@@ -1,0 +1,304 @@
+"""What a model is worth, computed from a project: both sides' labels, and the systems' numbers by them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from ndcg_gui import version
+from ndcg_gui.domain.errors import InputError, unknown
+from ndcg_gui.domain.ids import Pair
+from ndcg_gui.domain.llm import LlmRater
+from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.progress import Progress, Stages
+from ndcg_gui.domain.text import visible
+from ndcg_gui.metrics.arrays import BoolArray, FloatArray
+from ndcg_gui.metrics.judged import JUDGED
+from ndcg_gui.metrics.metric import Metric
+from ndcg_gui.metrics.registry import DEFAULT_METRICS, parse_metric
+from ndcg_gui.metrics.settings import DEFAULTS, EvaluationSettings
+from ndcg_gui.metrics.statistics.agreement import AGREEMENT_RESAMPLES, Resampling
+from ndcg_gui.metrics.statistics.tests import SEED
+from ndcg_gui.project.agreement.choices import AgreementChoices
+from ndcg_gui.project.agreement.votes import Basis, read_votes
+from ndcg_gui.project.compare.comparison import depth_of
+from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.grade_sources import model_of_rule
+from ndcg_gui.project.evaluation.numbers import Evaluation
+from ndcg_gui.project.evaluation.project_columns import ProjectColumns, project_columns
+from ndcg_gui.project.judging.tasks import find_task
+from ndcg_gui.project.llm.corrected import Corrected, corrected
+from ndcg_gui.project.llm.known import found_model
+from ndcg_gui.project.llm.worth import Material, Worth, worth_of
+from ndcg_gui.store.collection import contents, pools
+
+if TYPE_CHECKING:
+    from ndcg_gui.project.core.project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class WorthRequest:
+    """What is to be measured; what is left out is as the project has it.
+
+    `model` is a title such as "shop v2", or a name, its newest version. `labels` is the rule that makes
+    people's labels. `sampled` are the keys of the queries that were drawn at random for people to judge,
+    `task` the name of one whose queries were; without both nobody knows. `earlier` is the title of a
+    version to compare with.
+    """
+
+    model: str
+    labels: str | None = None
+    metrics: tuple[Metric, ...] = ()
+    systems: tuple[str, ...] = ()
+    sampled: tuple[str, ...] = ()
+    task: str = ""
+    earlier: str = ""
+    resamples: int = AGREEMENT_RESAMPLES
+    seed: int = SEED
+
+
+@dataclass(frozen=True, eq=False)
+class WorthReport:
+    """All that is told of a model; `rule` makes people's labels, `earlier` is what it is compared with."""
+
+    project: str
+    project_id: str
+    made_at: datetime
+    version: str
+    rater: LlmRater
+    rule: str
+    worth: Worth
+    corrected: tuple[Corrected, ...]
+    earlier: LlmRater | None = None
+
+
+def worth_report(
+    project: Project,
+    request: WorthRequest,
+    *,
+    made_at: datetime | None = None,
+    progress: Progress | None = None,
+) -> WorthReport:
+    """Measure it; safe from any thread, `progress(done, total)` may raise Cancelled.
+
+    Every query has a number here: unjudged results, missing lists and queries without a relevant document
+    count as 0, whatever the project's settings say. Raises InputError for a model, a query or a system that
+    is not there, and where the project's numbers are no means.
+    """
+    rater = found_model(project, request.model)
+    earlier = found_model(project, request.earlier) if request.earlier else None
+    settings = _settings(project, request.labels)
+    metrics = request.metrics or _shown(project)
+    stages = Stages(progress, total=4)
+    resampling = Resampling(resamples=request.resamples, seed=request.seed, check=stages.check)
+
+    def numbers(rule: str) -> Evaluation:
+        own = replace(settings, labels=rule)
+        columns = project_columns(project.read, own, stages.inside)
+        return Evaluation(columns, metrics=metrics, settings=own, systems=_systems(columns, request.systems))
+
+    people = numbers(settings.labels)
+    sample = _sample(people, _sampled(project, request))
+    stages.next()
+    answers = numbers(_rule_of(rater))
+    stages.next()
+    material = _material(project, people, answers, rater, metrics[0])
+    if earlier is not None:
+        material = replace(material, earlier=_labels(project, replace(settings, labels=_rule_of(earlier))))
+    worth = worth_of(material, resampling=resampling)
+    stages.next()
+    found = tuple(
+        _corrected(people, answers, metric, sample, resampling) for metric in metrics if people.systems
+    )
+    return WorthReport(
+        project=project.name,
+        project_id=project.project_id,
+        made_at=made_at or datetime.now(UTC),
+        version=version.VERSION,
+        rater=rater,
+        rule=settings.labels,
+        worth=worth,
+        corrected=found,
+        earlier=earlier,
+    )
+
+
+def _rule_of(rater: LlmRater) -> str:
+    return f"rater:{rater.title}"
+
+
+def _settings(project: Project, labels: str | None) -> EvaluationSettings:
+    own = evaluation_settings(project)
+    if own.aggregation in ("median", "geometric"):
+        raise InputError(
+            say(
+                "corrected numbers are means, and this project has the median or the geometric mean over its"
+                " queries: choose the mean or the weighted mean"
+            )
+        )
+    rule = own.labels if labels is None else labels
+    if model_of_rule(project.read, rule) is not None:
+        raise InputError(
+            say("a model is measured by people's labels; choose a label rule that counts people")
+        )
+    return replace(
+        own,
+        labels=rule,
+        unjudged=DEFAULTS.unjudged,
+    )
+
+
+def _shown(project: Project) -> tuple[Metric, ...]:
+    """The first of the project's metrics that ranks systems."""
+    for metric in chosen_metrics(project):
+        if not (metric.kind is JUDGED or metric.kind.less_is_better):
+            return (metric,)
+    return (parse_metric(DEFAULT_METRICS[0]),)
+
+
+def _systems(columns: ProjectColumns, names: Sequence[str]) -> Sequence[str]:
+    for name in names:
+        if name not in columns.systems:
+            raise unknown(say("no system named '{name}'"), name, columns.systems)
+    return names or columns.offered
+
+
+def _sampled(project: Project, request: WorthRequest) -> Sequence[str]:
+    """The keys of the queries that were drawn; none where that is not known."""
+    if not request.task:
+        return request.sampled
+    pairs = project.read(pools.pool_pairs, find_task(project, request.task))
+    wanted = set(pairs[:, 0].tolist())
+    return [
+        *request.sampled,
+        *(own.record.query_key for own in project.read(contents.queries) if own.id in wanted),
+    ]
+
+
+def _sample(numbers: Evaluation, keys: Sequence[str]) -> BoolArray | None:
+    """bool[Q]: the queries of these keys; None of no keys."""
+    if not keys:
+        return None
+    chosen = np.zeros(len(numbers.query_keys), np.bool_)
+    for key in keys:
+        if key not in numbers.columns.places:
+            raise InputError(say("there is no query '{name}'", name=visible(key)))
+        chosen[numbers.columns.places[key]] = True
+    return chosen
+
+
+def _material(
+    project: Project, people: Evaluation, answers: Evaluation, rater: LlmRater, metric: Metric
+) -> Material:
+    columns = people.columns
+    assert isinstance(columns, ProjectColumns)
+    labels = _labels_of(people)
+    documents = sorted({document for _, document in labels})
+    keys = project.read(contents.document_keys, documents)
+    sizes = project.read(contents.body_lengths, list(keys.values()))
+    length = {number: sizes[key] for number, key in keys.items() if key in sizes}
+    return Material(
+        scale=columns.asked,
+        people=labels,
+        model=_labels_of(answers),
+        raters=_single_grades(project, people.settings.criterion),
+        samples=_samples(project, rater),
+        stratum={number: record.stratum or "" for number, record in columns.queries.items()},
+        length={pair: length[pair[1]] for pair in labels if pair[1] in length},
+        returned={
+            name: _returned(people, name, depth_of(metric, people.settings)) for name in people.systems
+        },
+    )
+
+
+def _labels(project: Project, settings: EvaluationSettings) -> dict[Pair, float]:
+    return _labels_of(
+        Evaluation(project_columns(project.read, settings), metrics=(), settings=settings, systems=())
+    )
+
+
+def _labels_of(numbers: Evaluation) -> dict[Pair, float]:
+    """Every label there is, by the numbers of query and document."""
+    assert isinstance(numbers.columns, ProjectColumns)
+    table = numbers.columns.table(numbers.settings.labels)
+    kept = table.grade >= 0
+    queries = np.array(list(numbers.columns.queries), np.int64)[table.query[kept]]
+    return dict(
+        zip(
+            zip(queries.tolist(), table.document[kept].tolist(), strict=True),
+            table.grade[kept].tolist(),
+            strict=True,
+        )
+    )
+
+
+def _returned(numbers: Evaluation, system: str, depth: int) -> set[Pair]:
+    """The labelled pairs that stand at the top of a system's lists."""
+    columns = numbers.columns
+    assert isinstance(columns, ProjectColumns)
+    table, results = columns.table(numbers.settings.labels), columns.results(system, "rank")
+    pairs = results.pair[results.rank < depth]
+    queries = np.array(list(columns.queries), np.int64)[table.query[pairs]]
+    return set(zip(queries.tolist(), table.document[pairs].tolist(), strict=True))
+
+
+def _single_grades(project: Project, criterion: str) -> dict[str, dict[Pair, float]]:
+    """What each person said, by name; grades on other scales and those of who saw others' are left out."""
+    choices = AgreementChoices(criterion=criterion)
+    with project.read.interpreting(), project.read.moment() as read:
+        basis = Basis(read, choices)
+        votes, _ = basis.chosen(read_votes(read, criterion=criterion))
+    found: dict[str, dict[Pair, float]] = {}
+    rows = zip(
+        votes.query_id.tolist(), votes.document_id.tolist(), basis.rater_places(votes.rater_id).tolist(),
+        votes.grade.tolist(), strict=True,
+    )  # fmt: skip
+    for query, document, rater, grade in rows:
+        found.setdefault(basis.raters[rater], {})[query, document] = grade
+    return found
+
+
+def _samples(project: Project, rater: LlmRater) -> dict[Pair, list[float]]:
+    """The model's single answers that have a grade, as they count today."""
+    arrays = project.read(scale_mapping.read_llm_grades, rater).arrays
+    found: dict[Pair, list[float]] = {}
+    rows = zip(arrays.query_id.tolist(), arrays.document_id.tolist(), arrays.grade.tolist(), strict=True)
+    for query, document, grade in rows:
+        found.setdefault((query, document), []).append(grade)
+    return found
+
+
+def _corrected(
+    people: Evaluation,
+    answers: Evaluation,
+    metric: Metric,
+    sample: BoolArray | None,
+    resampling: Resampling,
+) -> Corrected:
+    deepest = people.deepest()
+    depth = min(metric.cutoff or deepest, people.settings.depth or deepest)
+
+    def values(numbers: Evaluation) -> FloatArray:
+        return np.array([numbers.scores[name].values[metric] for name in numbers.systems])
+
+    def whole(numbers: Evaluation) -> BoolArray:
+        """bool[Q]: every result that the metric looks at has a grade, and there is one."""
+        return np.asarray(numbers.labelled & (numbers.holes(max(1, depth)) == 0), np.bool_)
+
+    return corrected(
+        str(metric),
+        people.query_keys,
+        people.systems,
+        values(people),
+        values(answers),
+        whole=whole(people),
+        answered=whole(answers),
+        sample=sample,
+        weights=people.columns.weights if people.settings.aggregation == "weighted" else None,
+        resampling=resampling,
+    )

@@ -1,0 +1,149 @@
+"""LLM rater in the window: what it says of a model whose errors are known, and how it follows the labels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ndcg_gui.domain.llm import LlmAnswer
+from ndcg_gui.gui import judge, llm
+from ndcg_gui.gui.app.window import MainWindow
+from ndcg_gui.gui.base.theme import Theme
+from ndcg_gui.gui.llm.panel import LlmPanel
+from ndcg_gui.gui.text.plain import minus
+from ndcg_gui.project.core.project import Project
+from ndcg_gui.project.core.settings import change_evaluation_settings, evaluation_settings
+from ndcg_gui.project.labels.judgments import grade_pair
+from ndcg_gui.project.llm.report import WorthRequest, worth_report
+from ndcg_gui.project.llm.setup import example
+from ndcg_gui.project.llm.verbs import RemoveLlmRater
+from ndcg_gui.project.results.llm import use_sentence, worth_sentence
+from ndcg_gui.store import llm as stored
+from tests import making
+from tests.gui.real_window import real_window, settle, shown_panel
+from tests.project.llm.models import plant
+
+PANELS = (judge.PANEL, llm.PANEL)
+SETUP = replace(example().setup, model="qwen3-30b", seed=42)
+
+
+def asked_file(folder: Path, *, versions: int = 1) -> Path:
+    """The demo with models that grade one too high, but for the highest grade."""
+    with making.demo_project(folder) as project:
+        for version in range(versions):
+            plant(project, replace(SETUP, samples=version + 1))
+        return project.path
+
+
+class Desk:
+    """The window, and its panel."""
+
+    def __init__(self, qtbot: QtBot, window: MainWindow) -> None:
+        self.qtbot, self.window = qtbot, window
+        window.show_panel("llm")
+        panel = shown_panel(window)
+        assert isinstance(panel, LlmPanel)
+        self.panel = panel
+        self.quiet()
+
+    @property
+    def project(self) -> Project:
+        assert self.window.context is not None
+        return self.window.context.project
+
+    def answers(self) -> list[LlmAnswer]:
+        """Those of the newest model."""
+        return self.project.read(stored.llm_answers, self.project.read(stored.llm_raters)[-1].id)
+
+    def quiet(self) -> None:
+        keeper = self.panel.keeper
+        self.qtbot.waitUntil(lambda: not keeper._timer.isActive() and self.window.jobs.idle())
+        settle(self.qtbot, self.window)
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
+    with real_window(qtbot, asked_file(tmp_path, versions=2), PANELS) as window:
+        yield Desk(qtbot, window)
+
+
+def test_it_says_what_the_core_says(desk: Desk) -> None:
+    panel = desk.panel
+    report = worth_report(desk.project, WorthRequest("shop graded v2"))
+    assert panel.model.value() == "shop graded v2"
+    assert panel.trust.sentence.text() == minus(str(worth_sentence(report.worth)))
+    assert panel.numbers.sentence.text() == minus(str(use_sentence(report.corrected[0])))
+    assert panel.trust.matrix.counts().tolist() == report.worth.confusion.tolist()
+    shown = panel.trust.parts.table
+    assert shown is not None and shown.model().rowCount() == len(report.worth.parts) + 1
+    said = {key: label.text() for key, label in panel.setup.values.items()}
+    assert (said["model"], said["seed"], said["samples"]) == ("qwen3-30b", "42", "2")
+    assert said["graded"] == str(report.worth.whole.pairs)
+    panel.model.set_value("shop graded v1")
+    panel.model.chosen.emit("shop graded v1")
+    desk.quiet()
+    assert panel.setup.values["samples"].text() == "1"
+    assert panel.keeper.report is not None and panel.keeper.report.rater.title == "shop graded v1"
+
+
+def test_it_follows_the_labels_and_the_models(desk: Desk) -> None:
+    project, panel = desk.project, desk.panel
+    before = panel.trust.matrix.counts().copy()
+    rater = project.raters()[0].id
+    found = desk.answers()[0]
+    grade = 0.0 if (found.grade or 0.0) > 1 else 4.0
+    project.execute(grade_pair(rater, found.query_id, found.document_id, grade)).result()
+    QApplication.processEvents()
+    desk.quiet()
+    assert panel.trust.matrix.counts().tolist() != before.tolist()
+    for model in project.read(stored.llm_raters):
+        project.execute(RemoveLlmRater(model.id)).result()
+    QApplication.processEvents()
+    desk.quiet()
+    assert not panel.trust.isVisible()
+    assert panel._empty.isVisible() and panel.model.isHidden()
+    plant(project, SETUP)
+    QApplication.processEvents()
+    desk.quiet()
+    assert panel.trust.isVisible() and panel.model.value() == "shop graded v1"
+
+
+def test_its_answers_are_written_and_its_worth_is_copied(desk: Desk, tmp_path: Path) -> None:
+    panel, path = desk.panel, tmp_path / "answers.csv"
+    asked = []
+
+    class Asker:
+        def save_file(self, _title: str, suggested: Path, answer: object) -> None:
+            asked.append(suggested.name)
+            answer(path)  # type: ignore[operator]
+
+    panel.asker = Asker()  # type: ignore[assignment]
+    panel.answers_button.click()
+    desk.quiet()
+    assert len(path.read_text(encoding="utf-8").splitlines()) == len(desk.answers()) + 1
+    assert asked == ["shop graded v2 answers.csv"]
+    panel.copy_sentences()
+    assert QApplication.clipboard().text().startswith(panel.trust.sentence.text())
+
+
+def test_what_cannot_be_measured_says_why(desk: Desk) -> None:
+    settings = replace(evaluation_settings(desk.project), aggregation="median")
+    desk.project.execute(change_evaluation_settings(settings)).result()
+    QApplication.processEvents()
+    desk.quiet()
+    assert desk.panel.trust.sentence.text().startswith("corrected numbers are means")
+    assert desk.panel.numbers.isHidden()
+
+
+def test_without_a_model_the_way_to_one_is_shown(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
+    with making.demo_project(tmp_path) as project:
+        path = project.path
+    with real_window(qtbot, path, PANELS) as window:
+        panel = Desk(qtbot, window).panel
+        assert panel._empty.isVisible() and panel.report_button.isHidden()
+        assert panel.first_focus() is panel._empty.button

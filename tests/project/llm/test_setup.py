@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ndcg_gui.domain.errors import InputError, SeveralErrors
+from ndcg_gui.project.llm.setup import LlmFile, example
+
+WHOLE = replace(
+    example(),
+    setup=replace(example().setup, seed=42, samples=3, temperature=0.5, fields=("title", "brand")),
+    name="shop graded", secret="keyring:gpu", million_in=0.15, million_out=0.6, currency="EUR", budget=2.5,
+    per_second=0.5, at_once=1, timeout=9.0, tries=2,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("file", [example(), WHOLE], ids=["example", "whole"])
+def test_a_file_comes_back(tmp_path: Path, file: LlmFile) -> None:
+    path = tmp_path / "model.toml"
+    path.write_text(file.to_toml(), encoding="utf-8")
+    assert LlmFile.from_file(path) == file
+
+
+def test_what_a_file_leaves_out_is_as_in_the_example(tmp_path: Path) -> None:
+    path = tmp_path / "gpu box.toml"
+    path.write_text('model = "m"\nca_file = "ca.pem"\n')
+    found = LlmFile.from_file(path)
+    assert found.setup == replace(example().setup, model="m")
+    assert (found.name, found.ca_file, found.setup.seed) == ("gpu box", str(tmp_path / "ca.pem"), None)
+
+
+def test_all_that_is_wrong_is_named_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "m.toml"
+    path.write_text('mode = "m"\nsamples = 1.5\nfields = "title"\npace = 3\n[price]\nmillion_in = "1"\n')
+    with pytest.raises(SeveralErrors) as raised:
+        LlmFile.from_file(path)
+    said = [str(message).removeprefix(f"{path}: ") for message in raised.value.messages]
+    assert said == [
+        "'mode' is not known", "'samples' has to be a whole number", "'fields' has to be a list of texts",
+        "'pace' has to be a table", "'price.million_in' has to be a number",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('endpoint = "ftp://h/v1"', "has to begin with https:// or http:// and a host"),
+        ('endpoint = "https://h/v1?key=1"', "has to end with its path"),
+        ('endpoint = "https://me:pw@h/v1"', "has to end with its path"),
+        ('endpoint = "https://h:x/v1"', "is none"),
+        ('endpoint = "http://gpu-box/v1"\nsecret = "env:K"', "a secret goes over https only"),
+        ('model = " "', "it is not said which model"),
+        ('reply = "xml"', "'reply' is xml; expected schema, json, text"),
+        ("fields = []", "'fields' has to name what is sent of a document, each once"),
+        ('fields = ["a", "a"]', "each once"),
+        ('prompt = "Grade."', "the prompt does not say the scale: {scale} has to be in it"),
+        ('prompt = "{scale} {system}"', "the prompt has no place {system}; there are: {scale}, {guidelines}"),
+        ("temperature = 3", "'temperature' has to be 0 to 2"),
+        ("samples = 0", "'samples' has to be 1 to 25"),
+        ("[price]\nbudget = 1", "a budget needs prices: 'million_in' and 'million_out'"),
+        ("model = ", "not TOML"),
+    ],
+)
+def test_what_cannot_be_is_refused(text: str, told: str) -> None:
+    with pytest.raises(InputError) as raised:
+        LlmFile.from_toml(text)
+    assert told in str(raised.value)
+
+
+def test_what_tokens_cost() -> None:
+    assert WHOLE.cost(2e6, 1e6) == pytest.approx(0.9)
+    assert WHOLE.has_prices and not example().has_prices
