@@ -6,17 +6,16 @@ from dataclasses import dataclass, field, fields
 from typing import Self
 
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, QueryId, RaterId, SystemId
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, QueryId, RaterId, SystemId
 from ndcg_gui.domain.messages import Message
-
-Pair = tuple[QueryId, DocumentId]
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
     """The report of one committed transaction.
 
-    `judged`: queries of which a judgment changed. `compared`: comparisons of which a preference changed.
+    `judged`: queries of which a judgment changed. `answered`: those about which a language model was asked,
+    or its answers removed. `compared`: comparisons of which a preference changed.
     `pairs` and `items` name the judged pairs and the (comparison, item) of a small write, so that undo can
     lead back to them; a large one leaves them empty. `pooled` is set when the pool changed, `saved` when an
     evaluation was saved, renamed or removed, `marked` when something was done with what raters remarked,
@@ -29,6 +28,7 @@ class Changes:
     systems: frozenset[SystemId] = frozenset()
     raters: frozenset[RaterId] = frozenset()
     judged: frozenset[QueryId] = frozenset()
+    answered: frozenset[QueryId] = frozenset()
     pairs: frozenset[Pair] = frozenset()
     compared: frozenset[ComparisonId] = frozenset()
     items: frozenset[tuple[ComparisonId, ItemKey]] = frozenset()

@@ -17,6 +17,7 @@ ComparisonId = NewType("ComparisonId", int)
 ImportId = NewType("ImportId", int)
 OperationId = NewType("OperationId", int)
 EvaluationId = NewType("EvaluationId", int)
+Pair = tuple[QueryId, DocumentId]
 
 # Whose judgment the final grade of a settled pair is: nobody can be called so. It is no vote, whoever gave
 # it, and stands beside what that person judged themselves; `PairState.by` says who it was.

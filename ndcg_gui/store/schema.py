@@ -27,7 +27,7 @@ from sqlalchemy.sql.naming import conv
 
 from ndcg_gui.store.seals import seal_column
 
-SCHEMA_VERSION = 10
+SCHEMA_VERSION = 11
 APPLICATION_ID = 0x4E444347  # "NDCG", at offset 68 of a project file
 
 metadata = MetaData(
@@ -544,6 +544,62 @@ evaluation_system = Table(
     UniqueConstraint("evaluation_id", "name"),
 )
 
+# A language model as a rater. Its answers stand apart from what people say, so that no label counts them
+# unless its rule names the model.
+llm_rater = Table(
+    "llm_rater",
+    metadata,
+    id_(),
+    Column("name", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    # All that decides the answers, as JSON; see `domain.llm`.
+    Column("setup", Text, nullable=False),
+    ref_("scale_version_id", "scale_version.id"),
+    time_(),
+    seal_column("name", "version", "setup", "scale_version_id", "created_at"),
+    UniqueConstraint("name", "version"),
+    CheckConstraint("version >= 1", name="version_positive"),
+)
+
+# Each was paid for: also those without a grade stay. `document_version` is the text that was sent.
+llm_answer = Table(
+    "llm_answer",
+    metadata,
+    id_("seq"),
+    ref_("llm_rater_id", "llm_rater.id"),
+    ref_("query_id", "query.id"),
+    ref_("document_id", "document.id"),
+    Column("document_version", Integer, nullable=False),
+    Column("sample", Integer, nullable=False),
+    Column("grade", Double),
+    Column("explanation", Text, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("model", Text, nullable=False),
+    Column("tokens_in", BigInteger, nullable=False),
+    Column("tokens_out", BigInteger, nullable=False),
+    Column("seconds", Double, nullable=False),
+    time_(),
+    seal_column(
+        "llm_rater_id",
+        "query_id",
+        "document_id",
+        "document_version",
+        "sample",
+        "grade",
+        "explanation",
+        "why",
+        "model",
+        "tokens_in",
+        "tokens_out",
+        "seconds",
+        "created_at",
+    ),
+    CheckConstraint("(why = '') = (grade IS NOT NULL)", name="grade_or_why"),
+    Index(None, "llm_rater_id", "query_id", "document_id"),
+    Index(None, "query_id"),
+    Index(None, "document_id"),
+)
+
 # How many rows a table has and the sum over them: a row that is gone or added is noticed; see `tallies`.
 tally = Table(
     "tally",
@@ -554,3 +610,5 @@ tally = Table(
 )
 
 HISTORY_TABLES = (judgment_event, preference_event, comparison_event)
+# What was said of the text of a document: whoever takes an import back leaves the texts that are spoken of.
+SPEAKS_OF_DOCUMENTS = (judgment_event, llm_answer)

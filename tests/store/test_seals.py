@@ -21,7 +21,7 @@ from ndcg_gui.store.files.project_files import open_file
 from ndcg_gui.store.labels.comparison_events import OPENED, append_comparison_event
 from ndcg_gui.store.schema import metadata, query
 from ndcg_gui.store.soundness import check_project
-from tests.making import add_rater, correct, create_comparison, make_project
+from tests.making import add_rater, answered, correct, create_comparison, make_project
 
 OLD = Path(__file__).parent / "old"
 BEFORE = ("query_key", "text", "intent", "weight", "stratum", "removed", "import_id")
@@ -43,6 +43,7 @@ def path(tmp_path: Path) -> Path:
         pools.add_pairs(connection, pool, pairs, import_id=None)
         pools.set_expected(connection, pool, {pairs[0]: 3.0})
         pools.assign(connection, pool, rater, seed=7)
+        answered(connection, queries["q1"], documents["d1"])
     return path
 
 
@@ -75,6 +76,8 @@ CHANGES = {
     "assignment": "UPDATE assignment SET seed = seed + 1",
     "comparison": "UPDATE comparison SET points = 5",
     "comparison_query": "UPDATE comparison_query SET identical = NOT identical",
+    "llm_rater": "UPDATE llm_rater SET setup = replace(setup, 'qwen', 'other')",
+    "llm_answer": "UPDATE llm_answer SET grade = 3",
 }
 
 

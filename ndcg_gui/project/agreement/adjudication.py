@@ -15,7 +15,7 @@ import numpy as np
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, QueryId, RaterId
+from ndcg_gui.domain.ids import FINAL_GRADE, DocumentId, Pair, QueryId, RaterId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
@@ -28,6 +28,7 @@ from ndcg_gui.project.agreement.disagreements import disagreements
 from ndcg_gui.project.agreement.figures import LiveAgreement
 from ndcg_gui.project.core.people import ChangeSetting, Role, person
 from ndcg_gui.project.core.reader import Reader
+from ndcg_gui.project.judging.arranged import ListedPairs
 from ndcg_gui.project.judging.pair_session import LEADING
 from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
 from ndcg_gui.project.judging.session import Session
@@ -40,8 +41,6 @@ from ndcg_gui.store.labels import judgments, settling
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-
-Pair = tuple[QueryId, DocumentId]
 
 _SETTING, _VIEW = "adjudication", "agreement"
 # When more queries than this changed, every final grade is read anew.
@@ -277,8 +276,9 @@ class DisputeQueue:
             self.took_part = self.found.keys() & read(judgments.rater_states, self.rater.id).keys()
         # What was settled stays to be looked at, though nobody may disagree any more.
         rest = [pair for pair in self.states if pair not in self.found and pair[0] in every]
-        self.pairs = [pair for pair in self.found if pair not in self.took_part] + sorted(rest)
-        self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
+        self.pairs = ListedPairs(pair for pair in self.found if pair not in self.took_part)
+        self.pairs += sorted(rest)
+        self.place_of = self.pairs.places()
         self._settled = np.array([self.is_settled(pair) for pair in self.pairs], np.bool_)
         ids = sorted({query_id for query_id, _ in self.pairs})
         self.queries = [QueueQuery(number, every[number], 0, 0) for number in ids]
@@ -303,8 +303,7 @@ class DisputeQueue:
 
     def document_keys(self) -> list[str]:
         """The keys of the pairs' documents."""
-        wanted = list({document_id for _, document_id in self.pairs})
-        return list(self.project.read(contents.document_keys, wanted).values())
+        return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def __len__(self) -> int:
         return len(self.pairs)

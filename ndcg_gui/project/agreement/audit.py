@@ -16,6 +16,7 @@ from ndcg_gui.metrics.label_rules import LabelRule, label_rule
 from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.agreement.votes import places_on
 from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.evaluation.grade_sources import is_model
 from ndcg_gui.project.evaluation.labels import Grades, ProjectLabels
 from ndcg_gui.store.labels.votes import given_in_view
 
@@ -32,6 +33,7 @@ class Audit(enum.StrEnum):
     MAJORITY = "majority"
     ADJUDICATED = "adjudicated"
     OPEN = "open"
+    MODEL = "language model"
 
 
 KINDS = tuple(Audit)
@@ -39,7 +41,7 @@ KINDS = tuple(Audit)
 
 @dataclass(frozen=True, slots=True)
 class LabelAudit:
-    """On how many pairs the labels by a rule came about in which way.
+    """On how many pairs the labels by a rule came about in which way; a model is named where one spoke.
 
     `apart`: grades so many places apart are a disagreement. `unused` final grades are not what counts by
     this rule.
@@ -99,7 +101,9 @@ def _audited(
     scale = read(scale_mapping.current_scale).scale.asked_by(labels.criterion)
     kind = _came_about(grades, rule, raters, scale, apart, vote)
     numbers = np.bincount(kind[table.grade >= 0], minlength=len(KINDS)).tolist()
-    counts = {item: numbers[place] for place, item in enumerate(KINDS)}
+    counts = {
+        item: numbers[place] for place, item in enumerate(KINDS) if item is not Audit.MODEL or numbers[place]
+    }
     return (
         LabelAudit(labels.rule, apart, counts, 0 if rule.final_first else int(final.sum()), labels.criterion),
         table,
@@ -112,6 +116,8 @@ def _came_about(
 ) -> IntArray:
     """int64[P]: how each pair's label came about, by its place in `KINDS`."""
     pairs = len(grades.document)
+    if rule.rater is not None and is_model(raters[rule.rater]):
+        return np.full(pairs, KINDS.index(Audit.MODEL), np.int64)
     settled = np.zeros(pairs, np.bool_)
     if rule.final_first:
         settled[grades.pair[grades.rater == raters.get(FINAL_GRADE, -1)]] = True

@@ -10,13 +10,14 @@ from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import DocumentId, QueryId, ScaleVersionId
+from ndcg_gui.domain.ids import Pair, QueryId, ScaleVersionId
 from ndcg_gui.domain.plans import known_values
 from ndcg_gui.domain.records import PairState, QueryRecord
-from ndcg_gui.project.agreement.adjudication import AdjudicationPlan, Pair
+from ndcg_gui.project.agreement.adjudication import AdjudicationPlan
 from ndcg_gui.project.core.package import Package
 from ndcg_gui.project.display.blindfold import Blindfold
 from ndcg_gui.project.evaluation.scale_mapping import counts_as
+from ndcg_gui.project.judging.arranged import ListedPairs
 from ndcg_gui.project.judging.queue import QueueQuery, TaskChoice
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.final_grades import AnswerPair
@@ -256,8 +257,8 @@ class FeedbackQueue:
         self.project, self.rater = project, rater
         self.tasks: list[TaskChoice] = []
         self.told = {item.pair: item for item in feedback_for(project, rater, seen)}
-        self.pairs = list(self.told)
-        self.place_of = {pair: place for place, pair in enumerate(self.pairs)}
+        self.pairs = ListedPairs(self.told)
+        self.place_of = self.pairs.places()
         self.states = {pair: item.own for pair, item in self.told.items()}
         asked = {query_id for query_id, _ in self.pairs}
         every = project.read(contents.queries) if asked else []
@@ -270,8 +271,7 @@ class FeedbackQueue:
 
     def document_keys(self) -> list[str]:
         """The keys of the pairs' documents."""
-        wanted: list[DocumentId] = list({document_id for _, document_id in self.pairs})
-        return list(self.project.read(contents.document_keys, wanted).values())
+        return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def __len__(self) -> int:
         return len(self.pairs)

@@ -220,7 +220,7 @@ def plan_copies(
     files: dict[tuple[str, ...], Place] = {}
     seen: set[str] = set()
     size = there = missing = 0
-    ids = [number for number, _, _, version in project.read(contents.document_titles) if version > 0]
+    ids = [number for number, _, version in project.read(contents.document_versions) if version > 0]
     for start in range(0, len(ids), _AT_ONCE):
         report(start, len(ids))
         read = project.read(contents.documents, ids[start : start + _AT_ONCE], with_body=False)

@@ -33,6 +33,9 @@ _JOINT = r"[\W_]{0,3}"
 # Where a word begins or ends within a run of letters: gpt|Score.
 _HUMP = r"(?-i:(?<=[a-z])(?=[A-Z]))"
 
+_RUNS = re.compile(r"[^\W_]+")
+_NO_NUMBER = "1" + 30 * "0"  # a number that nobody names a system by
+
 # A shorter name, or one of digits alone, is part of too many texts to tell anything in them.
 _TELLING_LENGTH = 3
 # File names that say nothing of a system.
@@ -61,10 +64,20 @@ class TellingNames:
         return bool(self._words.search(text) or self._alone.search(text))
 
     def in_any_key(self, keys: Iterable[str]) -> bool:
-        """Whether one of many keys has; looked for in all of them at once first."""
-        listed = list(keys)
+        """Whether one of many keys has; a million keys and a hundred names take a second or two."""
+        text = _plain("\n".join(keys))
+        folded = _folded(text)
+        runs = frozenset(_RUNS.findall(folded))
+        names = [name for name in self.names if _may_stand(_folded(name), folded, runs)]
+        if not names or not text:
+            return False
+        # Keys that differ by a number only, which is in none of the names, are one.
+        numbers = "|".join(part for name in names for part in _PARTS.findall(name) if part.isdigit())
+        other = re.compile(rf"(?<!\d)(?!(?:{numbers or '(?!)'})(?!\d))\d+")
+        shapes = dict.fromkeys(other.sub(_NO_NUMBER, text).split("\n"))
+        left = TellingNames(names)
         # A name that reaches from one key into the next is none.
-        return bool(listed) and self.in_key("\n".join(listed)) and any(map(self.in_key, listed))
+        return left.in_key("\n".join(shapes)) and any(map(left.in_key, shapes))
 
     def in_value(self, text: str) -> bool:
         """Whether a field's value is one of the names, or has one in it that no text has by chance."""
@@ -114,6 +127,18 @@ def _stem(file_name: str) -> str:
     for suffix in _PACKED:
         name = name.removesuffix(suffix)
     return name.rsplit(".", 1)[0] if "." in name[1:] else name
+
+
+def _folded(text: str) -> str:
+    """The text so that what a pattern finds whatever the case is the same in both."""
+    return text.casefold().replace("\u0131", "i")  # the dotless i, which patterns take for an i
+
+
+def _may_stand(name: str, text: str, runs: frozenset[str]) -> bool:
+    """Whether a name may stand in a text that has these runs of letters and digits; all are folded."""
+    if is_short(name) and _RUNS.fullmatch(name):
+        return name in runs
+    return all(part in text for part in _PARTS.findall(name) or [name])
 
 
 def _plain(text: str) -> str:

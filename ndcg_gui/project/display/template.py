@@ -254,7 +254,7 @@ class FieldsFound:
 
 def find_fields(project: Project, report: Progress) -> FieldsFound:
     """Look through all documents for their fields; `report(done, total)` may raise Cancelled."""
-    ids = [number for number, _, _, version in project.read(contents.document_titles) if version > 0]
+    ids = [number for number, _, version in project.read(contents.document_versions) if version > 0]
     counts: Counter[str] = Counter()
     samples: list[DocumentId] = []
     for start in range(0, len(ids), _AT_ONCE):

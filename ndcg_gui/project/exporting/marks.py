@@ -85,7 +85,7 @@ class _Words:
         """The document's earlier texts, the newest first."""
         if not self._versions:
             self._versions = {
-                key: (number, last) for number, key, _, last in self._read(contents.document_titles)
+                key: (number, last) for number, key, last in self._read(contents.document_versions)
             }
         if doc_key not in self._earlier:
             number, last = self._versions.get(doc_key, (DocumentId(0), 0))

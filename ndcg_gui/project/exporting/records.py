@@ -105,7 +105,7 @@ def query_records(project: Project) -> list[QueryRecord]:
 
 def document_records(project: Project, *, in_workbook: bool = False) -> list[DocumentRecord]:
     """The documents that have a text; raises InputError for more than a sheet of a workbook holds."""
-    numbers = [number for number, _, _, version in project.read(contents.document_titles) if version]
+    numbers = [number for number, _, version in project.read(contents.document_versions) if version]
     refuse_empty(numbers, say("no document has a text"))
     if in_workbook:
         check_rows(len(numbers))

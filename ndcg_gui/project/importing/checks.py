@@ -28,7 +28,7 @@ from ndcg_gui.project.importing.known_queries import KnownTexts, find_known
 from ndcg_gui.project.importing.marks import take_marks
 from ndcg_gui.project.importing.planned import PlannedFile
 from ndcg_gui.project.importing.preferences import VerdictChecker
-from ndcg_gui.store.collection import contents
+from ndcg_gui.store.collection import contents, hits
 from ndcg_gui.store.collection.contents import content_hash
 from ndcg_gui.store.collection.pools import STANDING_DEPTH
 from ndcg_gui.store.collection.versions import day_of
@@ -250,11 +250,8 @@ class Checker(Holdings):
             for key, entry in run.lists.items()
             for doc_key in entry.top(STANDING_DEPTH)
         ]
-        arrays = self.project.read(scale_mapping.current_grades)
-        judged = (arrays.query_id << 32) | arrays.document_id
-        top = np.array(pairs, np.int64).reshape(-1, 2)
-        hit = np.isin((top[:, 0] << 32) | top[:, 1], judged)
-        return {"top_results": len(top), "top_judged": int(hit.sum())}
+        graded = self.project.read(hits.graded_among, np.array(pairs, np.int64).reshape(-1, 2))
+        return {"top_results": len(graded), "top_judged": int(graded.sum())}
 
     def _judgments(self, item: PlannedFile) -> None:
         self._take_grades(item)

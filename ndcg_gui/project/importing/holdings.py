@@ -34,9 +34,9 @@ class Holdings:
         self.project = project
         self.queries = {item.record.query_key: item.record for item in read(contents.queries)}
         self.query_ids = read(contents.query_ids)
-        titles = read(contents.document_titles)
-        self.with_text = {key for _, key, _, version in titles if version}
-        self.document_ids = {key: number for number, key, _, _ in titles}
+        documents = read(contents.document_versions)
+        self.with_text = {key for _, key, version in documents if version}
+        self.document_ids = {key: number for number, key, _ in documents}
         self.raters = {name: RaterId(number) for name, number in read(stored_records.rater_numbers).items()}
         systems = read(contents.systems)
         kept = {item.import_id for item in systems}

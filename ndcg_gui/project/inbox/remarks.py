@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey
-from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import FINAL_GRADE, ComparisonId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.records import PairState, Status, uncollected
 from ndcg_gui.domain.text import visible
@@ -31,8 +31,6 @@ from ndcg_gui.store.labels.remarks import KeptMark, Mark, NotedItem, SaidPair
 
 if TYPE_CHECKING:
     from ndcg_gui.project.core.project import Project
-
-Pair = tuple[QueryId, DocumentId]
 
 # The flag that raters are offered for a document of which there is nothing to see.
 BROKEN = "document broken or empty"

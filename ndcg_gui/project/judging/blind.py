@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Generic, Protocol, TypeVar
 
-from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import DocumentRecord, QueryRecord
@@ -14,7 +14,8 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.blindfold import OF_QUERIES, Blindfold, Cover, StandIn
 from ndcg_gui.project.display.marked import MarkedTexts
-from ndcg_gui.project.judging.queue import Pair, QueueQuery, ReadAhead, TaskChoice
+from ndcg_gui.project.judging.arranged import ArrangedPairs, ListedPairs
+from ndcg_gui.project.judging.queue import QueueQuery, ReadAhead, TaskChoice
 from ndcg_gui.store.collection import contents
 
 
@@ -22,11 +23,11 @@ class Pairs(Protocol):
     """What is shown blind: pairs with their queries, and the tasks they may be of."""
 
     project: Project
-    pairs: list[Pair]
     tasks: list[TaskChoice]
-
     queries: list[QueueQuery]
 
+    @property
+    def pairs(self) -> ArrangedPairs | ListedPairs: ...
     def document_keys(self) -> list[str]: ...
 
 
@@ -50,16 +51,14 @@ class QueueBlindfold(Generic[Shown]):
         self._read = queue.project.read
         self._stand_in = stand_in
         self._documents: dict[QueryId, dict[DocumentId, int]] = {}
-        for query_id, document_id in queue.pairs:
-            own = self._documents.setdefault(query_id, {})
-            own.setdefault(document_id, len(own) + 1)
+        self._of_query = queue.pairs.by_query()
         self._hides_keys = self.blindfold.hides(queue.document_keys() if self.blindfold.names.names else ())
         self._covers: dict[QueryId, Cover] = {}
         self._shown: dict[Pair, tuple[DocumentRecord, DocumentRecord]] = {}
         self._hides_queries = self.blindfold.hides(
             (item.record.query_key for item in queue.queries), OF_QUERIES
         )
-        self._numbers = {query_id: place for place, query_id in enumerate(self._documents, start=1)}
+        self._numbers = {query_id: place for place, query_id in enumerate(self._of_query, start=1)}
         if self._hides_queries:
             queue.queries = [replace(item, record=self.query(item.id, item.record)) for item in queue.queries]
         ids = sorted(choice.id for choice in queue.tasks)
@@ -67,6 +66,15 @@ class QueueBlindfold(Generic[Shown]):
             replace(choice, plan=seen_by_raters(choice.plan, ids.index(choice.id) + 1, self.blindfold))
             for choice in queue.tasks
         ]
+
+    def _numbered(self, query_id: QueryId) -> dict[DocumentId, int]:
+        """A query's documents with their numbers, from 1."""
+        own = self._documents.get(query_id)
+        if own is None:
+            documents = dict.fromkeys(self._of_query.get(query_id, ()))
+            own = {document_id: number for number, document_id in enumerate(documents, start=1)}
+            self._documents[query_id] = own
+        return own
 
     def query(self, query_id: QueryId, record: QueryRecord) -> QueryRecord:
         """What may be seen of a query: its number in the queue where keys would tell."""
@@ -80,7 +88,7 @@ class QueueBlindfold(Generic[Shown]):
         """What to leave out of a query's documents; read once."""
         cover = self._covers.get(query_id)
         if cover is None:
-            ids = list(self._documents.get(query_id, ())) if self.blindfold.names.names else []
+            ids = list(self._numbered(query_id)) if self.blindfold.names.names else []
             records = self._read(contents.documents, ids, with_body=False) if ids else {}
             cover = self.blindfold.cover(records.values(), keys=self._hides_keys)
             self._covers[query_id] = cover
@@ -136,7 +144,7 @@ class QueueBlindfold(Generic[Shown]):
     def look_through(self, pair: Pair, record: DocumentRecord) -> DocumentRecord:
         """What may be seen of a pair's document, the queue's or another."""
         query_id, document_id = pair
-        own = self._documents.get(query_id, {})
+        own = self._numbered(query_id)
         if document_id in own:
             cover = self.look_at(query_id)
         else:

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ndcg_gui.domain.ids import DocumentId, QueryId
+from ndcg_gui.domain.ids import DocumentId, Pair, QueryId
 from ndcg_gui.domain.marks import with_mark
 from ndcg_gui.domain.records import SHOWN_LIST, SHOWN_OPEN, SHOWN_RANK, SHOWN_REPEAT, Mark, PairState, Status
-from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, Pair, QueueQuery, Which
+from ndcg_gui.project.judging.queue import READ_AHEAD, JudgingQueue, QueueQuery, Which
 from ndcg_gui.project.judging.session import Session
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import hashlib
 import json
 import logging
 import queue
@@ -18,7 +17,7 @@ import numpy.typing as npt
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import StoreError
-from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_REPEAT, DocumentRecord, PairState, QueryRecord, Status
 from ndcg_gui.project.core.people import StartJudging
@@ -26,6 +25,7 @@ from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.sources import with_passages
 from ndcg_gui.project.evaluation import scale_mapping
+from ndcg_gui.project.judging.arranged import ArrangedPairs, ListedPairs
 from ndcg_gui.project.judging.closing import closed_pairs, codes_of
 from ndcg_gui.project.labels.settling import pairs_at_odds
 from ndcg_gui.store.collection import contents, pools
@@ -37,8 +37,6 @@ _AT_ONCE = 8
 _KEPT_TEXTS = 200
 _LOOK = 4096
 _log = logging.getLogger(__name__)
-
-Pair = tuple[QueryId, DocumentId]
 
 # What is known of a place, as one byte each: the next open place of 100,000 must be found within a frame.
 # A closed pair is one that the rater has not judged and need not judge any more.
@@ -108,12 +106,11 @@ class JudgingQueue:
         self.task = next((choice for choice in self.tasks if choice.id == task), None)
         if self.task is None and self.tasks and (self._keeps_order or only_tasks(project, self.tasks)):
             self.task = next((choice for choice in self.tasks if choice.given), self.tasks[0])
-        self.pairs: list[Pair] = []
+        self.pairs: ArrangedPairs | ListedPairs = ListedPairs()
         self.queries: list[QueueQuery] = []
         self.expected: dict[Pair, float] = {}
         self._repeat_of: dict[Pair, int] = {}
         self._ranks: dict[QueryId, dict[str, int]] = {}
-        self._doc_keys: dict[DocumentId, str] | None = None
         states = project.read(judgments.rater_states, rater_id)
         self._own: set[Pair] = set()
         if self.task is not None and not self.task.plan.own_disputes and not self._keeps_order:
@@ -126,17 +123,12 @@ class JudgingQueue:
             if self.task is not None:
                 self._open_task(self.task, rater)
             else:
-                self._open_standing_pool(rater)
-        self._query_of = [
-            place for place, item in enumerate(self.queries) for _ in range(item.start, item.stop)
-        ]
+                self._open_standing_pool(rater, states)
+        self._stops = np.array([item.stop for item in self.queries], np.int64)
         self._rows_of: dict[QueryId, list[int]] = {}
         for row, item in enumerate(self.queries):
             self._rows_of.setdefault(item.id, []).append(row)
-        self.place_of: dict[Pair, int] = {}
-        for place, pair in enumerate(self.pairs):
-            if self.place_of.setdefault(pair, place) != place:
-                self._repeat_of[pair] = place
+        self.place_of = self.pairs.places()
         self.states: dict[Pair, PairState] = {}
         self._before: set[Pair] = set()
         self.total = self.left = len(self.pairs)
@@ -145,7 +137,7 @@ class JudgingQueue:
         for pair, state in states.items():
             self.set_state(pair, state)
 
-    def _open_standing_pool(self, rater: str) -> None:
+    def _open_standing_pool(self, rater: str, states: Iterable[Pair]) -> None:
         pool = self.project.read(pools.standing_pool)
         if pool is None:
             return
@@ -154,14 +146,23 @@ class JudgingQueue:
             if self.project.held is None or not self.project.held.looking:
                 self.project.execute(StartJudging(pool[0], self.rater_id, DEFAULT_SEED)).result()
             seed = DEFAULT_SEED
-        self._arrange(self.project.read(pools.pool_pairs, pool[0]), f"{seed}/{rater}")
+        read, records = self.project.read, self._records()
+        pairs = ArrangedPairs(read, read(pools.pool_documents, pool[0]), records, f"{seed}/{rater}")
+        pairs.arrange({query_id for query_id, _ in states})
+        self.pairs = pairs
+        self.queries = [
+            QueueQuery(query_id, records[query_id], *ends)
+            for query_id, ends in zip(pairs.query_ids, pairs.ends(), strict=True)
+        ]
 
     def _open_task(self, task: TaskChoice, rater: str) -> None:
         if task.plan.calibration:
             self.expected = self.project.read(pools.expected_grades, task.id)
         work = self.project.read(pools.work_of, task.id).get(self.rater_id)
         if work is None:
-            self._arrange(self.project.read(pools.pool_pairs, task.id), f"{task.plan.seed}/{rater}")
+            read, records = self.project.read, self._records()
+            documents = read(pools.pool_documents, task.id)
+            self._lay_out([*ArrangedPairs(read, documents, records, f"{task.plan.seed}/{rater}")], records)
         else:
             # What was taken back since is in the stored order still.
             records = self._records()
@@ -172,30 +173,13 @@ class JudgingQueue:
     def _records(self) -> dict[QueryId, QueryRecord]:
         return {item.id: item.record for item in self.project.read(contents.queries)}
 
-    def _arrange(self, rows: npt.NDArray[np.int64], key: str) -> None:
-        records = self._records()
-        doc_keys = self._doc_keys = self.project.read(
-            contents.document_keys, [DocumentId(number) for number in rows[:, 1].tolist()]
-        )
-        secret = hashlib.blake2b(key.encode(), digest_size=32).digest()
-        # One for each document, which may stand in the pools of many queries.
-        shuffled = {
-            number: hashlib.blake2b(doc_key.encode(), key=secret, digest_size=8).digest()
-            for number, doc_key in doc_keys.items()
-        }
-        by_query: dict[QueryId, list[DocumentId]] = {}
-        for query_id, document_id in rows.tolist():
-            by_query.setdefault(QueryId(query_id), []).append(DocumentId(document_id))
-        pairs = []
-        for query_id in records:
-            documents = by_query.get(query_id, [])
-            documents.sort(key=shuffled.__getitem__)
-            pairs += [(query_id, document_id) for document_id in documents]
-        self._lay_out(pairs, records)
-
     def _lay_out(self, pairs: list[Pair], records: dict[QueryId, QueryRecord]) -> None:
         self.took_part, start = sum(pair in self._own for pair in pairs), 0
-        self.pairs = [pair for pair in pairs if pair not in self._own and pair not in self._left_out]
+        self.pairs = ListedPairs(
+            pair for pair in pairs if pair not in self._own and pair not in self._left_out
+        )
+        first = self.pairs.places()
+        self._repeat_of = {pair: place for place, pair in enumerate(self.pairs) if first[pair] != place}
         self._left_out = self._left_out.intersection(pairs)
         for query_id, run in groupby(self.pairs, key=itemgetter(0)):
             stop = start + sum(1 for _ in run)
@@ -206,16 +190,12 @@ class JudgingQueue:
         return len(self.pairs)
 
     def document_keys(self) -> list[str]:
-        """The keys of the queue's documents; read anew but for those that its order was just made by."""
-        wanted = list({document_id for _, document_id in self.pairs})
-        keys, self._doc_keys = self._doc_keys, None
-        if keys is None:
-            keys = self.project.read(contents.document_keys, wanted)
-        return [keys[document_id] for document_id in wanted if document_id in keys]
+        """The keys of the queue's documents."""
+        return list(self.project.read(contents.document_keys, self.pairs.document_ids()).values())
 
     def query_at(self, place: int) -> int:
         """The position in `queries` of the query that the pair at `place` belongs to."""
-        return self._query_of[place]
+        return int(np.searchsorted(self._stops, place, "right"))
 
     def rows_of(self, query_id: QueryId) -> Sequence[int]:
         """The positions in `queries` of a query: several where all is shuffled, none if it is not there."""
@@ -223,7 +203,7 @@ class JudgingQueue:
 
     def is_repeat(self, place: int) -> bool:
         """Whether the pair at `place` has come before."""
-        return self._repeat_of.get(self.pairs[place]) == place
+        return bool(self._repeat_of) and self._repeat_of.get(self.pairs[place]) == place
 
     def _said_before(self, states: Iterable[Pair], query_ids: frozenset[QueryId] | None = None) -> set[Pair]:
         """Those of the pairs that the rater has said nothing of since the task about disagreements came."""

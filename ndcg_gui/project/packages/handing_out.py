@@ -13,7 +13,7 @@ import numpy as np
 
 from ndcg_gui.domain.comparison_items import ItemKind
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId, new_event_id
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, PoolId, QueryId, RaterId, new_event_id
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
@@ -56,8 +56,6 @@ from ndcg_gui.store.labels.packages import Text
 from ndcg_gui.store.labels.preferences import Comparison
 from ndcg_gui.store.sql.transactions import Connection
 
-Pair = tuple[QueryId, DocumentId]
-
 
 @dataclass(frozen=True, slots=True)
 class Handed:
@@ -96,7 +94,7 @@ def assignment(
         )  # fmt: skip
     queue = JudgingQueue(project, rater.id, rater=rater.name, task=pool_id)
     if not only_open:
-        return queue.pairs
+        return list(queue.pairs)
     left = {pair for place, pair in enumerate(queue.pairs) if not queue.is_judged(place)}
     left = left or {item.pair for item in feedback_for(project, rater)}
     return [pair for pair in queue.pairs if pair in left]

@@ -16,7 +16,7 @@ import numpy as np
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_items import ItemKey, ItemKind
 from ndcg_gui.domain.errors import Conflict, InputError, known_as
-from ndcg_gui.domain.ids import ComparisonId, DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import ComparisonId, DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.moments import now
 from ndcg_gui.domain.plans import PoolPlan
@@ -39,7 +39,6 @@ from ndcg_gui.store.labels.comparison_events import locked
 from ndcg_gui.store.labels.preferences import Comparison, Shown
 from ndcg_gui.store.sql.transactions import Connection
 
-Pair = tuple[QueryId, DocumentId]
 _Thing = TypeVar("_Thing", bound=Hashable)
 
 

@@ -85,6 +85,7 @@ def datacard(facts: Facts) -> dict[str, Any]:
         "contact": manifest.about.contact or None,
         "intended_use": manifest.about.intended_use or None,
         "sampling": manifest.about.sampling or None,
+        "drawn": list(manifest.drawn),
         "personal_data": manifest.about.personal_data or _personal(manifest),
         "counts": dict(manifest.counts),
         "scale": {"key": facts.scale.key, "version": manifest.scale_version,
@@ -143,7 +144,7 @@ def _lines(facts: Facts) -> Iterator[str]:
     hidden = manifest.blind is not None and not manifest.blind.split
     tasks = f"{facts.tasks} tasks" if facts.tasks else "no tasks, all imported"
     sampled = {
-        "Queries": escaped(about.sampling or NOT_SAID),
+        "Queries": escaped("; ".join(filter(None, [about.sampling, *manifest.drawn])) or NOT_SAID),
         "Pairs to be judged": _HELD_BACK if hidden else f"{counts['pairs_in_pools']:,}, {tasks}",
     }
     yield from _section("How it was sampled", sampled)

@@ -21,11 +21,13 @@ from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress, untold
 from ndcg_gui.domain.records import JudgmentRecord, QueryRecord, RunRecord
 from ndcg_gui.formats.registry import writer
+from ndcg_gui.formats.report import WHOLE_FILE
 from ndcg_gui.formats.tables import documents as document_rows
 from ndcg_gui.formats.tables import judgments as judgment_rows
 from ndcg_gui.formats.tables import labels as label_rows
 from ndcg_gui.formats.tables import queries as query_rows
 from ndcg_gui.formats.tables.jsonl import write_jsonl
+from ndcg_gui.formats.tools import sampled
 from ndcg_gui.formats.trec.qrels import write_qrels
 from ndcg_gui.metrics.label_rules import label_rule
 from ndcg_gui.metrics.metric import Metric
@@ -35,6 +37,7 @@ from ndcg_gui.paths import reason_of
 from ndcg_gui.project.agreement.report import AgreementReport, agreement_report
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
+from ndcg_gui.project.evaluation.grade_sources import model_of_rule
 from ndcg_gui.project.evaluation.scale_mapping import counts_as
 from ndcg_gui.project.exporting import records
 from ndcg_gui.project.releases import manifest as parts
@@ -82,7 +85,8 @@ class ReleaseChoices:
 
     `pseudonyms`: raters are called rater-01 and so on, in an order drawn for this release; notes, times of
     day and keys of events, by which releases could be joined, are left out. `texts`: documents with their
-    texts, else their keys and hashes. `splits` are the shares of 1 of each split of the queries. `parent`
+    texts, else their keys and hashes. `verdicts`: with those of Side by side, whose results are open from
+    then on. `splits` are the shares of 1 of each split of the queries. `parent`
     is the release that this one follows; `version` is said by what changed since where it is None. With
     `sealed`, a zip, the labels of the queries of `blind_split` ("": of all) are held back: there the whole
     release is written.
@@ -96,6 +100,7 @@ class ReleaseChoices:
     pseudonyms: bool = False
     texts: bool = True
     tables: bool = False
+    verdicts: bool = True
     about: About = field(default_factory=About)
     splits: Mapping[str, float] = field(default_factory=dict)
     seed: int = SEED
@@ -223,6 +228,11 @@ class _Maker:
             project, folder, choices, made_at, tell
         )  # fmt: skip
         self.settings = choices.settings or evaluation_settings(project)
+        if model_of_rule(project.read, self.settings.labels) is not None:
+            raise InputError(
+                say("a release holds people's labels, with the judgments behind them; choose a label rule"
+                    " that counts people")
+            )  # fmt: skip
         self.metrics = tuple(map(str, choices.metrics or chosen_metrics(project)))
         self.scale = project.scale
 
@@ -241,7 +251,7 @@ class _Maker:
             self.choices.parent,
             label_rule=self.settings.labels,
             criterion=self.settings.criterion,
-            gsb=Verdicts.of(self.project, opening=False).values(queries),
+            gsb=self._verdicts(opening=False).values(queries),
             files=hashes_of(self.folder, {}),
         )
         return next_version(self.choices.parent, made)
@@ -250,7 +260,7 @@ class _Maker:
         self.tell(0, _STAGES)
         queries = records.query_records(self.project)
         judgments = records.judgment_records(self.project, by_time=True)
-        verdicts = Verdicts.of(self.project)
+        verdicts = self._verdicts()
         names = _pseudonyms(judgments, verdicts) if self.choices.pseudonyms else {}
         rule = _renamed_rule(self.settings.labels, names)
         settings = replace(self.settings, labels=rule)
@@ -289,7 +299,7 @@ class _Maker:
         self.tell(4, _STAGES)
         counts = {
             "queries": len(queries),
-            "documents": len(self.project.read(contents.document_titles)),
+            "documents": len(self.project.read(contents.document_versions)),
             "judgments": len(judgments),
             "labels": len(labels),
             "pairs_in_pools": pairs,
@@ -316,6 +326,7 @@ class _Maker:
             systems=systems,
             counts=counts,
             about=self.choices.about,
+            drawn=self._drawn(),
             splits=splits,
             reference=reference,
             gsb=verdicts.values(queries),
@@ -336,6 +347,15 @@ class _Maker:
             verdicts.closed,
         )
         return write_sheets(self.folder, facts, made.files)
+
+    def _verdicts(self, *, opening: bool = True) -> Verdicts:
+        return Verdicts.of(self.project, opening=opening) if self.choices.verdicts else Verdicts()
+
+    def _drawn(self) -> tuple[str, ...]:
+        """How queries were drawn from logs, as told when they were imported."""
+        imports = self.project.read(stored_records.imports)
+        told = [own.warnings for own in imports if own.reader == sampled.READER.key and own.undone_at is None]
+        return tuple(line.removesuffix(f" ({WHOLE_FILE})") for lines in told for line in lines)
 
     def _write(self, name: str, text: str) -> None:
         (self.folder / name).write_text(text, encoding="utf-8", newline="\n")

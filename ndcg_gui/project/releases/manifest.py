@@ -91,7 +91,7 @@ class Manifest:
     scale ("graded-0-4 1") what grades that were given on it count as, None: left out. `reference` holds
     means by system and metric, computed from the release's own files. `files` has each file's SHA-256.
     `gsb` holds what each comparison comes to, counted from its verdicts. `blind` says what is held back; the
-    sealed release that has it holds a `salt`.
+    sealed release that has it holds a `salt`. `drawn` says how queries were drawn from a log.
     """
 
     format: int = PLAIN_FORMAT
@@ -112,6 +112,7 @@ class Manifest:
     systems: tuple[ReleasedSystem, ...] = ()
     counts: Mapping[str, int] = field(default_factory=dict)
     about: About = field(default_factory=About)
+    drawn: tuple[str, ...] = ()
     splits: Splits | None = None
     blind: Blind | None = None
     salt: str = ""
@@ -148,6 +149,7 @@ class Manifest:
                     "parents": tuple(Parent(**item) for item in data.get("parents", ())),
                     "systems": tuple(ReleasedSystem(**item) for item in data.get("systems", ())),
                     "about": About(**data.get("about", {})),
+                    "drawn": tuple(map(str, data.get("drawn", ()))),
                     "splits": None if data.get("splits") is None else Splits(**data["splits"]),
                     "blind": None if data.get("blind") is None else Blind(**data["blind"]),
                     "metrics": tuple(data["metrics"]),

@@ -6,22 +6,17 @@ from __future__ import annotations
 import math
 import random
 import re
-import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from ndcg_gui.domain.errors import InputError
 from ndcg_gui.domain.messages import say
+from ndcg_gui.domain.near_duplicates import groups_of
 from ndcg_gui.domain.records import QueryRecord
 from ndcg_gui.domain.text import visible
 
-# From so much of their three-letter pieces in common on, two queries are nearly the same.
-NEARLY_THE_SAME = 0.7
-# A piece that so many queries have says nothing about two of them.
-_TOO_COMMON = 200
 EXAMPLE = "train=80,dev=10,test=10"
 _NAME = re.compile(r"[A-Za-z0-9][\w-]{0,39}")
-_WORD = re.compile(r"\w+")
 
 
 def parse_shares(text: str) -> dict[str, float]:
@@ -73,39 +68,3 @@ def split_queries(
             taken[name] += len(group)
             assigned |= dict.fromkeys(group, name)
     return {name: tuple(key for key in strata if assigned[key] == name) for name in shares}
-
-
-def groups_of(queries: Iterable[QueryRecord]) -> list[list[str]]:
-    """The keys of queries that are nearly the same, together; most stand alone."""
-    pieces = {query.query_key: _pieces(query.text or query.query_key) for query in queries}
-    having: dict[str, list[str]] = defaultdict(list)
-    for key, own in pieces.items():
-        for piece in own:
-            having[piece].append(key)
-    leader = {key: key for key in pieces}
-
-    def first_of(key: str) -> str:
-        while leader[key] != key:
-            key = leader[key]
-        return key
-
-    for key, own in pieces.items():
-        shared: Counter[str] = Counter()
-        for piece in own:
-            if len(having[piece]) <= _TOO_COMMON:
-                shared.update(having[piece])
-        for other, number in shared.items():
-            alike = number / len(own | pieces[other])
-            if other != key and alike >= NEARLY_THE_SAME:
-                leader[first_of(other)] = first_of(key)
-    found: dict[str, list[str]] = {}
-    for key in pieces:
-        found.setdefault(first_of(key), []).append(key)
-    return list(found.values())
-
-
-def _pieces(text: str) -> frozenset[str]:
-    """The three-letter pieces of a text's words, whatever their order, case and width."""
-    words = sorted(set(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())))
-    padded = (f" {word} " for word in words)
-    return frozenset(word[place : place + 3] for word in padded for place in range(len(word) - 2))

@@ -47,16 +47,14 @@ class Verdicts:
         It is open from then on (unless not `opening`): no verdict changes any more. Texts are left out: the
         release has those of queries and documents.
         """
-        stored = project.read(preferences.comparisons)
-        judged = [item for item in stored if project.read(preferences.preferences, item.id)]
-        told = [item for item in judged if state_of(project, item.id).can_be_told]
+        told, closed = judged_comparisons(project)
         if opening:
             open_results(project, told)
         rows = (row for item in told for row in rows_of(project.read, item))
         bare = tuple(
             replace(row, query_text=None, answer_baseline=None, answer_candidate=None) for row in rows
         )
-        return cls(tuple(_brought(project, item) for item in told), bare, len(judged) - len(told))
+        return cls(tuple(_brought(project, item) for item in told), bare, len(closed))
 
     def without(self, hidden: Collection[str]) -> Self:
         """Without what is said of these queries, and without comparisons of which nothing is left."""
@@ -119,6 +117,14 @@ class Verdicts:
             "good": verdict.good, "same": verdict.same, "bad": verdict.bad, "skipped": verdict.skipped,
             "gsb": verdict.gsb, "low": low, "high": high, "method": part.method,
         }  # fmt: skip
+
+
+def judged_comparisons(project: Project) -> tuple[list[Comparison], list[Comparison]]:
+    """The comparisons that have verdicts: those whose result may be told, and those that are closed still."""
+    stored = project.read(preferences.comparisons)
+    judged = [item for item in stored if project.read(preferences.preferences, item.id)]
+    told = [item for item in judged if state_of(project, item.id).can_be_told]
+    return told, [item for item in judged if item not in told]
 
 
 def comparisons_from(lines: Iterable[str], queries: Collection[str]) -> Iterator[BroughtComparison]:

@@ -17,6 +17,7 @@ from sqlalchemy import Connection
 from ndcg_gui.domain.comparison_items import MAX_ITEM
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
 from ndcg_gui.domain.errors import NdcgError
+from ndcg_gui.domain.llm import LlmSetup
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.scales import Scale
@@ -230,6 +231,7 @@ _JSON: dict[tuple[str, str], Callable[[Any], object]] = {
     ("preference", "reasons"): _list,
     ("preference_event", "extra"): _object,
     ("preference", "extra"): _object,
+    ("llm_rater", "setup"): LlmSetup.from_json,
 }
 
 

@@ -31,6 +31,8 @@ from ndcg_gui.store.schema import (
     evaluation,
     evaluation_system,
     import_file,
+    llm_answer,
+    llm_rater,
     pool,
     pool_pair,
     query,
@@ -46,7 +48,7 @@ from ndcg_gui.store.sql.plain_sql import HERE, is_server, run
 TALLIED: tuple[Table, ...] = (
     setting, rater, import_file, query, document, document_version, system, ranked_list, scale, scale_version,
     pool, pool_pair, assignment, comparison, comparison_query, comparison_side, comparison_event, evaluation,
-    evaluation_system,
+    evaluation_system, llm_rater, llm_answer,
 )  # fmt: skip
 TALLIED_SINCE = 8  # the version of the schema
 # What a sum of the row covers already; that sum is in the tally.

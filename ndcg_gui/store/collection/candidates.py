@@ -11,15 +11,13 @@ from sqlalchemy import Connection
 
 from ndcg_gui.domain.ids import ImportId, QueryId, SystemId
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.store.collection.contents import systems
+from ndcg_gui.store.collection.contents import document_ids, systems
 from ndcg_gui.store.sql.columns import int_rows, plain_rows
-from ndcg_gui.store.sql.plain_sql import listed, run
+from ndcg_gui.store.sql.plain_sql import listed
 
 IntArray = npt.NDArray[np.int64]
 
 _PORTION = 250  # queries whose lists are held at once
-_CHUNK = 500
-_FEW = 10_000  # above this many keys one pass over all documents is quicker
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,9 +117,10 @@ def _numbered(
     for _, key, system in found:
         systems_of.setdefault(key, system)
     keys = {key: key.decode() for key in systems_of}
-    known = _shown_documents(connection, list(keys.values()))
+    # Hidden documents have to be brought back.
+    known = document_ids(connection, list(keys.values()))
     new = [key for key, text in keys.items() if text not in known]
-    numbers = {key: known[text] for key, text in keys.items() if text in known}
+    numbers: dict[bytes, int] = {key: known[text] for key, text in keys.items() if text in known}
     numbers.update((key, -1 - number) for number, key in enumerate(new))
     rows = [(query_id, numbers[key]) for query_id, key, _ in found]
     return Candidates(
@@ -129,23 +128,6 @@ def _numbered(
         tuple(keys[key] for key in new),
         tuple(imports[systems_of[key]] for key in new),
     )
-
-
-def _shown_documents(connection: Connection, keys: Sequence[str]) -> dict[str, int]:
-    """The numbers of those keys whose documents are in the project; hidden ones have to be brought back."""
-    if len(keys) > _FEW:
-        wanted = set(keys)
-        rows = plain_rows(connection, "SELECT doc_key, id FROM document WHERE NOT removed")
-        return {key: number for key, number in rows if key in wanted}
-    found: dict[str, int] = {}
-    for start in range(0, len(keys), _CHUNK):
-        some = tuple(keys[start : start + _CHUNK])
-        places = ",".join("?" * len(some))
-        result = run(
-            connection, f"SELECT doc_key, id FROM document WHERE NOT removed AND doc_key IN ({places})", some
-        )
-        found.update((key, number) for key, number in result)
-    return found
 
 
 def decided_pairs(connection: Connection) -> IntArray:

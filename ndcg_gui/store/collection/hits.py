@@ -17,10 +17,11 @@ import numpy as np
 import numpy.typing as npt
 from sqlalchemy import Connection, delete, func, insert, select
 
-from ndcg_gui.domain.ids import QueryId, SystemId
+from ndcg_gui.domain.ids import DocumentId, QueryId, SystemId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.domain.progress import Progress
-from ndcg_gui.store.schema import judged_hit, judgment_event, system
+from ndcg_gui.store.collection.contents import document_keys, numbers_of
+from ndcg_gui.store.schema import document, judged_hit, judgment_event, system
 from ndcg_gui.store.sql.columns import int_rows
 from ndcg_gui.store.sql.plain_sql import listed, run
 
@@ -28,6 +29,7 @@ IntArray = npt.NDArray[np.int64]
 
 _ROW = np.dtype([("query_id", "<i4"), ("rank", "<i4"), ("document_id", "<i8")])
 _CHUNK = 500
+_PAIRS = 5_000  # looked up by one statement
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,23 +53,47 @@ def judged_results(
     connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None = None
 ) -> JudgedDocuments:
     """Where the judged documents stand in a system's lists, of all queries or of some."""
-    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
-    lists = int_rows(
-        connection,
-        f"SELECT query_id, result_count FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
-        {"s": system_id},
-        width=2,
-    )
+    lists = _lists(connection, system_id, query_ids)
     behind = 0
     if query_ids is not None:
         hits = _looked_up(connection, system_id, _judged_pairs(connection, query_ids))
     else:
         kept = _kept(connection, system_id)
-        seq, hits = (0, _nothing()) if kept is None else kept
-        pairs = _judged_pairs(connection) if kept is None else _pairs_since(connection, seq)
-        behind = len(pairs)
-        if behind:
-            hits = _merged(hits, _looked_up(connection, system_id, pairs))
+        results = int(lists[:, 1].sum())
+        if kept is None and results < _last_event(connection):
+            hits, behind = _graded_in_lists(connection, system_id), results
+        else:
+            seq, hits = (0, _nothing()) if kept is None else kept
+            pairs = _judged_pairs(connection) if kept is None else _pairs_since(connection, seq)
+            behind = len(pairs)
+            if behind:
+                hits = _merged(hits, _looked_up(connection, system_id, pairs))
+    return _judged(hits, lists, behind)
+
+
+def results_of_pairs(
+    connection: Connection,
+    system_id: SystemId,
+    pairs: IntArray,
+    query_ids: Sequence[QueryId] | None = None,
+) -> JudgedDocuments:
+    """Where the documents of any pairs, int64 of shape (n, 2), stand in a system's lists."""
+    lists = _lists(connection, system_id, query_ids)
+    return _judged(_looked_up(connection, system_id, pairs), lists, len(pairs))
+
+
+def _lists(connection: Connection, system_id: SystemId, query_ids: Sequence[QueryId] | None) -> IntArray:
+    """int64 of shape (n, 2): the query of each list, and how long it is."""
+    where = "" if query_ids is None else f" AND query_id IN ({listed(query_ids)})"
+    return int_rows(
+        connection,
+        f"SELECT query_id, result_count FROM ranked_list WHERE system_id = :s{where} ORDER BY query_id",
+        {"s": system_id},
+        width=2,
+    )
+
+
+def _judged(hits: npt.NDArray[np.void], lists: IntArray, behind: int) -> JudgedDocuments:
     return JudgedDocuments(
         hits["query_id"].astype(np.int64),
         hits["rank"].astype(np.int64),
@@ -119,7 +145,7 @@ def store_hits(
         if system_ids is None
         else list(system_ids)
     )
-    seq = connection.execute(select(func.coalesce(func.max(judgment_event.c.seq), 0))).scalar_one()
+    seq = _last_event(connection)
     for done, system_id in enumerate(wanted):
         if progress is not None:
             progress(done, len(wanted))
@@ -150,8 +176,7 @@ def wrong_hits(connection: Connection) -> list[Message]:
         stale = ~np.isin(_pair_codes(mine), (now[:, 0] << 32) | now[:, 1])
         if not np.array_equal(mine[~stale], true):
             findings.append(
-                say("the numbers of judged results that are kept for system {name} do not fit its"
-" lists",
+                say("the numbers of judged results that are kept for system {name} do not fit its lists",
                     name=row.name)
             )  # fmt: skip
     return findings
@@ -168,6 +193,10 @@ def _kept(connection: Connection, system_id: SystemId) -> tuple[int, npt.NDArray
     ):  # fmt: skip
         return None
     return row.event_seq, np.frombuffer(row.hits, _ROW)
+
+
+def _last_event(connection: Connection) -> int:
+    return int(connection.execute(select(func.coalesce(func.max(judgment_event.c.seq), 0))).scalar_one())
 
 
 def _digest(system_id: int, seq: int, blob: bytes) -> str:
@@ -202,7 +231,8 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
     """The places of the pairs, ordered by (query, document), in the system's lists."""
     if not len(pairs):
         return _nothing()
-    keys = _document_keys(connection, np.unique(pairs[:, 1]).tolist())
+    ids = [DocumentId(number) for number in np.unique(pairs[:, 1]).tolist()]
+    keys = {number: key.encode() for number, key in document_keys(connection, ids).items()}
     wanted = {
         query_id: {keys[document_id]: document_id for _, document_id in own}
         for query_id, own in groupby(pairs.tolist(), key=itemgetter(0))
@@ -224,18 +254,42 @@ def _looked_up(connection: Connection, system_id: SystemId, pairs: IntArray) -> 
     return np.array(found, _ROW)
 
 
-def _document_keys(connection: Connection, numbers: Sequence[int]) -> dict[int, bytes]:
-    if len(numbers) > 20 * _CHUNK:
-        cursor = run(connection, "SELECT id, doc_key FROM document")
-        return {number: key.encode() for number, key in cursor}
-    found: dict[int, bytes] = {}
-    for start in range(0, len(numbers), _CHUNK):
-        cursor = run(
-            connection,
-            f"SELECT id, doc_key FROM document WHERE id IN ({listed(numbers[start : start + _CHUNK])})",
+def _graded_in_lists(connection: Connection, system_id: SystemId) -> npt.NDArray[np.void]:
+    """The same from the other side: a new run has far fewer results than a large project has labels."""
+    cursor = run(
+        connection,
+        "SELECT query_id, doc_keys FROM ranked_list WHERE system_id = :s ORDER BY query_id",
+        {"s": system_id},
+    )
+    listed_keys = [
+        (query_id, rank, key)
+        for query_id, doc_keys in cursor
+        for rank, key in enumerate(doc_keys.decode().split("\n"))
+    ]
+    keys = list(dict.fromkeys(key for _, _, key in listed_keys))
+    numbers = numbers_of(connection, document.c.doc_key, keys)
+    found = np.array(
+        [(query_id, rank, numbers[key]) for query_id, rank, key in listed_keys if key in numbers], _ROW
+    )
+    pairs = np.column_stack([found["query_id"], found["document_id"]]).astype(np.int64)
+    return found[graded_among(connection, pairs)]
+
+
+def graded_among(connection: Connection, pairs: IntArray) -> npt.NDArray[np.bool_]:
+    """Which of some pairs, int64 of shape (n, 2), somebody has graded: bool[n]."""
+    graded = np.zeros(len(pairs), np.bool_)
+    for start in range(0, len(pairs), _PAIRS):
+        rows = ",".join(
+            f"({place},{query_id},{document_id})"
+            for place, (query_id, document_id) in enumerate(pairs[start : start + _PAIRS].tolist(), start)
         )
-        found.update((number, key.encode()) for number, key in cursor)
-    return found
+        statement = (
+            f"WITH pair (place, query_id, document_id) AS (VALUES {rows}) SELECT place FROM pair WHERE EXISTS"
+            " (SELECT 1 FROM judgment WHERE judgment.query_id = pair.query_id"
+            " AND judgment.document_id = pair.document_id AND judgment.status = 'graded')"
+        )
+        graded[int_rows(connection, statement, width=1)[:, 0]] = True
+    return graded
 
 
 def _merged(kept: npt.NDArray[np.void], new: npt.NDArray[np.void]) -> npt.NDArray[np.void]:

@@ -38,7 +38,8 @@ class StoredScale:
 
 @dataclass(frozen=True, slots=True)
 class ImportRecord:
-    """What is kept of an import: the file's name and hash, what it held and what was warned of."""
+    """What is kept of an import: the file's name and hash, what it held and what was warned of; `reader` is
+    the key of its format."""
 
     id: ImportId
     file_name: str
@@ -51,6 +52,7 @@ class ImportRecord:
     system_name: str | None
     created_at: int
     undone_at: int | None
+    reader: str
 
 
 def settings(connection: Connection) -> dict[str, str]:
@@ -215,6 +217,7 @@ def imports(connection: Connection) -> list[ImportRecord]:
         ImportRecord(
             ImportId(row.id), row.file_name, row.sha256, row.byte_size, row.kind, row.row_count,
             json.loads(row.counts), json.loads(row.warnings), row.system_name, row.created_at, row.undone_at,
+            row.reader,
         )
         for row in connection.execute(select(import_file).order_by(import_file.c.id))
     ]  # fmt: skip

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, func, select
 from ndcg_gui.domain.ids import ImportId, SystemId
 from ndcg_gui.domain.numbers import Amount
 from ndcg_gui.store.schema import (
+    SPEAKS_OF_DOCUMENTS,
     comparison,
     comparison_query,
     comparison_side,
@@ -17,6 +18,7 @@ from ndcg_gui.store.schema import (
     judged_hit,
     judgment,
     judgment_event,
+    llm_answer,
     pool_pair,
     preference,
     preference_event,
@@ -77,6 +79,7 @@ def take_back_queries(connection: Connection, import_id: ImportId) -> list[str]:
                 query.c.id.not_in(select(table.c.query_id))
                 for table in (
                     judgment_event,
+                    llm_answer,
                     preference_event,
                     pool_pair,
                     comparison_query,
@@ -108,7 +111,7 @@ def take_back_bare_documents(connection: Connection, import_id: ImportId) -> Non
             document.c.removed,
             *(
                 document.c.id.not_in(select(table.c.document_id))
-                for table in (judgment_event, document_version, pool_pair)
+                for table in (*SPEAKS_OF_DOCUMENTS, document_version, pool_pair)
             ),
         )
     )

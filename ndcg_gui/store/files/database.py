@@ -27,6 +27,7 @@ from ndcg_gui.domain.ids import ComparisonId, QueryId
 from ndcg_gui.domain.messages import Message, say
 from ndcg_gui.paths import PRIVATE_FILE, make_private, reason_of, sync_folder
 from ndcg_gui.store.checks.tallies import begin_counting, store_counted
+from ndcg_gui.store.files.looked_through import Look, marks, remember, status_of
 from ndcg_gui.store.files.standing import Watch, standing
 from ndcg_gui.store.files.turns import Turns
 from ndcg_gui.store.sql.faults import (
@@ -147,8 +148,12 @@ class Database:
 
     read_only: Message | None
 
-    def __init__(self, path: Path, *, read_only: Message | None = None) -> None:
-        """`read_only` says why nothing can be written; the file is opened so that nothing can be."""
+    def __init__(self, path: Path, *, read_only: Message | None = None, look: Look | None = None) -> None:
+        """`read_only` says why nothing can be written; the file is opened so that nothing can be.
+
+        `look` says that all of the file was looked through. Unless something else writes into it, that is
+        remembered when it is closed.
+        """
         self.path = path
         self.read_only = read_only
         self._closed = False
@@ -156,6 +161,8 @@ class Database:
         self._identity = _identity(path)
         self._watch = Watch()
         self._written = _stamp(path)  # as this program left the file
+        self._writing = False
+        self._look = look if look is not None and look.found == marks(path) else None
         self._turns = Turns()
         # mode=rw for readers too: a journal left by a killed process is rolled back by whoever reads
         # first, and a read-only connection cannot do that. query_only keeps them from writing.
@@ -201,16 +208,20 @@ class Database:
             raise closed()
         known = self._watch.known  # before the transaction, which then has at least that
         changed = self._forget_pages(self._readers)
-        with (
-            faults_translated(),
-            self._turns.reading(),
-            self._readers.begin() as connection,
-            _damage_told(connection),
-        ):
-            self._watch.begin(connection)
-            if changed:
-                self._watch.check(connection, known)
-            yield connection
+        try:
+            with (
+                faults_translated(),
+                self._turns.reading(),
+                self._readers.begin() as connection,
+                _damage_told(connection),
+            ):
+                self._watch.begin(connection)
+                if changed:
+                    self._watch.check(connection, known)
+                yield connection
+        except DamagedProject:
+            self._look = None
+            raise
 
     @contextmanager
     def writing(self, *, labels: bool = False) -> Iterator[Connection]:
@@ -224,7 +235,7 @@ class Database:
             raise closed()
         if self.read_only is not None:
             raise StoreError(self.read_only)
-        committing = False
+        committing, self._writing = False, True
         _drop_pages(self._writer)  # what the file was overwritten with during our last commit is then seen
         try:
             with (
@@ -234,6 +245,8 @@ class Database:
             ):
                 self._watch.check(connection, self._watch.known)
                 begun = _stamp(self.path)
+                if begun != self._written:
+                    self._look = None
                 with _damage_told(connection):
                     yield connection
                     store_counted(connection)
@@ -245,6 +258,7 @@ class Database:
                 if labels and _stamp(self.path) != begun:
                     raise TransientStoreError(say("another program is writing to the project file"))
                 committing = True
+            self._watch.known, self._written = now, _stamp(self.path)
         except TransientStoreError as error:
             code = sqlite_code(error.__cause__)
             if committing and code == "SQLITE_IOERR_DIR_FSYNC":
@@ -257,12 +271,14 @@ class Database:
                 self._writer.dispose()
             raise
         except (*SURPRISES, DamagedProject):
+            self._look = None
             if self._watch.known is not None:
                 self._written = None
                 with self.reading():  # says so where another project was copied over it meanwhile
                     pass
             raise
-        self._watch.known, self._written = now, _stamp(self.path)
+        finally:
+            self._writing = False
         self._check_same_file()  # it may have been replaced while COMMIT was under way
 
     def news(self) -> News:
@@ -272,7 +288,7 @@ class Database:
         when the history that was known does not stand in the file any more.
         """
         known = self._watch.known  # before the transaction, which then has at least that
-        stamp = _stamp(self.path)
+        stamp, written = _stamp(self.path), self._written
         with faults_translated():  # a long import holds the writer for longer than it is waited for
             self._forget_pages(self._writer, self._readers)
             raw = self._writer.raw_connection()
@@ -288,7 +304,8 @@ class Database:
         with self.reading() as connection:
             # Whether or not the file was written to: it may have been while we wrote, too.
             self._watch.check(connection, known)
-            self._written = stamp
+            if self._written == written:  # else this program wrote meanwhile, and knows better
+                self._written = stamp
             judged, preferred = connection.exec_driver_sql(_NEWEST).one()
             before = self._seen
             if before is not None and before.version == version:
@@ -318,6 +335,8 @@ class Database:
         """
         if _stamp(self.path) == self._written:
             return False
+        if not self._writing:  # what is large writes into the file before its commit
+            self._look = None
         for engine in engines:
             _drop_pages(engine, only_idle=engine is not self._writer)
         return True
@@ -347,6 +366,8 @@ class Database:
         self._closed = True  # else a pool would quietly open the file again
         self._readers.dispose()
         self._writer.dispose()
+        as_left = _stamp(self.path) == self._written
+        remember(self.path, self._look.moment if self._look is not None and as_left else None)
 
 
 @contextmanager
@@ -396,21 +417,14 @@ def closed() -> StoreError:
 
 def _identity(path: Path) -> tuple[int, int] | None:
     """Which file it is; another one of the same name has another."""
-    status = _status(path)
+    status = status_of(path)
     return None if status is None else (status.st_dev, status.st_ino)
 
 
 def _stamp(path: Path) -> tuple[int, int] | None:
     """How somebody left the file; whoever writes into it leaves another."""
-    status = _status(path)
+    status = status_of(path)
     return None if status is None else (status.st_mtime_ns, status.st_size)
-
-
-def _status(path: Path) -> os.stat_result | None:
-    try:
-        return path.stat()
-    except OSError:
-        return None
 
 
 @contextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import struct
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -20,6 +21,7 @@ from ndcg_gui.store.checks.tallies import begin_counting
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.files.database import Database, built_beside, connect
 from ndcg_gui.store.files.fingerprint import SCHEMA_FINGERPRINTS, schema_fingerprint
+from ndcg_gui.store.files.looked_through import Look, marks, when
 from ndcg_gui.store.new_schema import VERSIONS, make_schema, wrong_version
 from ndcg_gui.store.schema import APPLICATION_ID, SCHEMA_VERSION
 from ndcg_gui.store.sql.faults import faults_translated, store_error
@@ -79,26 +81,33 @@ def empty_file(path: Path, *, private: bool = False) -> Iterator[Connection]:
         raise StoreError(say("{path}: {reason}", path=path, reason=error)) from error
 
 
-def open_file(path: Path) -> Database:
+def open_file(path: Path, *, known: bool = False) -> Database:
     """Open a project file after looking at it from outside; upgrades an older one after a backup.
 
+    With `known` a large file that stands as this program left it is not looked through again.
     Raises InputError (missing, a folder), NotAProject (empty, foreign, changed schema),
     NewerProject, or StoreError (damaged, unreadable).
     """
-    version = inspect_file(path)
+    version, look = inspect_file(path, known=known)
     if version < SCHEMA_VERSION:
         from ndcg_gui.store.files.migrate import backup_and_upgrade
 
         with faults_translated():
             backup_and_upgrade(path, found=version)
-    return Database(path)
+    return Database(path, look=look)
 
 
-def inspect_file(path: Path) -> int:
-    """The schema version of a project file that is in order; raises as `open_file` does, changes nothing."""
+def inspect_file(path: Path, *, known: bool = False) -> tuple[int, Look]:
+    """The schema version of a project file that is in order, and when all of it was looked through.
+
+    Raises as `open_file` does, changes nothing.
+    """
     version = _header_version(path)
     refuse_newer(path, version)
-    return _inspect(path)
+    found = marks(path)
+    moment = when(path, found) if known else None
+    version = _inspect(path, whole=moment is None)
+    return version, Look(found, time.time() if moment is None else moment)
 
 
 def refuse_newer(location: Location, version: int) -> None:
@@ -145,14 +154,17 @@ def _header_version(path: Path) -> int:
     return int(version)
 
 
-def _inspect(path: Path) -> int:
-    """The schema version, once everything about the file has been found in order."""
+def _inspect(path: Path, *, whole: bool) -> int:
+    """The schema version, once everything about the file has been found in order.
+
+    `whole` looks at every page and every cell, which takes seconds for a large file.
+    """
     # A journal beside the file means that a writer was killed: only a writing connection can roll
     # it back. Reading fires no trigger, so a hostile schema cannot act before it is compared.
     mode = "rw" if path.with_name(path.name + "-journal").exists() else "ro"
     try:
         with closing(connect(path, mode=mode)) as connection:
-            damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            damaged = connection.execute("PRAGMA quick_check(1)").fetchone()[0] if whole else "ok"
             if damaged != "ok":
                 raise DamagedProject(
                     say("{path} is damaged ({reason}); restore a backup", path=path, reason=damaged)
@@ -168,7 +180,7 @@ def _inspect(path: Path) -> int:
                 )
             wrong = (
                 wrong_version(connection.execute(VERSIONS), version)
-                or wrong_type(connection)
+                or (wrong_type(connection) if whole else None)
                 or wrong_text(connection, FEW_TEXTS)
             )
             if wrong is not None:

@@ -24,14 +24,14 @@ def open_somehow(path: Path) -> Database:
     why = why_read_only(path)
     try:
         if why is None:
-            return files.open_file(path)
+            return files.open_file(path, known=True)
         if path.with_name(path.name + "-journal").exists():
             raise StoreError(
                 say("{path}: a program was killed while it wrote, and that cannot be put right because"
                     " {why}; copy it, and the file ending in -journal beside it, to a folder of your own",
                     path=path, why=why)
             )  # fmt: skip
-        version = files.inspect_file(path)
+        version, look = files.inspect_file(path, known=True)
     except NewerProject as error:
         return _newer(path, error)
     if version < SCHEMA_VERSION:
@@ -39,7 +39,8 @@ def open_somehow(path: Path) -> Database:
             say("{path} was made by an older version and has to be upgraded, but {why}; copy it to a folder"
                 " of your own", path=path, why=why)
         )  # fmt: skip
-    return Database(path, read_only=say("{why}: you can look, evaluate and export, but not judge", why=why))
+    read_only = say("{why}: you can look, evaluate and export, but not judge", why=why)
+    return Database(path, read_only=read_only, look=look)
 
 
 def why_read_only(path: Path) -> Message | None:

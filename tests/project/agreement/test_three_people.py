@@ -16,12 +16,12 @@ import psycopg
 import pytest
 
 from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.locations import ServerLocation
 from ndcg_gui.project.agreement.adjudication import (
     AdjudicationPlan,
     AdjudicationSession,
     DisputeQueue,
-    Pair,
     open_disagreements,
 )
 from ndcg_gui.project.agreement.feedback import (

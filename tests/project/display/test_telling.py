@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,43 @@ def test_one_key_of_many_is_enough() -> None:
     names = TellingNames(["gpt4", "a"])
     assert names.in_any_key(["d1", "q0-gpt4", "d2"]) and names.in_any_key(["d1", "q0-a"])
     assert not names.in_any_key(["d-gpt", "4"]) and not names.in_any_key([])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_found_in_one_of_many_keys_is_found_in_that_key(seed: int) -> None:
+    generator = random.Random(seed)
+    parts = [
+        "gpt",
+        "GPT",
+        "a",
+        "ab",
+        "7",
+        "4",
+        "42",
+        "-",
+        "_",
+        ".",
+        "新",
+        "通义",
+        "Score",
+        "\u0131",
+        "i",
+        "ß",
+        "SS",
+        "٤",
+    ]
+
+    def word() -> str:
+        return "".join(generator.choices(parts, k=generator.randint(1, 3)))
+
+    found = 0
+    for _ in range(150):
+        names = TellingNames(word() for _ in range(generator.randint(0, 3)))
+        keys = [word() for _ in range(generator.randint(0, 6))]
+        wanted = any(map(names.in_key, keys))
+        assert names.in_any_key(keys) == wanted, (names.names, keys)
+        found += wanted
+    assert 5 < found < 145
 
 
 def test_a_short_name_hides_no_texts() -> None:

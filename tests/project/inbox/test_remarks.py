@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.changes import Changes, Pair
+from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import Conflict, InputError, StoreError
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.messages import Message
 from ndcg_gui.domain.messages import say as message
 from ndcg_gui.domain.plans import PoolPlan

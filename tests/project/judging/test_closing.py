@@ -6,7 +6,7 @@ import pytest
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import PairState, Status
 from ndcg_gui.project.core.project import Project
@@ -14,7 +14,7 @@ from ndcg_gui.project.judging.closing import closed_pairs
 from ndcg_gui.project.judging.pair_session import PairSession
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair
+from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.judging.tasks import find_task, task_progress
 from ndcg_gui.project.labels.judgments import JudgePair, grade_pair
 from ndcg_gui.store.collection import pools

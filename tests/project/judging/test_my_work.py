@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ndcg_gui.domain.changes import Changes
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.plans import PoolPlan
 from ndcg_gui.domain.records import SHOWN_REPEAT, PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.domain.scales import Grade, built_in_scale
@@ -24,7 +24,7 @@ from ndcg_gui.project.judging.my_work import (
 )
 from ndcg_gui.project.judging.pooling import draft
 from ndcg_gui.project.judging.pools import CreateTask, RemoveTask
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair
+from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.judging.tasks import find_task
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.verdicts import JudgeItem

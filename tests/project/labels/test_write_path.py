@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.records import PairState, PreferenceState, Side, Status, Verdict
 from ndcg_gui.project.core.project import Project
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair
+from ndcg_gui.project.judging.queue import JudgingQueue
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.settling import Seen
 from ndcg_gui.project.labels.verdicts import JudgeItem

@@ -48,6 +48,7 @@ from ndcg_gui.store.sql.plain_sql import run
 from tests import tally_watch
 from tests.making import (
     add_rater,
+    answered,
     create_comparison,
     make_project,
     store,
@@ -57,6 +58,7 @@ from tests.making import (
 from tests.postgres import running_server
 
 OLD = Path(__file__).parents[1] / "old"
+LATER = ("llm_rater", "llm_answer")  # than that migration
 MIGRATION = paths.migrations() / "versions" / "0008_tallies.py"
 
 
@@ -87,6 +89,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
             pools.assign(connection, pool, raters[0], seed=7)
         for number in (1, 2):
             append_comparison_event(connection, ComparisonId(number), OPENED, by="lee", waiting=())
+            answered(connection, queries["q1"], documents["d1"], name=f"model {number}")
     return path
 
 
@@ -443,8 +446,9 @@ def test_systems_of_an_older_project_are_first_versions(tmp_path: Path) -> None:
 
 
 def test_what_is_tallied_is_what_the_migration_tallied() -> None:
-    # Other columns need a migration that tallies their table anew.
-    assert runpy.run_path(str(MIGRATION))["_TALLIED"] == {table.name: kinds_of(table) for table in TALLIED}
+    # Other columns need a migration that tallies their table anew; tables that came later were empty then.
+    tallied = {table.name: kinds_of(table) for table in TALLIED if table.name not in LATER}
+    assert runpy.run_path(str(MIGRATION))["_TALLIED"] == tallied
 
 
 def test_every_column_counts(path: Path) -> None:

@@ -1,0 +1,88 @@
+"""Which large project files were looked through on this computer, and how this program left them.
+
+Looking through every page and cell of a file of a gigabyte takes seconds. A file that still stands as this
+program left it is looked through again only once a week: whatever else wrote into it, or replaced it,
+changed its size or its times. A disk that lost bits without a word is found by that weekly look, or when
+what is damaged is read.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from ndcg_gui import paths
+
+LARGE = 64 * 2**20  # bytes; a smaller file is looked through whenever it is opened
+_AGAIN = 7 * 24 * 3600  # seconds
+_MOST = 100  # files that are remembered
+_KEPT = "looked-through.json"  # {path: [marks, when]}; in the application's folder
+
+Marks = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """That all of a file was looked through at `moment` (seconds since 1970), and how it stood before."""
+
+    found: Marks | None
+    moment: float
+
+
+def marks(path: Path) -> Marks | None:
+    """What changes with whatever is done to a file; None where there is none."""
+    status = status_of(path)
+    if status is None:
+        return None
+    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns
+
+
+def status_of(path: Path) -> os.stat_result | None:
+    """What the system says of a file; None where there is none."""
+    try:
+        return path.stat()
+    except OSError:
+        return None
+
+
+def when(path: Path, found: Marks | None) -> float | None:
+    """When a large file that stands as `found` was looked through, as seconds since 1970; None if it has to
+    be now."""
+    now = time.time()
+    if found is None or found[2] < LARGE:
+        return None
+    known, moment = _read().get(str(path.absolute()), (None, 0.0))
+    return moment if known == found and now - _AGAIN < moment <= now else None
+
+
+def remember(path: Path, moment: float | None) -> None:
+    """Keep that a large file was looked through then and stands now as this program left it.
+
+    With None what was kept of it is dropped.
+    """
+    kept, found = _read(), marks(path)
+    before = kept.pop(str(path.absolute()), None)
+    if moment is not None and found is not None and found[2] >= LARGE:
+        kept[str(path.absolute())] = (found, moment)
+    elif before is None:
+        return
+    place = paths.data_folder() / _KEPT
+    # Where it cannot be kept, the file is looked through again.
+    with suppress(OSError):
+        place.parent.mkdir(paths.PRIVATE_FOLDER, parents=True, exist_ok=True)
+        beside = place.with_suffix(".new")
+        beside.write_text(json.dumps(dict(list(kept.items())[-_MOST:])), encoding="ascii")
+        paths.make_private(beside)
+        beside.replace(place)
+
+
+def _read() -> dict[str, tuple[Marks, float]]:
+    try:
+        facts = json.loads((paths.data_folder() / _KEPT).read_text(encoding="ascii"))
+        return {path: (tuple(map(int, found)), float(moment)) for path, (found, moment) in facts.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
