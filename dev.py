@@ -65,11 +65,11 @@ def run(rest: Sequence[str]) -> int:
 
 
 def test(rest: Sequence[str]) -> int:
-    """run the tests (all but the slow fault checks; further words go to pytest)"""
-    # Else each worker, and each process that a test starts, would compile every module anew.
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    selection = [] if any(word == "-m" or word.startswith("-m=") for word in rest) else ["-m", "not slow"]
-    return module("pytest", *selection, *rest)
+    """run the tests (all but the slow fault checks; --all: those too; further words go to pytest)"""
+    words = [word for word in rest if word != "--all"]
+    if not any(word == "-m" or word.startswith("-m=") for word in words):
+        words = ["-m", "not slow" if words == list(rest) else "slow or not slow", *words]
+    return module("pytest", *words)
 
 
 def check(_rest: Sequence[str]) -> int:

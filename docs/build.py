@@ -183,7 +183,7 @@ def _cell(value: object) -> str:
 
 def command_pages() -> Pages:
     """A page for each command with its options, and the one that leads to them."""
-    context = click.Context(command_line, info_name="ndcg-gui")
+    context = click.Context(command_line, info_name="ndcg-gui", **command_line.context_settings)
     assert isinstance(command_line, click.Group)
     names = command_line.list_commands(context)
     made = {}
@@ -203,7 +203,7 @@ def command_pages() -> Pages:
 
 
 def _command(command: click.Command, name: str, parent: click.Context, level: int) -> Iterable[str]:
-    context = click.Context(command, info_name=name, parent=parent)
+    context = click.Context(command, info_name=name, parent=parent, **command.context_settings)
     yield f"{'#' * level} {context.command_path}\n"
     usage = " ".join((context.command_path, *command.collect_usage_pieces(context)))
     yield f"```text\n{usage}\n```\n"
@@ -288,6 +288,9 @@ CHAPTERS = {
     "answers": "Answers and their passages",
     "side-by-side": "Comparisons side by side",
     "comparing": "Comparing systems",
+    "sampling": "Queries from a log",
+    "fetching": "Results of a running engine",
+    "llm": "A model as a rater",
     "releases": "Releases",
     "pipelines": "In a pipeline",
     "library-guide": "In a program or a notebook",

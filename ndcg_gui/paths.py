@@ -52,6 +52,19 @@ def make_private(path: Path) -> None:
             path.chmod(PRIVATE_FOLDER if path.is_dir() else PRIVATE_FILE)
 
 
+def make_private_folder(folder: Path) -> None:
+    """Make a folder in the application's own; it and all above it up to there are the user's alone.
+
+    An earlier version may have made them for everybody to read. Raises OSError.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    own = data_folder()
+    for part in (folder, *folder.parents):
+        if not part.is_relative_to(own):
+            break
+        make_private(part)
+
+
 def disk_full(folder: Path) -> Message:
     """That the disk is full: which one, by the folder that was written to, and how much is free on it.
 

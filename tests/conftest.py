@@ -21,7 +21,7 @@ os.environ["NDCG_GUI_LANGUAGE"] = "en"
 import pytest
 from hypothesis import HealthCheck, is_hypothesis_test, settings
 
-from tests import tally_watch
+from tests import folders, tally_watch
 from tests.patience import SECONDS
 from tests.thoroughness import PART, wants_all
 from tests.tools import lacks
@@ -58,6 +58,10 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "logs_warnings: the test provokes a log warning and looks at it itself"
     )
+    # Else each worker, and each process that a test starts, would compile every module anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
+    folders.keep_in_memory()
     tally_watch.begin()
     settings.load_profile("all" if wants_all(config) else "part")
     config.addinivalue_line("markers", "files: about project files; not run with --database postgresql")

@@ -13,7 +13,8 @@ from typing import Any
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.comparison_plans import ComparisonPlan
-from ndcg_gui.domain.ids import RaterId, SystemId, new_event_id
+from ndcg_gui.domain.ids import DocumentId, QueryId, RaterId, ScaleVersionId, SystemId, new_event_id
+from ndcg_gui.domain.llm import LlmAnswer, LlmRater, LlmSetup
 from ndcg_gui.domain.marks import make_mark
 from ndcg_gui.domain.records import Kind, PairState
 from ndcg_gui.domain.scale_checks import with_colours
@@ -22,11 +23,13 @@ from ndcg_gui.project.collection.corrections import correct_documents, correct_q
 from ndcg_gui.project.core.people import AddRater
 from ndcg_gui.project.core.project import Project
 from ndcg_gui.project.demo import make_demo
-from ndcg_gui.project.importing.plan import ImportRequest, prepare
+from ndcg_gui.project.importing.plan import prepare
+from ndcg_gui.project.importing.planned import ImportRequest
 from ndcg_gui.project.importing.verbs import import_files
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.opening import create_project, open_project
 from ndcg_gui.project.side_by_side.verbs import CreateComparisons
+from ndcg_gui.store import llm
 from ndcg_gui.store.checks.tallies import TALLIED, kinds_of, row_text, sum_of
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.schema import metadata
@@ -101,6 +104,21 @@ def create_comparison(
     names = {item.id: item.name for item in project.read(contents.systems)}
     plan = ComparisonPlan(name, names[baseline_id], (names[candidate_id],), **settings)
     return project.execute(CreateComparisons(plan)).result()
+
+
+def answered(
+    connection: Connection,
+    query_id: QueryId,
+    document_id: DocumentId,
+    grade: float = 2.0,
+    *,
+    name: str = "model",
+) -> LlmRater:
+    """A language model that was asked about one pair."""
+    setup = LlmSetup("http://localhost:8000/v1", "qwen", "Grade {query}.", ("title",))
+    made = llm.add_llm_rater(connection, name, setup, ScaleVersionId(1), 5)
+    llm.append_llm_answers(connection, made.id, [LlmAnswer(query_id, document_id, 1, 0, grade)])
+    return made
 
 
 def add_rater(project: Project, name: str) -> RaterId:

@@ -21,6 +21,7 @@ from ndcg_gui.store import opening
 from ndcg_gui.store.collection import records
 from ndcg_gui.store.server.database import ServerDatabase, engine_of
 from ndcg_gui.store.server.setup import begin_project, new_project
+from ndcg_gui.store.sql.plain_sql import run
 from tests import making
 from tests.making import own_settings
 from tests.postgres import Server, running_server
@@ -36,8 +37,8 @@ def _template(server: Server) -> ServerLocation:
     return location
 
 
-# What `making.put_copy` copies, by what makes it.
-_filled: dict[tuple[Callable[..., Project], tuple[Hashable, ...]], ServerLocation] = {}
+# What `making.put_copy` copies, and the folder that it was made in, by what makes it.
+_filled: dict[tuple[Callable[..., Project], tuple[Hashable, ...]], tuple[ServerLocation, Path]] = {}
 
 
 def _copy(server: Server, source: ServerLocation) -> ServerLocation:
@@ -71,14 +72,20 @@ def redirected(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         engine.dispose()
 
     def copy_there(path: Path, make: Callable[..., Project], *words: Hashable, name: str = "") -> None:
-        source = _filled.get((make, words))
-        if source is None:
+        if (make, words) not in _filled:
             first = path.with_name(f"first-{path.name}")
             make(first, *words).close()
-            source = _filled[make, words] = made.pop(first)
+            _filled[make, words] = made.pop(first), path.parent
+        source, folder = _filled[make, words]
         new = made[path] = _copy(server, source)
         engine = engine_of(new, size=1)
         with engine.begin() as connection:
+            # Redoing an import reads its files again.
+            run(
+                connection,
+                "UPDATE operation SET forward = replace(forward, ?, ?)",
+                (str(folder), str(path.parent)),
+            )
             for key, value in own_settings(name).items():
                 records.set_setting(connection, key, value)
         engine.dispose()

@@ -153,6 +153,7 @@ ELSEWHERE: list[tuple[str, str, str]] = [
     ("project/packages/*", "project/packages/test_merging.py", "parts of taking a package back"),
     ("project/results/*", "project/results/test_report.py", "parts of reports, read as reports"),
     ("project/display/rich/*", "project/display/rich/test_reading.py", "parts of reading a text"),
+    ("gui/llm/*", "gui/llm/test_panel.py", "parts of the panel"),
     ("gui/judging/*", "gui/judge/test_document.py", "the document as both panels show it"),
     ("project/agreement/*", "project/agreement/test_figures.py", "parts of how far raters agree"),
     ("project/side_by_side/*", "project/side_by_side/test_result.py", "parts of a comparison's result"),

@@ -165,12 +165,20 @@ def _partials(node: ast.Assign) -> dict[str, str]:
     }
 
 
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """All statements below a node; unlike `ast.walk` it leaves out the expressions, most of a module."""
+    for name in ("body", "orelse", "finalbody", "handlers", "cases"):
+        for child in getattr(node, name, ()):
+            yield child
+            yield from _statements(child)
+
+
 def texts(folder: Path = PACKAGE) -> Iterator[Text]:
     """Every text of the source that is translated, in the order of files and lines; some more than once."""
     sources = {path: path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))}
     modules = {path: ast.parse(source) for path, source in sources.items()}
     parts = {
-        path: [part for part in ast.walk(tree) if isinstance(part, _TELLING)]
+        path: [part for part in _statements(tree) if isinstance(part, _TELLING)]
         for path, tree in modules.items()
     }
     own = {path: _wrappers(parts[path], looks_up="translate(" in source) for path, source in sources.items()}

@@ -16,14 +16,12 @@ from ndcg_gui.cli.output import (
     open_whole,
     print_blocks,
     progress,
-    report_words,
     say_json,
-    shown,
     verb,
+    write_report_to,
 )
-from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.cli.standard import DASH, written_to
-from ndcg_gui.cli.stopping import writing
+from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.cli.standard import DASH
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.registry import parse_metric
@@ -35,7 +33,7 @@ from ndcg_gui.project.agreement.report import AgreementRequest, agreement_report
 from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.results.agreement import agreement_blocks, answer_blocks
 from ndcg_gui.project.results.blocks import MOST_ROWS
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format
 from ndcg_gui.project.results.json import agreement_json
 
 
@@ -177,9 +175,7 @@ def agreement(
         )
         found = agreement_report(opened, request, progress=report)
     if out is not None and chosen is not None:
-        with writing(out), written_to(out, chosen.suffixes[0]) as target:
-            write_report(found, target, key=chosen.key, translate=report_words(chosen.key))
-        tell(say("{out}: written", out=shown(out)), err=out == DASH)
+        write_report_to(out, chosen, found)
     elif as_json:
         say_json(agreement_json(found))
     else:

@@ -410,11 +410,11 @@ def _source(
             qrels, given, maximum=maximum, subtopics=subtopics
         )
     from ndcg_gui.project.core.settings import evaluation_settings
-    from ndcg_gui.project.evaluation.project_columns import ProjectColumns
+    from ndcg_gui.project.evaluation.project_columns import project_columns
 
     opened = click.get_current_context().with_resource(open_whole(project))
     settings = chosen_settings(evaluation_settings(opened), options)
-    return settings, ProjectColumns(opened.read, criterion=settings.criterion)
+    return settings, project_columns(opened.read, settings)
 
 
 def _only(columns: Columns) -> str:

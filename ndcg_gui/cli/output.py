@@ -16,8 +16,9 @@ import click
 
 from ndcg_gui.cli.speaking import Speaking, SpeakingGroup, padded, tell, told, translate, width_of
 from ndcg_gui.cli.speaking import wrong_usage as wrong_usage
-from ndcg_gui.cli.standard import named
-from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing
+from ndcg_gui.cli.standard import DASH as STANDARD_OUTPUT
+from ndcg_gui.cli.standard import named, written_to
+from ndcg_gui.cli.stopping import cancelled, interruptible, kept, storing, writing
 from ndcg_gui.domain.errors import Cancelled, InputError, NdcgError
 from ndcg_gui.domain.locations import Location, parse_location, password_warning
 from ndcg_gui.domain.messages import Message, Translate, joined, say
@@ -30,7 +31,10 @@ if TYPE_CHECKING:
     from ndcg_gui.project.core.command import Command
     from ndcg_gui.project.core.project import Project
     from ndcg_gui.project.display.self_naming import SelfNaming
+    from ndcg_gui.project.importing.plan import ImportPlan
     from ndcg_gui.project.results.blocks import Block, Cell, Table, Title
+    from ndcg_gui.project.results.formats import ReportFormat
+    from ndcg_gui.project.results.report import AnyReport
 
 BAD_INPUT = 1
 MISSING_LIBRARY = 3
@@ -208,6 +212,32 @@ def store(project: Project, command: Command, what: Message) -> Changes:
     """Carry out a command that is over at once; `what` says that it is done, if Ctrl-C comes too late."""
     with storing(what):
         return project.execute(command).result()
+
+
+def write_report_to(out: Path, chosen: ReportFormat, report: AnyReport) -> None:
+    """Write a report to a file, or to standard output, in the format that was chosen; and say so."""
+    from ndcg_gui.project.results.formats import write_report
+
+    with writing(out), written_to(out, chosen.suffixes[0]) as target:
+        write_report(report, target, key=chosen.key, translate=report_words(chosen.key))
+    tell(say("{out}: written", out=shown(out)), err=out == STANDARD_OUTPUT)
+
+
+def store_plan(project: Project, place: Location, plan: ImportPlan, *, quiet: bool) -> None:
+    """Store what an import planned, in one step, with progress unless `quiet`."""
+    from ndcg_gui.project.importing.verbs import import_files
+
+    with (
+        progress(say("storing"), quiet=quiet) as report,
+        storing(say("imported into {project}", project=place)) as attentive,
+    ):
+        project.execute(import_files(plan, accept_warnings=True, progress=attentive(report))).result()
+
+
+def tell_information(plan: ImportPlan) -> None:
+    """Say what an import of one file will do beside what was asked for."""
+    for notice in (notice for part in plan.by_file[0] for notice in part.report.information):
+        tell(say("note: {note}", note=notice.message))
 
 
 def tell_look_alikes(project: Project, names: Iterable[str]) -> None:

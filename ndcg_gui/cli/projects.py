@@ -21,6 +21,7 @@ from ndcg_gui.cli.output import (
     progress,
     say_json,
     shown,
+    store_plan,
     tell_stored,
     verb,
 )
@@ -296,7 +297,6 @@ def import_(
     from ndcg_gui.project.importing.folders import files_of
     from ndcg_gui.project.importing.plan import prepare
     from ndcg_gui.project.importing.planned import ImportRequest
-    from ndcg_gui.project.importing.verbs import import_files
 
     if system is not None and len(files) > 1:
         raise wrong_usage(say("--system names one system: import one run at a time"))
@@ -335,12 +335,10 @@ def import_(
         imported = False
         refused = None
         try:
-            with progress(say("storing"), quiet=as_json or dry_run) as report:
-                command = import_files(plan, accept_warnings=accept_warnings or dry_run)
-                if not dry_run:
-                    with storing(say("imported into {project}", project=project)) as attentive:
-                        opened.execute(command.with_plan(plan, attentive(report))).result()
-                    imported = True
+            plan.require(accept_warnings=accept_warnings or dry_run)
+            if not dry_run:
+                store_plan(opened, project, plan, quiet=as_json)
+                imported = True
         except (FileErrors, WarningsNotAccepted) as error:
             refused = error
         if remember and imported:

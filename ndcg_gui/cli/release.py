@@ -35,6 +35,7 @@ from ndcg_gui.project.releases.making import ReleaseChoices, make_release, paren
 from ndcg_gui.project.releases.manifest import About, Manifest
 from ndcg_gui.project.releases.scoring import scorer
 from ndcg_gui.project.releases.splits import parse_shares
+from ndcg_gui.project.releases.verdicts import judged_comparisons
 from ndcg_gui.project.releases.verifying import verify_release
 from ndcg_gui.project.releases.versions import parse_version
 
@@ -56,6 +57,7 @@ NOT_AS_SAID = 4
 @click.option("--all-systems", is_flag=True, help="Also the lists of all systems that are not hidden.")
 @click.option("--pseudonyms", is_flag=True, help="Raters under other names, without notes and times of day.")
 @click.option("--hashes", is_flag=True, help="Of documents only their keys and hashes, not their texts.")
+@click.option("--without-verdicts", is_flag=True, help="Leave out what was judged side by side.")
 @click.option("--parquet", "tables", is_flag=True, help="Labels as Parquet, too.")
 @click.option("--licence", default="", help="Under which terms it may be used; a name or an address.")
 @click.option("--contact", default="", help="Who answers questions about it.")
@@ -88,6 +90,7 @@ def release(
     all_systems: bool,
     pseudonyms: bool,
     hashes: bool,
+    without_verdicts: bool,
     tables: bool,
     licence: str,
     contact: str,
@@ -138,6 +141,7 @@ def release(
             pseudonyms=pseudonyms,
             texts=not hashes,
             tables=tables,
+            verdicts=not without_verdicts,
             splits={} if splits is None else parse_shares(splits),
             seed=seed,
             sealed=sealed,
@@ -148,10 +152,14 @@ def release(
         )
         with writing(out), progress(say("writing the release"), quiet=as_json) as report:
             made = make_release(found, out, choices, progress=report)
+        closed = [] if without_verdicts else judged_comparisons(found)[1]
     if as_json:
         say_json(made.to_json())
     else:
         _tell_made(made, out, sealed)
+        for comparison in closed:
+            told = say("note: comparison {name} is left out: its result is closed", name=comparison.name)
+            tell(told, err=True)
 
 
 def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
@@ -167,6 +175,15 @@ def _tell_made(made: Manifest, out: Path, sealed: Path | None) -> None:
             judgments=made.counts["judgments"],
         )
     )
+    if "verdicts" in made.counts:
+        tell(
+            say(
+                "{verdicts:side-by-side verdict|side-by-side verdicts} of"
+                " {comparisons:comparison|comparisons}",
+                verdicts=made.counts["verdicts"],
+                comparisons=made.counts["comparisons"],
+            )
+        )
     if made.blind is not None and sealed is not None:
         tell(
             say(

@@ -16,17 +16,16 @@ from ndcg_gui.cli.evaluation_options import (
     settings_options,
     typed_metrics,
 )
-from ndcg_gui.cli.output import FILE, PROJECT, progress, report_words, shown, verb
-from ndcg_gui.cli.speaking import tell, wrong_usage
-from ndcg_gui.cli.standard import DASH, written_to
-from ndcg_gui.cli.stopping import writing
+from ndcg_gui.cli.output import FILE, PROJECT, progress, verb, write_report_to
+from ndcg_gui.cli.speaking import wrong_usage
+from ndcg_gui.cli.standard import DASH
 from ndcg_gui.domain.locations import Location
 from ndcg_gui.domain.messages import say
 from ndcg_gui.metrics.settings import EvaluationSettings
 from ndcg_gui.project.agreement.choices import AgreementChoices
 from ndcg_gui.project.core.settings import chosen_metrics, evaluation_settings
 from ndcg_gui.project.opening import open_whole
-from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format, write_report
+from ndcg_gui.project.results.formats import REPORT_FORMATS, report_format
 from ndcg_gui.project.results.report import ReportRequest, make_report
 
 
@@ -115,6 +114,4 @@ def report(
         )
         with progress(say("computing"), quiet=False) as tell_progress:
             found = make_report(opened, request, progress=tell_progress)
-        with writing(out), written_to(out, chosen.suffixes[0]) as target:
-            write_report(found, target, key=chosen.key, translate=report_words(chosen.key))
-    tell(say("{out}: written", out=shown(out)), err=out == DASH)
+        write_report_to(out, chosen, found)

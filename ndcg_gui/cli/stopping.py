@@ -97,6 +97,11 @@ def writing(path: Path) -> Iterator[None]:
     _verb.kept.append(say("{file} is written", file=path))
 
 
+def keep(what: Message) -> None:
+    """Have it said of a verb that is stopped that this stays."""
+    _verb.kept.append(what)
+
+
 def kept() -> tuple[Message, ...]:
     """What the verb has done so far."""
     return tuple(_verb.kept)

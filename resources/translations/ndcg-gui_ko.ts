@@ -2702,6 +2702,157 @@
     </message>
 </context>
 <context>
+    <name>FetchDialog</name>
+    <message>
+        <source>%s %s · %s ms · %s kB</source>
+        <translation>%s %s · %s ms · %s kB</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>요청 중…</translation>
+    </message>
+    <message>
+        <source>Checking the lists</source>
+        <translation>목록 확인 중</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Fetch all</source>
+        <translation>모두 받아오기</translation>
+    </message>
+    <message>
+        <source>Fetch results</source>
+        <translation>결과 받아오기</translation>
+    </message>
+    <message>
+        <source>Fetching results</source>
+        <translation>결과를 받아오는 중</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>제외</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>List: none yet</source>
+        <translation>목록: 아직 없음</translation>
+    </message>
+    <message>
+        <source>Look at this, then Store once more</source>
+        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+    </message>
+    <message>
+        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
+        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다. 키는 프로젝트에 들어가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Open a set-up</source>
+        <translation>설정 열기</translation>
+    </message>
+    <message>
+        <source>Open a set-up…</source>
+        <translation>설정 열기…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행 상황</translation>
+    </message>
+    <message>
+        <source>Query to try</source>
+        <translation>시험할 쿼리</translation>
+    </message>
+    <message>
+        <source>Reply: a click on a value sets its path</source>
+        <translation>응답: 값을 클릭하면 경로가 정해집니다</translation>
+    </message>
+    <message>
+        <source>Save this set-up</source>
+        <translation>이 설정 저장</translation>
+    </message>
+    <message>
+        <source>Save this set-up…</source>
+        <translation>이 설정 저장…</translation>
+    </message>
+    <message>
+        <source>Set-ups</source>
+        <translation>요청 설정</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
+        <translation>중지했습니다. 받은 목록은 남아 있으며, 모두 받아오기가 나머지를 이어서 합니다.</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>The project has no queries to ask for; import them first.</source>
+        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요.</translation>
+    </message>
+    <message>
+        <source>This cannot be stored</source>
+        <translation>저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>시험</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>다시 시도</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>시험해 보기</translation>
+    </message>
+    <message>
+        <source>Trying the engine</source>
+        <translation>엔진 시험 중</translation>
+    </message>
+    <message>
+        <source>What the next click on a value sets</source>
+        <translation>다음에 값을 클릭하면 정해지는 것</translation>
+    </message>
+    <message>
+        <source>a query&apos;s key or text</source>
+        <translation>쿼리의 키 또는 텍스트</translation>
+    </message>
+    <message>
+        <source>about %s s left</source>
+        <translation>약 %s초 남음</translation>
+    </message>
+    <message>
+        <source>and %s more</source>
+        <translation>외 %s개</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>점수</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>본문</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>제목</translation>
+    </message>
+</context>
+<context>
     <name>FileView</name>
     <message>
         <source>%s (found)</source>
@@ -2967,8 +3118,31 @@
         <translation>선택…</translation>
     </message>
     <message>
+        <source>Press Esc again to discard what you typed.</source>
+        <translation>Esc를 한 번 더 누르면 입력한 내용을 버립니다.</translation>
+    </message>
+    <message>
         <source>The folder does not exist.</source>
         <translation>폴더가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>FrequencyChart</name>
+    <message>
+        <source>%s of all searches up to here</source>
+        <translation>여기까지 전체 검색의 %s</translation>
+    </message>
+    <message>
+        <source>Rank %s · %s</source>
+        <translation>%s위 · %s</translation>
+    </message>
+    <message>
+        <source>rank of the query</source>
+        <translation>쿼리의 순위</translation>
+    </message>
+    <message>
+        <source>share of searches</source>
+        <translation>검색 중 비율</translation>
     </message>
 </context>
 <context>
@@ -3721,7 +3895,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation>진행</translation>
+        <translation>진행 상황</translation>
     </message>
     <message>
         <source>Reading</source>
@@ -3904,7 +4078,7 @@
     </message>
     <message>
         <source>and %s more</source>
-        <translation>그 밖에 %s건</translation>
+        <translation>외 %s개</translation>
     </message>
     <message>
         <source>another rater</source>
@@ -4042,7 +4216,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation>진행률</translation>
+        <translation>진행 상황</translation>
     </message>
 </context>
 <context>
@@ -4231,6 +4405,25 @@
     <message>
         <source>You will be reminded every %s minutes.</source>
         <translation>%s분마다 휴식을 알립니다.</translation>
+    </message>
+</context>
+<context>
+    <name>KeyDialog</name>
+    <message>
+        <source>Keep in the keyring</source>
+        <translation>키링에 보관</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Key for the engine</source>
+        <translation>엔진의 키</translation>
+    </message>
+    <message>
+        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
+        <translation>키는 시스템 키링에 “%s”(으)로 보관되며 프로젝트에 들어가지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -4483,6 +4676,61 @@
     <message>
         <source>Right</source>
         <translation>오른쪽</translation>
+    </message>
+</context>
+<context>
+    <name>LlmPanel</name>
+    <message>
+        <source>%s: %s answers written</source>
+        <translation>%s: 답변 %s개를 썼습니다</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them. The command ndcg-gui llm ask does it; the guide says how.</source>
+        <translation>언어 모델은 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 사람과 따로 보관되며 사람의 판정으로 측정됩니다. 명령 ndcg-gui llm ask가 그 일을 하며, 안내서에 방법이 있습니다.</translation>
+    </message>
+    <message>
+        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>모델의 가치에 대한 보고서 (HTML, Markdown, XLSX, JSON, CSV)</translation>
+    </message>
+    <message>
+        <source>All that the model answered, as a table (CSV, JSON Lines)</source>
+        <translation>모델의 모든 답변을 표로 (CSV, JSON Lines)</translation>
+    </message>
+    <message>
+        <source>Answers…</source>
+        <translation>답변…</translation>
+    </message>
+    <message>
+        <source>Export all answers (.csv .jsonl)</source>
+        <translation>모든 답변 내보내기 (.csv .jsonl)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
+        <translation>그 등급은 따로 보관됩니다. 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>LLM rater</source>
+        <translation>LLM 평가자</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>No model was asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
+    </message>
+    <message>
+        <source>Open the guide</source>
+        <translation>안내서 열기</translation>
+    </message>
+    <message>
+        <source>What the model is worth is on the clipboard</source>
+        <translation>모델의 가치를 클립보드에 복사했습니다</translation>
     </message>
 </context>
 <context>
@@ -4776,7 +5024,7 @@
     </message>
     <message>
         <source>Progress</source>
-        <translation>진행</translation>
+        <translation>진행 상황</translation>
     </message>
 </context>
 <context>
@@ -5349,6 +5597,10 @@
     </message>
     <message>
         <source>What it does to the numbers</source>
+        <translation>수치에 미치는 영향</translation>
+    </message>
+    <message>
+        <source>What it would do to the numbers</source>
         <translation>수치에 미치는 영향</translation>
     </message>
     <message>
@@ -6551,6 +6803,17 @@
     </message>
 </context>
 <context>
+    <name>QueriesPanel</name>
+    <message>
+        <source>Draw from a log…</source>
+        <translation>로그에서 추출…</translation>
+    </message>
+    <message>
+        <source>Draw queries from what people searched for</source>
+        <translation>사람들이 검색한 것에서 쿼리를 추출합니다</translation>
+    </message>
+</context>
+<context>
     <name>QueryCard</name>
     <message>
         <source>%s of %s questions answered</source>
@@ -7066,12 +7329,20 @@
         <translation>표본 추출</translation>
     </message>
     <message>
+        <source>Side by side</source>
+        <translation>나란히 비교</translation>
+    </message>
+    <message>
         <source>Systems</source>
         <translation>시스템</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
         <translation>파일 이름이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Their results are open from then on.</source>
+        <translation>그 뒤로 결과가 공개됩니다.</translation>
     </message>
     <message>
         <source>There is no previous release at that place.</source>
@@ -7465,6 +7736,17 @@
     </message>
 </context>
 <context>
+    <name>ReplyView</name>
+    <message>
+        <source>Enter on a value sets its path</source>
+        <translation>값에서 Enter를 누르면 경로가 정해집니다</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>응답</translation>
+    </message>
+</context>
+<context>
     <name>ReportExport</name>
     <message>
         <source>%s written</source>
@@ -7653,6 +7935,93 @@
     <message>
         <source>cannot be judged</source>
         <translation>판정할 수 없음</translation>
+    </message>
+</context>
+<context>
+    <name>SamplingDialog</name>
+    <message>
+        <source>Checking the queries</source>
+        <translation>쿼리를 확인하는 중</translation>
+    </message>
+    <message>
+        <source>Choose the log</source>
+        <translation>로그 선택</translation>
+    </message>
+    <message>
+        <source>Choose the log…</source>
+        <translation>로그 선택…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>횟수</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>추출</translation>
+    </message>
+    <message>
+        <source>Draw queries from a log</source>
+        <translation>로그에서 쿼리 추출</translation>
+    </message>
+    <message>
+        <source>Drawing queries</source>
+        <translation>쿼리를 추출하는 중</translation>
+    </message>
+    <message>
+        <source>Drawn queries</source>
+        <translation>추출한 쿼리</translation>
+    </message>
+    <message>
+        <source>Look at this, then Store once more</source>
+        <translation>살펴본 뒤 저장을 한 번 더 누르세요</translation>
+    </message>
+    <message>
+        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <translation>저장을 누르기 전에는 아무것도 저장되지 않으며, 이후 실행 취소 한 번으로 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>진행 상황</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Reading the log</source>
+        <translation>로그를 읽는 중</translation>
+    </message>
+    <message>
+        <source>Searches by rank of the query</source>
+        <translation>쿼리 순위별 검색</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was drawn.</source>
+        <translation>중지했습니다. 추출한 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>This cannot be stored</source>
+        <translation>저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>none: each row is one search</source>
+        <translation>없음: 행마다 검색 한 번</translation>
+    </message>
+    <message>
+        <source>or drop it here: CSV, XLSX, JSON Lines or Parquet</source>
+        <translation>또는 여기에 끌어다 놓기: CSV, XLSX, JSON Lines 또는 Parquet</translation>
     </message>
 </context>
 <context>
@@ -7865,7 +8234,7 @@
     </message>
     <message>
         <source>graded</source>
-        <translation>등급형</translation>
+        <translation>등급 있음</translation>
     </message>
 </context>
 <context>
@@ -8292,6 +8661,124 @@
     <message>
         <source>yours (%s)</source>
         <translation>내 것(%s)</translation>
+    </message>
+</context>
+<context>
+    <name>SetupCard</name>
+    <message>
+        <source>%s in, %s out</source>
+        <translation>입력 %s, 출력 %s</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>끝점</translation>
+    </message>
+    <message>
+        <source>Fields sent</source>
+        <translation>보내는 필드</translation>
+    </message>
+    <message>
+        <source>Graded pairs</source>
+        <translation>매긴 쌍</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>No grade</source>
+        <translation>등급 없음</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>프롬프트</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>표본 수</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>온도</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>토큰</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
+    <name>SetupForm</name>
+    <message>
+        <source>API key</source>
+        <translation>API 키</translation>
+    </message>
+    <message>
+        <source>Authorisation</source>
+        <translation>인증</translation>
+    </message>
+    <message>
+        <source>Bearer</source>
+        <translation>Bearer</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>엔진</translation>
+    </message>
+    <message>
+        <source>First N results</source>
+        <translation>상위 N개 결과</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>헤더</translation>
+    </message>
+    <message>
+        <source>Key…</source>
+        <translation>키…</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>요청 본문</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>초당 요청 수</translation>
+    </message>
+    <message>
+        <source>System name</source>
+        <translation>시스템 이름</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>any HTTP</source>
+        <translation>기타 HTTP</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>own header</source>
+        <translation>직접 쓴 헤더</translation>
+    </message>
+    <message>
+        <source>user:password</source>
+        <translation>사용자:비밀번호</translation>
     </message>
 </context>
 <context>
@@ -8887,6 +9374,14 @@
         <translation>모든 시스템이 숨겨져 있습니다.</translation>
     </message>
     <message>
+        <source>Fetch results from a running search engine</source>
+        <translation>실행 중인 검색 엔진에서 결과 받아오기</translation>
+    </message>
+    <message>
+        <source>Fetch…</source>
+        <translation>받아오기…</translation>
+    </message>
+    <message>
         <source>Go to its queries</source>
         <translation>쿼리로 이동</translation>
     </message>
@@ -9265,12 +9760,48 @@
 <context>
     <name>TrustCard</name>
     <message>
+        <source>%s pairs that people judged too</source>
+        <translation>사람도 판정한 쌍 %s개</translation>
+    </message>
+    <message>
         <source>Can it be trusted?</source>
         <translation>믿을 수 있나요?</translation>
     </message>
     <message>
         <source>Checks of the result</source>
         <translation>결과 점검</translation>
+    </message>
+    <message>
+        <source>How far can it be trusted?</source>
+        <translation>어디까지 믿을 수 있습니까?</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Model with each rater</source>
+        <translation>모델과 각 평가자</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>People and the model</source>
+        <translation>사람과 모델</translation>
+    </message>
+    <message>
+        <source>People with each other</source>
+        <translation>사람들끼리</translation>
+    </message>
+    <message>
+        <source>Weighted kappa with its 95 % interval</source>
+        <translation>가중 kappa와 95 % 구간</translation>
+    </message>
+    <message>
+        <source>Where it differs</source>
+        <translation>다른 곳</translation>
     </message>
 </context>
 <context>
@@ -9449,6 +9980,53 @@
     </message>
 </context>
 <context>
+    <name>WayForm</name>
+    <message>
+        <source>Difference to show</source>
+        <translation>보일 차이</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>방법</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>시드</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>퍼짐</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the differences of single queries</source>
+        <translation>개별 쿼리 차이의 표준편차</translation>
+    </message>
+    <message>
+        <source>Take so many</source>
+        <translation>이만큼 추출</translation>
+    </message>
+    <message>
+        <source>Working out how many queries are needed</source>
+        <translation>필요한 쿼리 수를 계산하는 중</translation>
+    </message>
+    <message>
+        <source>as many from head, torso and tail</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼</translation>
+    </message>
+    <message>
+        <source>every query with the same chance</source>
+        <translation>모든 쿼리를 같은 확률로</translation>
+    </message>
+    <message>
+        <source>in proportion to traffic</source>
+        <translation>트래픽에 비례하여</translation>
+    </message>
+</context>
+<context>
     <name>WordChips</name>
     <message>
         <source>%s: at most %s characters.</source>
@@ -9559,6 +10137,13 @@
     <message>
         <source>which list is better, left or right</source>
         <translation>어느 목록이 더 좋은지, 왼쪽 또는 오른쪽</translation>
+    </message>
+</context>
+<context>
+    <name>WorthKeeper</name>
+    <message>
+        <source>Measuring the model</source>
+        <translation>모델 측정 중</translation>
     </message>
 </context>
 <context>
@@ -10823,10 +11408,6 @@
         <translation>평가자 다수결</translation>
     </message>
     <message>
-        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
-    </message>
-    <message>
         <source>Markdown</source>
         <translation>Markdown</translation>
     </message>
@@ -11651,10 +12232,6 @@
         <translation>5. 측정</translation>
     </message>
     <message>
-        <source>6. Take it with you</source>
-        <translation>6. 가지고 나가기</translation>
-    </message>
-    <message>
         <source>95 % interval, from</source>
         <translation>95 % 신뢰구간, 하한</translation>
     </message>
@@ -11881,6 +12458,10 @@
     <message>
         <source>An additional share: against another query&apos;s list.</source>
         <translation>추가 비율: 다른 쿼리의 목록과 비교.</translation>
+    </message>
+    <message>
+        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
+        <translation>공격은 문서 안에서 가장 좋은 등급을 요구하는 말입니다. 정직한 등급보다 좋아지면 모델이 속은 것입니다. 이미 가장 좋은 등급인 쌍은 세지 않습니다. 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>And {count:more circle|more circles} like these.</source>
@@ -13463,6 +14044,10 @@
     <message>
         <source>Previous result</source>
         <translation>이전 결과</translation>
+    </message>
+    <message>
+        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
+        <translation>--engine에 쓸 시작 파일을 출력합니다: elasticsearch, opensearch, solr, vespa, algolia, http용이거나 Quepid의 케이스, RRE의 템플릿, OpenSearch의 검색 구성으로 만든 것. PROJECT가 필요 없습니다.</translation>
     </message>
     <message>
         <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
@@ -16303,6 +16888,22 @@
         <translation>당신의 결정이 다른 것을 대신하며 이전 것은 기록에 남습니다. 규칙 “{rule}”에 따라 레이블은 {label}이(가) 됩니다</translation>
     </message>
     <message>
+        <source>{agrees}, and it grades {lean}.</source>
+        <translation>{agrees}. 그리고 {lean} 판정합니다.</translation>
+    </message>
+    <message>
+        <source>{agrees}, but grades {lean}.</source>
+        <translation>{agrees}. 그러나 {lean} 판정합니다.</translation>
+    </message>
+    <message>
+        <source>{agrees}; no lean to higher or lower grades is shown.</source>
+        <translation>{agrees}. 더 높거나 낮은 등급으로 치우침은 드러나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
+        <translation>{agrees}. 쿼리 {queries:,}개로는 너무 높게 또는 낮게 판정하는지 말할 수 없습니다.</translation>
+    </message>
+    <message>
         <source>{answer}:</source>
         <translation>{answer}:</translation>
     </message>
@@ -16533,6 +17134,10 @@
     <message>
         <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>모든 평가자의 등급에서 {leader}이(가) 앞서지만({times}/{times}), 다른 시스템의 순서는 바뀝니다.</translation>
+    </message>
+    <message>
+        <source>{lean}, in {part} {other}</source>
+        <translation>{lean}, {part}에서는 {other}</translation>
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
@@ -16847,6 +17452,10 @@
         <translation>{who}이(가) 평가자용 객체를 쓸 수 있지만 어느 평가자에도 묶여 있지 않습니다. {todo}</translation>
     </message>
     <message>
+        <source>{why}, tried {tries} times in {seconds} s</source>
+        <translation>{why}, {seconds}초 동안 {tries}번 시도함</translation>
+    </message>
+    <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
         <translation>{why}: 보고, 평가하고, 내보낼 수 있지만 판정할 수는 없습니다</translation>
     </message>
@@ -16879,12 +17488,68 @@
         <translation> ({level}: {low}~{high})</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is no header; expected Name: value</source>
+        <translation>&apos;{line}&apos;은(는) 헤더가 아닙니다. Name: value 형식이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a list of texts</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트 목록이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a number</source>
+        <translation>&apos;{name}&apos;은(는) 숫자여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a table</source>
+        <translation>&apos;{name}&apos;은(는) 테이블이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a text</source>
+        <translation>&apos;{name}&apos;은(는) 텍스트여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a whole number</source>
+        <translation>&apos;{name}&apos;은(는) 정수여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be {low} to {high}</source>
+        <translation>&apos;{name}&apos;은(는) {low}에서 {high} 사이여야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to hold texts</source>
+        <translation>&apos;{name}&apos;에는 텍스트만 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
+        <translation>&apos;{name}&apos;에는 문서에서 보낼 것을 하나씩 적어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
+        <translation>URL의 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not known</source>
+        <translation>&apos;{name}&apos;은(는) 알 수 없습니다</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is {got}; expected {known}</source>
+        <translation>&apos;{name}&apos;이(가) {got}입니다. {known} 가운데 하나여야 합니다</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos;: {why}</source>
         <translation>&apos;{name}&apos;: {why}</translation>
     </message>
     <message>
         <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>&apos;{part}&apos;은(는) 나누기가 아닙니다. {example}처럼 씁니다</translation>
+    </message>
+    <message>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <translation>여기서는 &apos;{place}&apos;을(를) 알 수 없습니다. 사용할 수 있는 것: {known}</translation>
+    </message>
+    <message>
+        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
+        <translation>&apos;{reference}&apos;은(는) 비밀 값을 가리키지 않습니다. env:NAME 또는 keyring:NAME이어야 합니다</translation>
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
@@ -16903,8 +17568,28 @@
         <translation>&apos;{text}&apos;은(는) 버전이 아닙니다. 버전은 1.2.0처럼 씁니다</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
+        <translation>&apos;{text}&apos;은(는) 응답 안의 위치가 아닙니다. hits.hits[]._id와 같은 형식이어야 합니다</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>&apos;{text}&apos;: 수준은 50 % 이상 100 % 미만이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
+        <translation>&apos;{way}&apos;과(와) &apos;{id}&apos;은(는) [] 앞이 다릅니다: 한 결과의 것이 아닙니다</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
+        <translation>&apos;{way}&apos;은(는) 결과를 가리키지 않습니다: 목록 뒤에 []가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
+        <translation>&apos;{what}&apos;은(는) 쌍의 수가 아닙니다. sample:120처럼 쓰십시오</translation>
+    </message>
+    <message>
+        <source>--json prints; give a file that ends in .json to --report</source>
+        <translation>--json은 출력합니다. 파일로 쓰려면 --report에 .json으로 끝나는 파일을 지정하십시오</translation>
     </message>
     <message>
         <source>--labels and --criterion need --project</source>
@@ -16915,8 +17600,40 @@
         <translation>--maximum은 --qrels와 함께 씁니다</translation>
     </message>
     <message>
+        <source>--preview asks and --dry-run does not: choose one</source>
+        <translation>--preview는 묻고 --dry-run은 묻지 않습니다. 하나만 고르십시오</translation>
+    </message>
+    <message>
+        <source>--try stores nothing: give it alone</source>
+        <translation>--try는 아무것도 저장하지 않습니다: 단독으로 사용하세요</translation>
+    </message>
+    <message>
         <source>-: standard output can be written once only</source>
         <translation>-: 표준 출력은 한 번만 쓸 수 있습니다</translation>
+    </message>
+    <message>
+        <source>6. Have a model grade, too</source>
+        <translation>6. 모델에게도 등급을 맡깁니다</translation>
+    </message>
+    <message>
+        <source>7. Take it with you</source>
+        <translation>7. 결과를 가져갑니다</translation>
+    </message>
+    <message>
+        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
+        <translation>차이는 따로 보정하므로 더 확실합니다. 그래서 보정한 두 평균의 차이와 다를 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
+        <translation>언어 모델도 평가자 한 명으로 쌍에 등급을 매길 수 있습니다. 그 등급은 따로 보관되며, 라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨에도 들어가지 않습니다. ndcg-gui llm ask --example은 설정을 출력하고 ndcg-gui llm ask는 묻습니다. ‘LLM 평가자’는 모델을 어디까지 믿을 수 있는지, 수치가 어떻게 달라지는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, no person.</source>
+        <translation>사람이 아니라 언어 모델이 쌍의 등급을 매겼습니다.</translation>
+    </message>
+    <message>
+        <source>A query that was drawn at random for people to judge; repeatable.</source>
+        <translation>사람이 판정하도록 무작위로 뽑은 쿼리. 반복할 수 있습니다.</translation>
     </message>
     <message>
         <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
@@ -16943,8 +17660,16 @@
         <translation>목표에 맞춰지는 지표</translation>
     </message>
     <message>
+        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
+        <translation>한 번에 모두 저장하거나 아무것도 저장하지 않습니다. 이미 있는 이름이면 더 새로운 버전이 됩니다. 쿼리가 실패하거나 Ctrl-C로 끝나도 받은 것은 남습니다: 하루 동안 같은 명령은 나머지만 요청합니다. 비밀 값은 환경 변수나 시스템 키링(secret = &quot;env:NAME&quot; 또는 &quot;keyring:NAME&quot;)에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>이 대화 상자의 모든 키</translation>
+    </message>
+    <message>
+        <source>Also compare with this version of the model.</source>
+        <translation>모델의 이 버전과도 비교합니다.</translation>
     </message>
     <message>
         <source>Also the lists of all systems that are not hidden.</source>
@@ -16963,12 +17688,40 @@
         <translation>풀 리퀘스트 댓글도 씁니다. -는 표준 출력입니다.</translation>
     </message>
     <message>
+        <source>Another seed asks in another order.</source>
+        <translation>시드가 다르면 다른 순서로 묻습니다.</translation>
+    </message>
+    <message>
+        <source>Another seed draws others.</source>
+        <translation>시드가 다르면 다른 쿼리를 추출합니다.</translation>
+    </message>
+    <message>
         <source>Answer or reason {number}</source>
         <translation>답 또는 이유 {number}</translation>
     </message>
     <message>
         <source>Answer…</source>
         <translation>답변…</translation>
+    </message>
+    <message>
+        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼; 트래픽에 비례하여; 또는 모든 쿼리를 같은 확률로 추출합니다.</translation>
+    </message>
+    <message>
+        <source>Ask about three pairs, show what is sent and what comes back.</source>
+        <translation>쌍 세 개를 묻고, 보내는 것과 돌아오는 것을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Ask for all queries, whatever an earlier run has kept.</source>
+        <translation>이전 실행이 남긴 것과 관계없이 모든 쿼리를 요청합니다.</translation>
+    </message>
+    <message>
+        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
+        <translation>이 쿼리만(키 또는 아무 텍스트) 요청하여 받은 것을 보여 주고 저장하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
+        <translation>다시 물었을 때 쌍 {pairs:,}개 중 {differ}개에 다른 등급을 주었습니다({share}).</translation>
     </message>
     <message>
         <source>Back</source>
@@ -17007,12 +17760,52 @@
         <translation>필드를 어떻게 보일지 고르기</translation>
     </message>
     <message>
+        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
+        <translation>이전 버전과 비교하면 쌍 {pairs:,}개 중 {lower}개는 더 낮고 {same}개는 같고 {higher}개는 더 높으며, 평균 {mean}등급 차이입니다{interval}.</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
+        <translation>둘 다 판정한 쌍에서 모델의 등급을 사람의 등급과 비교합니다: 혼동 행렬, 모델과 사람의 일치도 및 사람끼리의 일치도, 어디에서 너무 높거나 낮게 판정하는지, 어느 시스템을 선호하는지. 그다음 각 시스템의 평균을 사람만, 모델만, 보정한 값으로 보여 줍니다: 사람이 결과를 모두 판정한 쿼리로 모든 쿼리에 대한 모델의 값을 바로잡습니다. 그 쿼리는 무작위 표본이어야 합니다: --sampled 또는 --task로 지정하십시오.</translation>
+    </message>
+    <message>
         <source>Compatibility</source>
         <translation>호환성</translation>
     </message>
     <message>
         <source>Conflicts</source>
         <translation>충돌</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>혼동 행렬</translation>
+    </message>
+    <message>
+        <source>Copy what the model is worth</source>
+        <translation>모델의 가치 복사</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>보정</translation>
+    </message>
+    <message>
+        <source>Corrected by people</source>
+        <translation>사람으로 보정</translation>
+    </message>
+    <message>
+        <source>Difference of the last two</source>
+        <translation>마지막 둘의 차이</translation>
+    </message>
+    <message>
+        <source>Do it: what was paid for is gone then.</source>
+        <translation>실행합니다. 돈을 낸 것이 사라집니다.</translation>
+    </message>
+    <message>
+        <source>Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).</source>
+        <translation>사람들이 검색한 내용의 표인 LOG(CSV, JSON Lines 또는 Parquet)에서 PROJECT에 쓸 쿼리를 추출합니다.</translation>
+    </message>
+    <message>
+        <source>Draw queries from a log…</source>
+        <translation>로그에서 쿼리 추출…</translation>
     </message>
     <message>
         <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
@@ -17023,8 +17816,36 @@
         <translation>가장 좋은 순서의 ERR-IA에 대한 ERR-IA의 비율입니다.</translation>
     </message>
     <message>
+        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
+        <translation>답변은 오는 즉시 보관됩니다. Ctrl-C 뒤에는 같은 명령이 이어서 하고 등급이 없는 쌍만 다시 묻습니다. 같은 쌍에 두 번 돈을 내지 않습니다. 척도의 등급이 없는 응답은 답변 없음이며 결코 0등급이 아닙니다. 답변을 정하는 것(모델, 프롬프트, 필드, 온도, 시드)이 바뀌면 새 버전이 됩니다. 비밀 키는 환경 변수나 시스템 키링에서 오며 어디에도 저장되지 않습니다.</translation>
+    </message>
+    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>종료 코드: 0 모든 규칙을 지킴, 4 지키지 않은 규칙이 있음, 5 쿼리가 너무 적거나 미판정 결과를 판정하면 답이 바뀔 수 있어 알 수 없음.</translation>
+    </message>
+    <message>
+        <source>Export a report of what the model is worth</source>
+        <translation>모델의 가치에 대한 보고서 내보내기</translation>
+    </message>
+    <message>
+        <source>Export all its answers</source>
+        <translation>모든 답변 내보내기</translation>
+    </message>
+    <message>
+        <source>Favoured by</source>
+        <translation>선호 정도</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
+        <translation>선호 정도: 같은 쿼리의 다른 문서에 비해 시스템이 반환한 문서를 모델이 얼마나 더 높게 평가하는지. 그 등급의 모든 문서를 높게 평가하는 정도는 뺐습니다.</translation>
+    </message>
+    <message>
+        <source>Fetch results…</source>
+        <translation>결과 받아오기…</translation>
+    </message>
+    <message>
+        <source>Fetch the results of a running search engine for the queries of PROJECT, as a system.</source>
+        <translation>PROJECT의 쿼리에 대한 결과를 실행 중인 검색 엔진에서 받아와 시스템으로 저장합니다.</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -17047,6 +17868,14 @@
         <translation>남은 작업 넘기기…</translation>
     </message>
     <message>
+        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
+        <translation>OpenAI 방식으로 답하는 아무 서버로나 언어 모델이 PROJECT의 쌍에 등급을 매기게 합니다.</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
+        <translation>언어 모델이 쌍의 등급을 매기게 합니다. 따로 보관되고 측정되는 평가자 한 명으로 다룹니다.</translation>
+    </message>
+    <message>
         <source>Hold all labels back, and what tells them; goes with --sealed.</source>
         <translation>모든 레이블과 이를 드러내는 내용을 보류합니다. --sealed와 함께 씁니다.</translation>
     </message>
@@ -17059,24 +17888,56 @@
         <translation>순서를 어디까지 비교하는지입니다. fixed: 1,000위까지(compatibility.py); lists: 둘 중 긴 쪽의 끝까지(ir_measures).</translation>
     </message>
     <message>
+        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
+        <translation>개별 쿼리의 차이가 흩어진 정도(표준편차)이며 --difference에 씁니다.</translation>
+    </message>
+    <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
         <translation>관련 문서 R개 중 그 비율이 몇 개인지. nearest: recall R을 반올림(trec_eval 10), up: recall R + 0.9를 내림(trec_eval 9).</translation>
+    </message>
+    <message>
+        <source>How many pairs.</source>
+        <translation>쌍의 수.</translation>
+    </message>
+    <message>
+        <source>How many queries to draw.</source>
+        <translation>추출할 쿼리 수입니다.</translation>
     </message>
     <message>
         <source>How much the reader wants to find: so many fully relevant results.</source>
         <translation>읽는 사람이 찾으려는 양: 완전히 관련 있는 결과의 수입니다.</translation>
     </message>
     <message>
+        <source>How people&apos;s labels are made (default: as the project has it).</source>
+        <translation>사람의 레이블을 만드는 방법(기본값: 프로젝트 설정대로).</translation>
+    </message>
+    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>목록이 가장 가까운 이상적인 순서와 얼마나 비슷한지입니다. 등급의 순서만 따집니다.</translation>
+    </message>
+    <message>
+        <source>How the engine is asked: a file in TOML.</source>
+        <translation>엔진에 요청하는 방법: TOML 파일.</translation>
+    </message>
+    <message>
+        <source>How the model is asked: a file in TOML.</source>
+        <translation>모델에게 어떻게 묻는지: TOML 파일.</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
         <translation>출력 방식: 표, 전체 정밀도의 탭 구분 값, 또는 trec_eval과 같은 형식(프리셋을 지정하지 않으면 그 설정을 쓰고, --metric이 없으면 공식 지표를 냅니다).</translation>
     </message>
     <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
         <source>Inferred average precision</source>
         <translation>추론 평균 정밀도</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
+        <translation>--size 대신: 두 시스템 평균의 이 차이를 보일 수 있을 만큼 추출합니다.</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -17095,8 +17956,40 @@
         <translation>보간 정밀도</translation>
     </message>
     <message>
+        <source>It agrees with people as well as they do with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도만큼 좋습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people less than they do with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 낮습니다</translation>
+    </message>
+    <message>
+        <source>It agrees with people more than they do with each other</source>
+        <translation>사람과의 일치도가 사람끼리의 일치도보다 높습니다</translation>
+    </message>
+    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>쿼리, 문서, 레이블과 그 규칙, 모든 판정, 척도, 가이드라인, 풀, 일치도, 데이터 설명서, 모든 파일의 해시가 들어 있습니다. 버전은 이전 릴리스 이후 바뀐 것을 알려 줍니다: 척도나 쿼리(2.0.0), 레이블(1.1.0), 그 밖의 것(1.0.1).</translation>
+    </message>
+    <message>
+        <source>It is not known that the {queries:query|queries} people judged whole are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <translation>사람이 모두 판정한 쿼리 {queries:,}개가 무작위 표본인지 알 수 없습니다. 아니라면 사람의 수와 보정한 수의 구간은 성립하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>It is not shown to order systems as people do, and it does not set levels</source>
+        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않으며, 수준을 정할 수도 없습니다</translation>
+    </message>
+    <message>
+        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
+        <translation>사람처럼 시스템의 순서를 매긴다고 드러나지 않습니다. 수준의 오차도 드러나지 않습니다</translation>
+    </message>
+    <message>
+        <source>It may order systems, and no error of its levels is shown</source>
+        <translation>시스템의 순서를 매길 수 있고, 수준의 오차는 드러나지 않습니다</translation>
+    </message>
+    <message>
+        <source>It may order systems, not set levels</source>
+        <translation>시스템의 순서를 매길 수 있지만 수준을 정할 수는 없습니다</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -17109,6 +18002,14 @@
     <message>
         <source>Keep what was stored</source>
         <translation>저장된 것 유지</translation>
+    </message>
+    <message>
+        <source>LLM rater</source>
+        <translation>LLM 평가자</translation>
+    </message>
+    <message>
+        <source>LOG</source>
+        <translation>로그</translation>
     </message>
     <message>
         <source>Labels as Parquet, too.</source>
@@ -17131,6 +18032,14 @@
         <translation>결정하지 않음</translation>
     </message>
     <message>
+        <source>Leave out what was judged side by side.</source>
+        <translation>나란히 비교한 평결을 제외합니다.</translation>
+    </message>
+    <message>
+        <source>Length of the document</source>
+        <translation>문서 길이</translation>
+    </message>
+    <message>
         <source>Let the first judgment stand</source>
         <translation>첫 번째 판정 유지</translation>
     </message>
@@ -17143,6 +18052,18 @@
         <translation>꺾은선형 차트</translation>
     </message>
     <message>
+        <source>List: {count:document|documents}, all known in this project</source>
+        <translation>목록: 문서 {count:,}개, 모두 프로젝트에 있음</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} not known yet</source>
+        <translation>목록: 문서 {count:,}개, 그중 {new}개는 아직 없음</translation>
+    </message>
+    <message>
+        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
+        <translation>판정에 쓸 척도로 프로젝트를 만듭니다. 파일을 창에 끌어다 놓습니다. 쿼리와 문서는 JSONL, CSV, TSV, 결과 목록은 TREC run, 기존 레이블은 qrels, CSV, JSONL입니다. 시스템의 받아오기…는 실행 중인 검색 엔진에 목록을 요청합니다. 저장하기 전에 파일 내용을 볼 수 있고, 실행 취소 한 번으로 가져오기를 되돌립니다.</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>빈 PROJECT 파일 또는 릴리스가 든 프로젝트를 만듭니다.</translation>
     </message>
@@ -17151,12 +18072,48 @@
         <translation>처리됨으로 표시</translation>
     </message>
     <message>
+        <source>Mean difference</source>
+        <translation>평균 차이</translation>
+    </message>
+    <message>
         <source>Merge into…</source>
         <translation>다음으로 병합…</translation>
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
         <translation>따로 지정하지 않으면 지표와 설정은 릴리스의 것입니다. 한 분할의 레이블만 보류한 경우 그 분할의 쿼리만 셉니다.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Model and people</source>
+        <translation>모델과 사람</translation>
+    </message>
+    <message>
+        <source>Model believed</source>
+        <translation>모델을 믿는 정도</translation>
+    </message>
+    <message>
+        <source>Model higher</source>
+        <translation>모델이 더 높음</translation>
+    </message>
+    <message>
+        <source>Model lower</source>
+        <translation>모델이 더 낮음</translation>
+    </message>
+    <message>
+        <source>Model only</source>
+        <translation>모델만</translation>
+    </message>
+    <message>
+        <source>Model with each rater</source>
+        <translation>모델과 각 평가자</translation>
+    </message>
+    <message>
+        <source>Model with people&apos;s labels</source>
+        <translation>모델과 사람의 레이블</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -17195,6 +18152,18 @@
         <translation>다음 그림</translation>
     </message>
     <message>
+        <source>No difference is shown between its agreement with people and theirs with each other</source>
+        <translation>사람과의 일치도와 사람끼리의 일치도 사이에 차이가 드러나지 않습니다</translation>
+    </message>
+    <message>
+        <source>No intervals of the corrected numbers: {reason}.</source>
+        <translation>보정한 수의 구간이 없습니다: {reason}.</translation>
+    </message>
+    <message>
+        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
+        <translation>라벨 규칙이 모델을 이름으로 가리키지 않는 한 어떤 라벨도 모델의 등급을 세지 않습니다: --labels &quot;rater:NAME v1&quot;.</translation>
+    </message>
+    <message>
         <source>No query has a label.</source>
         <translation>레이블이 있는 쿼리가 없습니다.</translation>
     </message>
@@ -17205,6 +18174,10 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>정규화한 의도 고려 ERR</translation>
+    </message>
+    <message>
+        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
+        <translation>비교하지 않음: 사람만 판정한 쌍 {people:,}개와 모델만 판정한 쌍 {model}개.</translation>
     </message>
     <message>
         <source>Novelty- and rank-biased precision</source>
@@ -17227,6 +18200,10 @@
         <translation>문서는 텍스트 없이 키와 해시만 넣습니다.</translation>
     </message>
     <message>
+        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
+        <translation>뽑은 쿼리 중 {queries}개는 사람이 아직 모두 판정하지 않았습니다. 그것이 쿼리와 무관할 때만 나머지가 무작위 표본입니다.</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
         <translation>PROJECT를 창에서 엽니다. 릴리스(폴더 또는 zip)이면 그것으로 프로젝트를 만듭니다.</translation>
     </message>
@@ -17235,8 +18212,28 @@
         <translation>프로젝트나 릴리스를 창에서 열거나, 다른 FILES를 새 프로젝트로 가져오기 위해 미리 봅니다.</translation>
     </message>
     <message>
+        <source>Pairs by</source>
+        <translation>쌍의 구분</translation>
+    </message>
+    <message>
         <source>People</source>
         <translation>사람</translation>
+    </message>
+    <message>
+        <source>People in rows, model in columns</source>
+        <translation>행은 사람, 열은 모델</translation>
+    </message>
+    <message>
+        <source>People only</source>
+        <translation>사람만</translation>
+    </message>
+    <message>
+        <source>People with each other</source>
+        <translation>사람들끼리</translation>
+    </message>
+    <message>
+        <source>People&apos;s grade</source>
+        <translation>사람의 등급</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -17247,8 +18244,24 @@
         <translation>이전 그림</translation>
     </message>
     <message>
+        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
+        <translation>--setup을 시작할 파일을 출력합니다. PROJECT가 필요 없습니다.</translation>
+    </message>
+    <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
         <translation>RELEASE의 레이블 또는 보류한 레이블로 RUN 파일의 지표를 출력합니다.</translation>
+    </message>
+    <message>
+        <source>QUERY</source>
+        <translation>쿼리</translation>
+    </message>
+    <message>
+        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
+        <translation>Quepid의 엔진 &apos;{name}&apos;에는 여기서 요청할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Quepid&apos;s headers are not JSON</source>
+        <translation>Quepid의 헤더가 JSON이 아닙니다</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
@@ -17271,16 +18284,32 @@
         <translation>평가자를 다른 이름으로, 메모와 시각 없이 넣습니다.</translation>
     </message>
     <message>
+        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
+        <translation>PROJECT에서 모델과 그 답변을 모두 제거합니다. 사람의 라벨은 그대로입니다.</translation>
+    </message>
+    <message>
         <source>Remove the mark that is chosen</source>
         <translation>선택한 표시 제거</translation>
+    </message>
+    <message>
+        <source>Removed: a model and its answers</source>
+        <translation>제거함: 모델 하나와 그 답변</translation>
     </message>
     <message>
         <source>Rename…</source>
         <translation>이름 바꾸기…</translation>
     </message>
     <message>
+        <source>Resamples for the intervals of kappas and tau; 0 for none.</source>
+        <translation>kappa와 tau 구간의 재표본 수. 0이면 하지 않습니다.</translation>
+    </message>
+    <message>
         <source>Residual of rank-biased precision</source>
         <translation>RBP의 잔차</translation>
+    </message>
+    <message>
+        <source>Returned by</source>
+        <translation>반환한 시스템</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -17295,8 +18324,28 @@
         <translation>비율</translation>
     </message>
     <message>
+        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
+        <translation>쌍과 토큰 수, 가격과 시간을 알려 주고 묻지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
+        <translation>문서가 모델을 얼마나 자주 속이는지 알려 줍니다. 쌍마다 있는 그대로 한 번, 열두 가지 공격으로 한 번씩 묻습니다.</translation>
+    </message>
+    <message>
         <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
         <translation>릴리스 OLD에서 NEW까지 바뀐 것과, 그것이 시스템 수치에 미치는 영향을 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Say what the model NAME is worth as a rater of PROJECT.</source>
+        <translation>모델 NAME이 PROJECT의 평가자로서 어떤 가치가 있는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>검색 수</translation>
+    </message>
+    <message>
+        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다. 머리, 몸통, 꼬리는 각각 전체 검색의 3분의 1이며 가장 잦은 쿼리부터입니다. 메일 주소, 전화번호 또는 카드 번호가 있는 검색은 제외합니다. 쿼리의 가중치는 그 쿼리가 대표하는 검색 수입니다. 따라서 어떻게 추출했든 --aggregation weighted의 평균은 전체 검색에 대한 것입니다. 추출 방법은 가져오기와 함께 보관되고 모든 릴리스에 적힙니다. 다른 가져오기처럼 내보내거나 실행 취소할 수 있습니다.</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -17349,6 +18398,14 @@
     <message>
         <source>Show more of the axis</source>
         <translation>축을 더 넓게 보기</translation>
+    </message>
+    <message>
+        <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
+        <translation>PROJECT에서 물은 모델과 얼마나 물었는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Show what would be drawn and store nothing.</source>
+        <translation>무엇이 추출될지 보여 주고 아무것도 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -17407,6 +18464,14 @@
         <translation>상태</translation>
     </message>
     <message>
+        <source>Store although some queries failed; they have no list then.</source>
+        <translation>일부 쿼리가 실패해도 저장합니다. 실패한 쿼리에는 목록이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Store although something may be wrong.</source>
+        <translation>문제가 있을 수 있어도 저장합니다.</translation>
+    </message>
+    <message>
         <source>Store mine</source>
         <translation>내 것 저장</translation>
     </message>
@@ -17441,6 +18506,14 @@
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>관련 문서의 일정 비율을 찾은 순위부터의 가장 좋은 정밀도.</translation>
+    </message>
+    <message>
+        <source>The column of the queries (default: by its title).</source>
+        <translation>쿼리 열(기본값: 제목으로 판단).</translation>
+    </message>
+    <message>
+        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
+        <translation>각 쿼리가 검색된 횟수의 열(기본값: 제목으로 판단; 그런 열이 없으면 한 행이 검색 한 번).</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -17527,8 +18600,16 @@
         <translation>평균이 서로 다른 쿼리에서 나왔으므로({counts}) 어느 시스템이 더 좋은지 보여 주지 않습니다.</translation>
     </message>
     <message>
+        <source>The model as a rater</source>
+        <translation>평가자로서의 모델</translation>
+    </message>
+    <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>누가 했든 가장 최근의 판정.</translation>
+    </message>
+    <message>
+        <source>The most that this run may cost.</source>
+        <translation>이번 실행에 쓸 수 있는 최대 비용.</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -17541,6 +18622,10 @@
     <message>
         <source>The p value of the sign test, adjusted for testing several candidates.</source>
         <translation>여러 후보를 검정하는 데 맞춰 보정한 부호 검정의 p값.</translation>
+    </message>
+    <message>
+        <source>The queries of this task were drawn at random for people to judge.</source>
+        <translation>이 작업의 쿼리는 사람이 판정하도록 무작위로 뽑았습니다.</translation>
     </message>
     <message>
         <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
@@ -17589,6 +18674,10 @@
     <message>
         <source>The share of the sub-topics that the first k results answer.</source>
         <translation>처음 k개 결과가 답하는 하위 주제의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s name (default: as the file says, or its name).</source>
+        <translation>시스템 이름(기본값: 파일에 적힌 이름 또는 파일 이름).</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -17643,6 +18732,10 @@
         <translation>쌍이 너무 적어 평가자 일치도를 말할 수 없습니다. 두 명 이상이 판정한 쌍은 {pairs:,}개뿐입니다(Krippendorff&apos;s alpha{level} {alpha}{interval}).</translation>
     </message>
     <message>
+        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>쌍이 너무 적어 모델의 가치를 말할 수 없습니다: 사람과 모델이 모두 판정한 쌍이 {pairs:,}개이고 {few}개가 필요합니다.</translation>
+    </message>
+    <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
         <translation>두 값: 판정하면 가능한 최저값과 최고값. 다른 시스템의 미판정 결과도 이상적 순서에 반영되므로 포함합니다.</translation>
     </message>
@@ -17671,8 +18764,16 @@
         <translation>사용한 값</translation>
     </message>
     <message>
+        <source>Verdicts of {count:comparison|comparisons}</source>
+        <translation>비교 {count:,}개의 평결</translation>
+    </message>
+    <message>
         <source>W(i)</source>
         <translation>W(i)</translation>
+    </message>
+    <message>
+        <source>Weighted kappa of the model with raters, and of raters with each other, with 95 % intervals.</source>
+        <translation>모델과 평가자의 가중 kappa와 평가자끼리의 가중 kappa, 95 % 구간 포함.</translation>
     </message>
     <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
@@ -17707,12 +18808,20 @@
         <translation>평가 세트의 이름(기본값: 프로젝트 이름).</translation>
     </message>
     <message>
+        <source>What the model is called as a rater (default: as the file says).</source>
+        <translation>평가자로서 모델의 이름(기본값: 파일에 적힌 대로).</translation>
+    </message>
+    <message>
         <source>Where B loses most</source>
         <translation>B가 가장 많이 지는 쿼리</translation>
     </message>
     <message>
         <source>Where B wins most</source>
         <translation>B가 가장 많이 이기는 쿼리</translation>
+    </message>
+    <message>
+        <source>Where it differs</source>
+        <translation>다른 곳</translation>
     </message>
     <message>
         <source>Where labels come from</source>
@@ -17727,6 +18836,22 @@
         <translation>쿼리를 어디서 어떻게 뽑았는지.</translation>
     </message>
     <message>
+        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 두 사람이 함께 판정한 쌍이 충분하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
+        <translation>사람끼리 일치하는 만큼 사람과 일치하는지 말할 수 없습니다: 차이의 구간이 없습니다</translation>
+    </message>
+    <message>
+        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: 두 시스템과, 사람이 결과를 모두 판정한 쿼리 {least:,}개가 필요한데 시스템 {systems:,}개와 쿼리 {queries:,}개가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
+        <translation>{metric}로 시스템의 순서를 매겨도 되는지 말할 수 없습니다: Kendall&apos;s tau의 구간이 없습니다.</translation>
+    </message>
+    <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
         <translation>이상적 순서에 쓰는 문서. judged: 쿼리의 판정된 모든 문서를 k에서 자름. retrieved: 이 목록의 문서만 k에서 자름. uncut: 판정된 모든 문서, 자르지 않음. hits: 판정된 모든 문서를 k와 반환된 결과 수에서 자름.</translation>
     </message>
@@ -17737,6 +18862,10 @@
     <message>
         <source>Who answers questions about it.</source>
         <translation>질문에 답하는 사람.</translation>
+    </message>
+    <message>
+        <source>Whom it favours</source>
+        <translation>선호하는 시스템</translation>
     </message>
     <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
@@ -17757,6 +18886,10 @@
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>쿼리의 {share}만 같음이 아니므로 GSB는 최대 {share}입니다. {difference}의 차이는 불가능합니다.</translation>
+    </message>
+    <message>
+        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>모델이 PROJECT에서 답한 모든 것을 OUT에 표로 씁니다(확장자에 따라 CSV, TSV 또는 JSON Lines).</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -17791,6 +18924,10 @@
         <translation>HTML 본문을 일반 텍스트로 바꾸었습니다</translation>
     </message>
     <message>
+        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>예산에는 가격이 필요합니다: &apos;{one}&apos;과 &apos;{other}&apos;</translation>
+    </message>
+    <message>
         <source>a byte order mark at the start was left out</source>
         <translation>맨 앞의 바이트 순서 표시(BOM)를 제외했습니다</translation>
     </message>
@@ -17809,6 +18946,10 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>색은 #RRGGBB로 씁니다</translation>
+    </message>
+    <message>
+        <source>a column &apos;query&apos;, or its name said</source>
+        <translation>&apos;query&apos; 열 또는 지정한 열 이름</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -17873,6 +19014,14 @@
     <message>
         <source>a decimal number</source>
         <translation>십진수</translation>
+    </message>
+    <message>
+        <source>a difference and a spread above 0 tell how many queries are needed</source>
+        <translation>차이와 퍼짐이 0보다 크면 필요한 쿼리 수를 알 수 있습니다</translation>
+    </message>
+    <message>
+        <source>a difference of {difference} needs {count:query|queries}</source>
+        <translation>{difference}의 차이를 보이려면 쿼리 {count:,}개가 필요합니다</translation>
     </message>
     <message>
         <source>a document</source>
@@ -18147,6 +19296,10 @@
         <translation>표시에는 텍스트의 SHA-256이 0-9와 a-f의 64자리로 필요합니다</translation>
     </message>
     <message>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>모델은 사람의 레이블로 측정합니다. 사람을 세는 레이블 규칙을 선택하십시오</translation>
+    </message>
+    <message>
         <source>a name needs 1 to {most} printable characters</source>
         <translation>이름에는 출력 가능한 문자 1~{most}자가 필요합니다</translation>
     </message>
@@ -18185,6 +19338,10 @@
     <message>
         <source>a pair of query and document</source>
         <translation>쿼리-문서 쌍</translation>
+    </message>
+    <message>
+        <source>a person is called {name} already; choose another name</source>
+        <translation>{name}(이)라는 사람이 이미 있습니다. 다른 이름을 고르십시오</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -18275,6 +19432,10 @@
         <translation>릴리스에는 이름과 척도가 이미 있습니다</translation>
     </message>
     <message>
+        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
+        <translation>릴리스에는 사람의 라벨과 그 바탕이 된 판정이 들어갑니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+    </message>
+    <message>
         <source>a request with its ratings</source>
         <translation>평점이 있는 요청</translation>
     </message>
@@ -18333,6 +19494,10 @@
     <message>
         <source>a second time and different, first in line {before}</source>
         <translation>다른 내용으로 다시 나왔습니다. 처음은 {before}행입니다</translation>
+    </message>
+    <message>
+        <source>a secret goes over https only</source>
+        <translation>비밀 값은 https로만 보냅니다</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -18395,6 +19560,10 @@
         <translation>텍스트 파일 또는 통합 문서(XLSX)</translation>
     </message>
     <message>
+        <source>a text in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos;에 텍스트</translation>
+    </message>
+    <message>
         <source>a text of 1 to {most:,} characters</source>
         <translation>1~{most:,}자의 텍스트</translation>
     </message>
@@ -18433,6 +19602,10 @@
     <message>
         <source>a user for each answer</source>
         <translation>답마다 사용자 한 명</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
+        <translation>URL의 사용자나 비밀번호는 함께 저장됩니다. 비밀 값을 지정하고 {place}을(를) 헤더에 넣으세요</translation>
     </message>
     <message>
         <source>a value</source>
@@ -18549,6 +19722,10 @@
     <message>
         <source>all</source>
         <translation>전체</translation>
+    </message>
+    <message>
+        <source>all answers are kept</source>
+        <translation>모든 답이 저장되었습니다</translation>
     </message>
     <message>
         <source>all items</source>
@@ -18767,6 +19944,18 @@
         <translation>매핑된 대로</translation>
     </message>
     <message>
+        <source>as many from head, torso and tail, within each in proportion to traffic</source>
+        <translation>머리, 몸통, 꼬리에서 같은 수만큼, 각각 안에서는 트래픽에 비례하여</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>물은 모델</translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation>묻는 중</translation>
+    </message>
+    <message>
         <source>assign, rejudge</source>
         <translation>배정, 다시 판정</translation>
     </message>
@@ -18777,6 +19966,10 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>배정, 진행 상황, 일</translation>
+    </message>
+    <message>
+        <source>at least {count} queries have to be drawn</source>
+        <translation>쿼리를 {count}개 이상 추출해야 합니다</translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -18797,6 +19990,10 @@
     <message>
         <source>at most {most} passages and {size} characters of them</source>
         <translation>구절 최대 {most}개, 합해서 {size}자</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>공격</translation>
     </message>
     <message>
         <source>automatic, auto-advance</source>
@@ -18945,6 +20142,10 @@
     <message>
         <source>cannot judge</source>
         <translation>판정 불가</translation>
+    </message>
+    <message>
+        <source>card numbers</source>
+        <translation>카드 번호</translation>
     </message>
     <message>
         <source>chance to stop at i</source>
@@ -19125,6 +20326,10 @@
     <message>
         <source>correct {count:query|queries}</source>
         <translation>쿼리 {count:,}개 수정</translation>
+    </message>
+    <message>
+        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
+        <translation>보정한 수는 평균인데 이 프로젝트는 쿼리에 대해 중앙값이나 기하평균을 씁니다. 평균이나 가중평균을 선택하십시오</translation>
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
@@ -19339,6 +20544,14 @@
         <translation>완료</translation>
     </message>
     <message>
+        <source>drawn</source>
+        <translation>추출</translation>
+    </message>
+    <message>
+        <source>drawn: {count:query|queries} ({parts})</source>
+        <translation>추출: 쿼리 {count:,}개({parts})</translation>
+    </message>
+    <message>
         <source>duplicates start at line {line}: from here the file repeats line {before} and following</source>
         <translation>{line}행부터 중복입니다. 여기서부터 {before}행 이후가 되풀이됩니다</translation>
     </message>
@@ -19443,6 +20656,10 @@
         <translation>모든 쿼리를 판정함</translation>
     </message>
     <message>
+        <source>every query with the same chance</source>
+        <translation>모든 쿼리를 같은 확률로</translation>
+    </message>
+    <message>
         <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>모든 평가자의 평결과 보인 쪽, 강도, 이유, 시각. 확인 문항은 종류별로 표시. {forms}</translation>
     </message>
@@ -19499,6 +20716,14 @@
         <translation>특성을 제외하고 레이블과 쿼리를 읽었습니다</translation>
     </message>
     <message>
+        <source>fetched from {url} ({engine}) on {day} (UTC), template {template}</source>
+        <translation>{day}(UTC)에 {url}({engine})에서 받아옴, 템플릿 {template}</translation>
+    </message>
+    <message>
+        <source>fetching</source>
+        <translation>받아오는 중</translation>
+    </message>
+    <message>
         <source>fewer than two systems have a value</source>
         <translation>값이 있는 시스템이 두 개 미만입니다</translation>
     </message>
@@ -19533,6 +20758,14 @@
     <message>
         <source>flag</source>
         <translation>플래그</translation>
+    </message>
+    <message>
+        <source>fooled</source>
+        <translation>속음</translation>
+    </message>
+    <message>
+        <source>fooled {fooled} of {asked:time|times}</source>
+        <translation>{asked:,}번 가운데 {fooled}번 속음</translation>
     </message>
     <message>
         <source>for how many queries anybody has graded it</source>
@@ -19611,6 +20844,10 @@
         <translation>등급 {grade}은(는) 척도 {scale}에 없습니다({values})</translation>
     </message>
     <message>
+        <source>grade {grade}: {why}</source>
+        <translation>등급 {grade}: {why}</translation>
+    </message>
+    <message>
         <source>grade {row}</source>
         <translation>등급 {row}</translation>
     </message>
@@ -19621,6 +20858,10 @@
     <message>
         <source>grade, label, rate, annotate, assess</source>
         <translation>등급, 레이블, 채점, 주석, 평가</translation>
+    </message>
+    <message>
+        <source>graded</source>
+        <translation>등급 있음</translation>
     </message>
     <message>
         <source>graded without a grade</source>
@@ -19657,6 +20898,10 @@
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
         <translation>텍스트에 반쪽 문자({code}, 짝 없는 서로게이트)가 있습니다</translation>
+    </message>
+    <message>
+        <source>half of all searches are for the most frequent {count:query|queries}</source>
+        <translation>가장 잦은 쿼리 {count:,}개가 전체 검색의 절반을 차지합니다</translation>
     </message>
     <message>
         <source>hand-over: also what is in a package that is lost.</source>
@@ -19837,6 +21082,10 @@
     <message>
         <source>importing a run under a name that is there keeps the older version</source>
         <translation>이미 있는 이름으로 run을 가져오면 이전 버전이 유지됩니다</translation>
+    </message>
+    <message>
+        <source>in proportion to traffic</source>
+        <translation>트래픽에 비례하여</translation>
     </message>
     <message>
         <source>in the line</source>
@@ -20029,6 +21278,14 @@
     <message>
         <source>it is not a picture that can be shown</source>
         <translation>표시할 수 있는 그림이 아닙니다</translation>
+    </message>
+    <message>
+        <source>it is not said where a result&apos;s id stands</source>
+        <translation>결과의 id가 어디 있는지 지정되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>it is not said which model: &apos;{name}&apos; is empty</source>
+        <translation>어느 모델인지 적혀 있지 않습니다: &apos;{name}&apos;이(가) 비어 있습니다</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -20227,6 +21484,10 @@
         <translation>{rater}(으)로 쌍 {pairs:,}개 판정, 실행 취소 {undone}, 다시 실행 {redone}: 등급 {grades:,}개, 남은 쌍 {left:,}개</translation>
     </message>
     <message>
+        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
+        <translation>judged: 사람이 등급을 매긴 쌍, sample:N: 그 가운데 무작위로 뽑은 N개, pool: 시스템 목록의 상위, unjudged: 그 가운데 아무도 매기지 않은 것.</translation>
+    </message>
+    <message>
         <source>judging as {rater}</source>
         <translation>{rater}(으)로 판정 중</translation>
     </message>
@@ -20315,6 +21576,10 @@
         <translation>레이블, 등급, 모든 판정, 기록</translation>
     </message>
     <message>
+        <source>language model</source>
+        <translation>언어 모델</translation>
+    </message>
+    <message>
         <source>last</source>
         <translation>마지막</translation>
     </message>
@@ -20353,6 +21618,10 @@
     <message>
         <source>left out because</source>
         <translation>제외 이유</translation>
+    </message>
+    <message>
+        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>문서에서 보낼 내용이 없어 제외함: 쌍 {count:,}개</translation>
     </message>
     <message>
         <source>left slightly better</source>
@@ -20425,6 +21694,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>{title}처럼 보이며, 평가자가 문서와 함께 그 열을 보게 됩니다</translation>
+    </message>
+    <message>
+        <source>mail addresses</source>
+        <translation>메일 주소</translation>
     </message>
     <message>
         <source>majority</source>
@@ -20531,6 +21804,14 @@
         <translation>텍스트 없음</translation>
     </message>
     <message>
+        <source>model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>model {name}</source>
+        <translation>모델 {name}</translation>
+    </message>
+    <message>
         <source>more than {limit} cells</source>
         <translation>셀이 {limit}개를 넘습니다</translation>
     </message>
@@ -20595,6 +21876,10 @@
         <translation>둘 다 아님</translation>
     </message>
     <message>
+        <source>neither a case of Quepid with its try, nor a template of RRE, nor a search configuration of OpenSearch</source>
+        <translation>try가 있는 Quepid 케이스도, RRE의 템플릿도, OpenSearch의 검색 구성도 아닙니다</translation>
+    </message>
+    <message>
         <source>neither a grade nor a status</source>
         <translation>등급도 상태도 없습니다</translation>
     </message>
@@ -20629,6 +21914,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>no column looks like queries</source>
+        <translation>쿼리로 보이는 열이 없습니다</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -20671,6 +21960,18 @@
         <translation>텍스트가 있는 문서가 없습니다</translation>
     </message>
     <message>
+        <source>no document holds a text in what is sent of it: {fields}</source>
+        <translation>보내는 필드에 텍스트가 있는 문서가 없습니다: {fields}</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 엔진이 없습니다</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <translation>&apos;{name}&apos; 엔진이 없습니다. 사용할 수 있는 것: {known}</translation>
+    </message>
+    <message>
         <source>no evaluation setting &apos;{name}&apos;</source>
         <translation>평가 설정 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
@@ -20695,6 +21996,14 @@
         <translation>등급 &apos;{name}&apos;이(가) 없습니다</translation>
     </message>
     <message>
+        <source>no grade: {query}, {document}: {why}</source>
+        <translation>등급 없음: {query}, {document}: {why}</translation>
+    </message>
+    <message>
+        <source>no grade: {why}</source>
+        <translation>등급 없음: {why}</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>머리글이 없습니다. 첫 행에 알려진 열 이름이 없습니다</translation>
     </message>
@@ -20707,12 +22016,24 @@
         <translation>줄바꿈이 없습니다. 줄이 단독 캐리지 리턴(옛 Mac)으로 끝납니다</translation>
     </message>
     <message>
+        <source>no list of results where {place} says it is</source>
+        <translation>{place}이(가) 가리키는 곳에 결과 목록이 없습니다</translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>더 이상 프로젝트에 없음</translation>
     </message>
     <message>
         <source>no longer needed</source>
         <translation>더 필요 없음</translation>
+    </message>
+    <message>
+        <source>no model named &apos;{name}&apos;</source>
+        <translation>이름이 &apos;{name}&apos;인 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>no model was asked yet</source>
+        <translation>아직 모델에게 묻지 않았습니다</translation>
     </message>
     <message>
         <source>no models</source>
@@ -20725,6 +22046,10 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>아직 레이블이 있는 쌍이 없습니다</translation>
+    </message>
+    <message>
+        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
+        <translation>쌍 &apos;{what}&apos;이(가) 없습니다. judged, pool, unjudged 또는 sample:N이어야 합니다</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -20741,6 +22066,10 @@
     <message>
         <source>no query differs</source>
         <translation>차이 나는 쿼리가 없습니다</translation>
+    </message>
+    <message>
+        <source>no query has any results, so there is nothing to store</source>
+        <translation>결과가 있는 쿼리가 없어 저장할 것이 없습니다</translation>
     </message>
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
@@ -20781,6 +22110,10 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>이름이 &apos;{name}&apos;인 척도가 없습니다</translation>
+    </message>
+    <message>
+        <source>no secure connection to {host}: {reason}</source>
+        <translation>{host}에 안전하게 연결할 수 없습니다: {reason}</translation>
     </message>
     <message>
         <source>no setting &apos;{name}&apos;; there are {known}</source>
@@ -20831,6 +22164,10 @@
         <translation>아직 평결이 없습니다</translation>
     </message>
     <message>
+        <source>no whole answer within {seconds} s</source>
+        <translation>{seconds}초 안에 완전한 응답이 없습니다</translation>
+    </message>
+    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>이 열들로는 {kind}을(를) 만들 수 없습니다</translation>
     </message>
@@ -20861,6 +22198,10 @@
     <message>
         <source>not JSON: {reason}</source>
         <translation>JSON이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>not TOML: {reason}</source>
+        <translation>TOML이 아닙니다: {reason}</translation>
     </message>
     <message>
         <source>not a JSON object</source>
@@ -21011,6 +22352,10 @@
         <translation>메모</translation>
     </message>
     <message>
+        <source>note: comparison {name} is left out: its result is closed</source>
+        <translation>참고: 비교 {name}은(는) 결과가 공개되지 않아 제외되었습니다</translation>
+    </message>
+    <message>
         <source>note: nothing is said of its {what} (--{what})</source>
         <translation>참고: {what}에 대한 설명이 없습니다(--{what})</translation>
     </message>
@@ -21033,6 +22378,10 @@
     <message>
         <source>nothing better can be wished for</source>
         <translation>더 바랄 것이 없음</translation>
+    </message>
+    <message>
+        <source>nothing here stands for &apos;{place}&apos; of the template</source>
+        <translation>템플릿의 &apos;{place}&apos;에 해당하는 것이 여기에 없습니다</translation>
     </message>
     <message>
         <source>nothing in it is wrong</source>
@@ -21223,6 +22572,10 @@
         <translation>하나, 또는 이름이 관련성을 말하는 것</translation>
     </message>
     <message>
+        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
+        <translation>사람의 라벨로 계산한 수치만 저장됩니다. 기록이 그 라벨을 알려 주기 때문입니다. 사람을 세는 라벨 규칙을 고르십시오</translation>
+    </message>
+    <message>
         <source>only one of the two systems is named</source>
         <translation>두 시스템 중 하나만 지정되었습니다</translation>
     </message>
@@ -21303,6 +22656,10 @@
         <translation>오래된 내용</translation>
     </message>
     <message>
+        <source>over {most:character|characters}</source>
+        <translation>{most:,}자 초과</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>자기 것</translation>
     </message>
@@ -21371,8 +22728,16 @@
         <translation>멈춤, 휴식, 포모도로</translation>
     </message>
     <message>
+        <source>people</source>
+        <translation>사람</translation>
+    </message>
+    <message>
         <source>person, user, add, annotator, assessor</source>
         <translation>사람, 사용자, 추가, 주석자, 평가원</translation>
+    </message>
+    <message>
+        <source>phone numbers</source>
+        <translation>전화번호</translation>
     </message>
     <message>
         <source>plain text</source>
@@ -21571,6 +22936,10 @@
         <translation>0-12;14-20 같은 범위</translation>
     </message>
     <message>
+        <source>rank</source>
+        <translation>순위</translation>
+    </message>
+    <message>
         <source>rank and score of every result, exactly as imported</source>
         <translation>모든 결과의 순위와 점수, 가져온 그대로</translation>
     </message>
@@ -21703,6 +23072,10 @@
         <translation>{names} 제거</translation>
     </message>
     <message>
+        <source>removed: {name}, {count:answer|answers}</source>
+        <translation>제거함: {name}, 답변 {count:,}개</translation>
+    </message>
+    <message>
         <source>rename rater {old} to {new}</source>
         <translation>평가자 {old}의 이름을 {new}(으)로 바꾸기</translation>
     </message>
@@ -21757,6 +23130,10 @@
     <message>
         <source>result lists</source>
         <translation>결과 목록</translation>
+    </message>
+    <message>
+        <source>result {rank} has no id at {place}, but {value}</source>
+        <translation>결과 {rank}의 {place}에 id가 없고 {value}이(가) 있습니다</translation>
     </message>
     <message>
         <source>results</source>
@@ -21879,6 +23256,10 @@
         <translation>먼저 누구인지 선택하십시오</translation>
     </message>
     <message>
+        <source>say how many queries: --size or --difference</source>
+        <translation>쿼리 수를 지정하십시오: --size 또는 --difference</translation>
+    </message>
+    <message>
         <source>say which system; these have versions: {names}</source>
         <translation>시스템을 지정하십시오. 버전이 있는 시스템: {names}</translation>
     </message>
@@ -21907,12 +23288,40 @@
         <translation>척도 {title}</translation>
     </message>
     <message>
+        <source>score</source>
+        <translation>점수</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>점수와 시스템 이름을 제외했습니다</translation>
     </message>
     <message>
+        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
+        <translation>점수가 순위에 따라 내려가지 않습니다: 엔진의 순서를 따릅니다</translation>
+    </message>
+    <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
         <translation>스크립트, 스타일, 이미지, 프레임, 그림을 제외했습니다</translation>
+    </message>
+    <message>
+        <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
+        <translation>검색 엔진, Elasticsearch, OpenSearch, Solr, API</translation>
+    </message>
+    <message>
+        <source>searched from {first} to {last}</source>
+        <translation>검색 기간: {first} ~ {last}</translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation>검색 수</translation>
+    </message>
+    <message>
+        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
+        <translation>대소문자, 공백, 문장 부호 또는 단어 순서만 다른 검색은 같은 쿼리입니다</translation>
+    </message>
+    <message>
+        <source>searches with personal data were left out: {what}</source>
+        <translation>개인정보가 있는 검색을 제외했습니다: {what}</translation>
     </message>
     <message>
         <source>seconds since 1970</source>
@@ -21941,6 +23350,10 @@
     <message>
         <source>set the template&apos;s query in the file</source>
         <translation>파일에서 템플릿의 쿼리를 설정하십시오</translation>
+    </message>
+    <message>
+        <source>set-up</source>
+        <translation>설정</translation>
     </message>
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
@@ -21989,6 +23402,10 @@
     <message>
         <source>several grades of one document</source>
         <translation>한 문서에 등급이 여러 개</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>비율</translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -22069,6 +23486,18 @@
     <message>
         <source>still open</source>
         <translation>남음</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>중지됨</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: this is not the whole check</source>
+        <translation>예산에 이르러 멈췄습니다. 검사가 끝까지 이루어지지 않았습니다</translation>
+    </message>
+    <message>
+        <source>stopped at the budget; {count:question|questions} left</source>
+        <translation>예산에 이르러 멈췄습니다. 질문 {count:,}개가 남았습니다</translation>
     </message>
     <message>
         <source>stopped; this was done before and stays: {done}</source>
@@ -22215,6 +23644,18 @@
         <translation>텍스트 또는 수</translation>
     </message>
     <message>
+        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
+        <translation>URL &apos;{url}&apos;은(는) https:// 또는 http://와 호스트로 시작해야 합니다</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
+        <translation>URL &apos;{url}&apos;에 퍼센트 인코딩해야 하는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; is none: {reason}</source>
+        <translation>&apos;{url}&apos;은(는) URL이 아닙니다: {reason}</translation>
+    </message>
+    <message>
         <source>the URL names no database; it looks like {example}</source>
         <translation>URL에 데이터베이스 이름이 없습니다. 예: {example}</translation>
     </message>
@@ -22223,8 +23664,32 @@
         <translation>다른 프로젝트({project})의 앵커입니다</translation>
     </message>
     <message>
+        <source>the answer gives no grade of the scale: {excerpt}</source>
+        <translation>답변에 척도의 등급이 없습니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the answer gives several grades: {excerpt}</source>
+        <translation>답변이 등급을 여럿 줍니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>답변이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>the answer was cut off; raise &apos;{name}&apos;</source>
+        <translation>답변이 잘렸습니다. &apos;{name}&apos;을(를) 높이십시오</translation>
+    </message>
+    <message>
         <source>the bracket is never closed</source>
         <translation>괄호가 닫히지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the budget is used up</source>
+        <translation>예산을 다 썼습니다</translation>
+    </message>
+    <message>
+        <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
+        <translation>{host}의 인증서를 신뢰할 수 없습니다: {reason}; 자체 인증 기관을 쓰는 서버에는 ca_file이 필요합니다</translation>
     </message>
     <message>
         <source>the column &apos;{name}&apos; holds {kind}</source>
@@ -22297,6 +23762,18 @@
     <message>
         <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
         <translation>디스플레이 &apos;{display}&apos;이(가) 응답하지 않습니다. DISPLAY와 사용 권한을 확인하십시오</translation>
+    </message>
+    <message>
+        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
+        <translation>끝점 &apos;{url}&apos;은(는) https://host/v1처럼 경로로 끝나야 합니다</translation>
+    </message>
+    <message>
+        <source>the engine did not finish: {place} is {value}</source>
+        <translation>엔진이 끝내지 못했습니다: {place}이(가) {value}입니다</translation>
+    </message>
+    <message>
+        <source>the environment has no {name}, which holds the secret</source>
+        <translation>비밀 값이 담긴 환경 변수 {name}이(가) 없습니다</translation>
     </message>
     <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
@@ -22375,6 +23852,14 @@
         <translation>등급이 프로젝트 척도 {scale}에 없습니다</translation>
     </message>
     <message>
+        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
+        <translation>헤더 &apos;{name}&apos;에 넣을 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
+        <translation>헤더 &apos;{name}&apos;은(는) 비밀 값처럼 보이며 설정과 함께 저장됩니다. 비밀 값을 지정하고 그 자리에 {place}을(를) 넣으세요</translation>
+    </message>
+    <message>
         <source>the highest</source>
         <translation>최고</translation>
     </message>
@@ -22385,6 +23870,10 @@
     <message>
         <source>the history up to the anchor is not what it was</source>
         <translation>앵커까지의 이력이 그때와 다릅니다</translation>
+    </message>
+    <message>
+        <source>the id of result {rank}: {problem}</source>
+        <translation>결과 {rank}의 id: {problem}</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -22453,6 +23942,22 @@
     <message>
         <source>the mark {key} cannot be read, so what it is about counts as open</source>
         <translation>표시 {key}을(를) 읽을 수 없어 해당 내용을 열린 것으로 봅니다</translation>
+    </message>
+    <message>
+        <source>the method is {got}; expected {known}</source>
+        <translation>메서드가 {got}입니다. {known} 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>the model has no name</source>
+        <translation>모델에 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>the model refused: {excerpt}</source>
+        <translation>모델이 거절했습니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the name has to be one line of at most {most} characters</source>
+        <translation>이름은 최대 {most}자의 한 줄이어야 합니다</translation>
     </message>
     <message>
         <source>the name {name} is that of another comparison</source>
@@ -22531,6 +24036,14 @@
         <translation>프로젝트의 텍스트가 다름</translation>
     </message>
     <message>
+        <source>the project has no queries to ask for; import them first</source>
+        <translation>프로젝트에 요청할 쿼리가 없습니다. 먼저 가져오세요</translation>
+    </message>
+    <message>
+        <source>the project has no such pair to ask about</source>
+        <translation>프로젝트에 물을 그런 쌍이 없습니다</translation>
+    </message>
+    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>프로젝트에 척도 {scale}의 버전 {number}이(가) 없습니다</translation>
     </message>
@@ -22571,12 +24084,24 @@
         <translation>프로젝트 설정 {key}을(를) 읽을 수 없습니다({reason}). 백업을 복원하십시오</translation>
     </message>
     <message>
+        <source>the prompt does not say the scale: {place} has to be in it</source>
+        <translation>프롬프트에 척도가 없습니다. {place}이(가) 들어가야 합니다</translation>
+    </message>
+    <message>
+        <source>the prompt has no place {place}; there are: {known}</source>
+        <translation>프롬프트에 자리 {place}이(가) 없습니다. 쓸 수 있는 것: {known}</translation>
+    </message>
+    <message>
         <source>the queries without a stratum</source>
         <translation>층이 없는 쿼리</translation>
     </message>
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>쿼리 번호가 1, 2, 3...이 아닙니다. 이 형식의 판정처럼 위치를 키로 삼았습니다</translation>
+    </message>
+    <message>
+        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
+        <translation>쿼리가 들어갈 곳이 없습니다: URL이나 본문에 {place}이(가) 있어야 합니다</translation>
     </message>
     <message>
         <source>the query&apos;s placeholders</source>
@@ -22645,6 +24170,46 @@
     <message>
         <source>the repair did not succeed: {what}. Nothing was changed</source>
         <translation>복구하지 못했습니다: {what}. 아무것도 바뀌지 않았습니다</translation>
+    </message>
+    <message>
+        <source>the reply holds no answer</source>
+        <translation>응답에 답변이 없습니다</translation>
+    </message>
+    <message>
+        <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
+        <translation>응답이 {most}MB보다 큽니다. 결과나 필드를 줄이세요</translation>
+    </message>
+    <message>
+        <source>the reply is not JSON: {excerpt}</source>
+        <translation>응답이 JSON이 아닙니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the reply is not UTF-8</source>
+        <translation>응답이 UTF-8이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the reply is not a model&apos;s: {excerpt}</source>
+        <translation>응답이 모델의 것이 아닙니다: {excerpt}</translation>
+    </message>
+    <message>
+        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>응답이 받아들일 수 있는 JSON이 아닙니다({reason}). &apos;{begin}&apos;(으)로 시작합니다</translation>
+    </message>
+    <message>
+        <source>the reply is packed ({how}), which was not asked for</source>
+        <translation>응답이 요청하지 않은 방식({how})으로 압축되어 있습니다</translation>
+    </message>
+    <message>
+        <source>the reply was cut off</source>
+        <translation>응답이 잘렸습니다</translation>
+    </message>
+    <message>
+        <source>the request body is not JSON once it is filled in: {reason}</source>
+        <translation>쿼리를 채운 요청 본문이 JSON이 아닙니다: {reason}</translation>
+    </message>
+    <message>
+        <source>the resampled intervals</source>
+        <translation>재표본 구간</translation>
     </message>
     <message>
         <source>the resampled intervals and the randomisation tests</source>
@@ -22795,6 +24360,10 @@
         <translation>스키마 소유자가 프로젝트를 한 번 열거나 서버의 백업을 복원합니다</translation>
     </message>
     <message>
+        <source>the secret {reference} holds signs that no header can carry</source>
+        <translation>비밀 값 {reference}에 헤더에 넣을 수 없는 문자가 있습니다</translation>
+    </message>
+    <message>
         <source>the server cannot be reached</source>
         <translation>서버에 연결할 수 없습니다</translation>
     </message>
@@ -22805,6 +24374,14 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>서버가 접속을 허용하지 않습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;json&quot;이나 &quot;text&quot;를 쓰십시오</translation>
+    </message>
+    <message>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>서버가 &apos;{name}&apos; = &quot;{value}&quot;을(를) 받지 않습니다. &quot;text&quot;를 쓰십시오</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -22831,6 +24408,10 @@
         <translation>서버가 데이터 손상을 알렸습니다</translation>
     </message>
     <message>
+        <source>the server says: {excerpt}</source>
+        <translation>서버의 말: {excerpt}</translation>
+    </message>
+    <message>
         <source>the server says: {reason}</source>
         <translation>서버의 응답: {reason}</translation>
     </message>
@@ -22851,8 +24432,28 @@
         <translation>나누기</translation>
     </message>
     <message>
+        <source>the system has no name</source>
+        <translation>시스템에 이름이 없습니다</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring does not answer: {reason}</source>
+        <translation>시스템 키링이 응답하지 않습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
+        <translation>시스템 키링에 비밀 값 &apos;{name}&apos;이(가) 없습니다. 다음 명령으로 넣으세요: keyring set {service} {name}</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
+        <translation>시스템 키링에는 keyring 패키지가 필요합니다(pip install &apos;ndcg-gui[keyring]&apos;). 또는 env:NAME을 쓰세요</translation>
+    </message>
+    <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>시스템 이름과 동점의 순서를 제외했습니다</translation>
+    </message>
+    <message>
+        <source>the system&apos;s name has to be one line of at most {most} characters</source>
+        <translation>시스템 이름은 최대 {most}자의 한 줄이어야 합니다</translation>
     </message>
     <message>
         <source>the tables say they are of version {found}, but are of {expected}: alembic_version was changed from outside; restore a backup</source>
@@ -22861,6 +24462,10 @@
     <message>
         <source>the task&apos;s data</source>
         <translation>작업의 데이터</translation>
+    </message>
+    <message>
+        <source>the template&apos;s body is not JSON</source>
+        <translation>템플릿의 본문이 JSON이 아닙니다</translation>
     </message>
     <message>
         <source>the text in {cell} is as long as a cell can be: it may be cut</source>
@@ -22913,6 +24518,10 @@
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
         <translation>평결이 비교 {name}의 척도에 없습니다</translation>
+    </message>
+    <message>
+        <source>the version&apos;s URL has to begin with /</source>
+        <translation>버전의 URL은 /로 시작해야 합니다</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -23039,6 +24648,10 @@
         <translation>데이터베이스 URL이 아닙니다. 예: {example}</translation>
     </message>
     <message>
+        <source>this model is no longer there</source>
+        <translation>이 모델은 더 이상 없습니다</translation>
+    </message>
+    <message>
         <source>this rater is no longer there</source>
         <translation>이 평가자가 더 이상 없습니다</translation>
     </message>
@@ -23071,6 +24684,10 @@
         <translation>동점은 순위의 순서를 따릅니다(trec_eval은 문서 키의 내림차순)</translation>
     </message>
     <message>
+        <source>title</source>
+        <translation>제목</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>상한</translation>
     </message>
@@ -23081,6 +24698,10 @@
     <message>
         <source>to settle a pair, give --rater, --query and --document</source>
         <translation>쌍을 조정하려면 --rater, --query, --document를 지정하십시오</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>토큰</translation>
     </message>
     <message>
         <source>too fast</source>
@@ -23189,6 +24810,10 @@
     <message>
         <source>unsupported</source>
         <translation>근거 없음</translation>
+    </message>
+    <message>
+        <source>up to {most:character|characters}</source>
+        <translation>{most:,}자 이하</translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -23311,6 +24936,10 @@
         <translation>할 일: {todo}</translation>
     </message>
     <message>
+        <source>what {host} sends is not HTTP: {reason}</source>
+        <translation>{host}이(가) 보내는 것은 HTTP가 아닙니다: {reason}</translation>
+    </message>
+    <message>
         <source>when the query was “{text}”</source>
         <translation>쿼리가 “{text}”였을 때</translation>
     </message>
@@ -23323,8 +24952,16 @@
         <translation>여는 사람 누구나</translation>
     </message>
     <message>
+        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
+        <translation>개별 쿼리 차이의 표준편차가 {spread}이면 두 시스템 평균의 차이 {least}을(를) 80 % 검정력으로 보입니다</translation>
+    </message>
+    <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
         <translation>평가자별 Holm 보정 p값 포함, 좌우 위치가 결과를 정하면 경고</translation>
+    </message>
+    <message>
+        <source>with their weights they show a difference of {least}</source>
+        <translation>가중치를 반영하면 {least}의 차이를 보입니다</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -23389,6 +25026,10 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action}에는 키를 지정하며 필터는 쓸 수 없습니다</translation>
+    </message>
+    <message>
+        <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
+        <translation>{total}개 중 {asked}개 요청: 목록 {lists:,}개, 실패 {failed}개</translation>
     </message>
     <message>
         <source>{beta}^(i-1)</source>
@@ -23487,8 +25128,24 @@
         <translation>{count:,}개, {column} 낮은 순</translation>
     </message>
     <message>
+        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
+        <translation>답변 {count:,}개를 보관했습니다. 같은 명령이 나머지를 묻습니다</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} of a model</source>
+        <translation>모델의 답변 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} written to {path}</source>
+        <translation>답변 {count:,}개를 {path}에 썼습니다</translation>
+    </message>
+    <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,}바이트</translation>
+    </message>
+    <message>
+        <source>{count:comparison is left out: its result is closed|comparisons are left out: their results are closed}.</source>
+        <translation>비교 {count:,}개는 결과가 공개되지 않아 제외됩니다.</translation>
     </message>
     <message>
         <source>{count:conflict|conflicts}</source>
@@ -23567,8 +25224,16 @@
         <translation>레이블 {count:,}개, 규칙 {rule}(으)로</translation>
     </message>
     <message>
+        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
+        <translation>이전 실행의 목록 {count:,}개가 남아 있습니다(--anew는 모두 요청)</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names}의 목록 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
+        <translation>{total}개 중 목록 {count:,}개가 남았습니다: 같은 명령이 나머지를 요청합니다</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -23631,12 +25296,28 @@
         <translation>B가 더 좋은 쿼리 {count:,}개</translation>
     </message>
     <message>
+        <source>{count:query|queries} failed</source>
+        <translation>쿼리 {count:,}개 실패</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} returned nothing</source>
+        <translation>쿼리 {count:,}개가 아무것도 반환하지 않았습니다</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
+        <translation>쿼리 {count:,}개는 80 % 검정력으로 기껏해야 {least}의 차이를 보입니다</translation>
+    </message>
+    <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>쿼리 {count:,}개, 평가자 {raters:,}명, 다수결, B가 후보</translation>
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>참조값 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{count:result|results} a second time: the first is kept</source>
+        <translation>결과 {count:,}개가 다시 나옴: 첫 번째를 유지합니다</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -23715,6 +25396,10 @@
         <translation>다른 이름과 비슷한 이름이 {count}개 더 있습니다</translation>
     </message>
     <message>
+        <source>{count} of the drawn queries are nearly the same as another</source>
+        <translation>추출한 쿼리 중 {count}개가 다른 쿼리와 거의 같습니다</translation>
+    </message>
+    <message>
         <source>{count} of {total}</source>
         <translation>{total} 중 {count}</translation>
     </message>
@@ -23759,6 +25444,10 @@
         <translation>{count}회, 처음은 {lines}행</translation>
     </message>
     <message>
+        <source>{count} with {what}</source>
+        <translation>{what} {count}회</translation>
+    </message>
+    <message>
         <source>{count}, with tabs between: {names}</source>
         <translation>탭으로 구분한 {count}개 열: {names}</translation>
     </message>
@@ -23771,12 +25460,20 @@
         <translation>저널의 {damaged:,}줄을 읽을 수 없습니다</translation>
     </message>
     <message>
+        <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
+        <translation>로그 {log}의 쿼리 {queries}개(검색 {searches}회) 중 {drawn}개, 추출 방법: {how}, 시드 {seed}</translation>
+    </message>
+    <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
         <translation>다른 곳의 사본에서 판정한 이벤트가 {elsewhere:,}건 있습니다. --everywhere로 프로젝트에 없는 것을 되찾습니다</translation>
     </message>
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
         <translation>{fact}이(가) 배포할 때는 {given}이었고 지금은 {found}입니다</translation>
+    </message>
+    <message>
+        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
+        <translation>쿼리 {total:,}개 중 {failed}개가 실패하여 아무것도 저장되지 않았습니다. 받은 것은 남아 있습니다. 같은 명령이 실패한 것을 다시 시도하고, --without-failed는 나머지를 저장합니다</translation>
     </message>
     <message>
         <source>{file} is not that of a release</source>
@@ -23827,6 +25524,10 @@
         <translation>더 좋음 {good}, 같음 {same}, 더 나쁨 {bad}{method}</translation>
     </message>
     <message>
+        <source>{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}</source>
+        <translation>{model}의 등급 {graded:,}개를 {project}에 저장했습니다, 토큰 {tokens:,}개</translation>
+    </message>
+    <message>
         <source>{grades} stricter</source>
         <translation>{grades} 더 엄격함</translation>
     </message>
@@ -23837,6 +25538,14 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}: {text} (이전: {old})</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached: {reason}</source>
+        <translation>{host}에 연결할 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{host} hung up without an answer</source>
+        <translation>{host}이(가) 응답 없이 연결을 끊었습니다</translation>
     </message>
     <message>
         <source>{interval} from</source>
@@ -23861,6 +25570,10 @@
     <message>
         <source>{key} (no text)</source>
         <translation>{key} (텍스트 없음)</translation>
+    </message>
+    <message>
+        <source>{key} ({text}): {why}</source>
+        <translation>{key}({text}): {why}</translation>
     </message>
     <message>
         <source>{key} already does something in Judge</source>
@@ -23899,8 +25612,16 @@
         <translation>레이블 {labels:,}개를 되찾았습니다</translation>
     </message>
     <message>
+        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
+        <translation>규칙 “{rule}”에 따른 라벨 {labels:,}개: 사람의 것은 없고 모두 언어 모델이 매겼습니다</translation>
+    </message>
+    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>레이블 {labels:,}개를 되찾을 수 있습니다(--list: 저장하지 않음)</translation>
+    </message>
+    <message>
+        <source>{least} to {most:character|characters}</source>
+        <translation>{least}~{most:,}자</translation>
     </message>
     <message>
         <source>{letter} is {what}</source>
@@ -23959,6 +25680,14 @@
         <translation>{system}의 {metric}이(가) {said}(으)로 적혀 있지만 실제로는 {now}입니다</translation>
     </message>
     <message>
+        <source>{metric} with 95 % intervals.</source>
+        <translation>{metric}, 95 % 구간 포함.</translation>
+    </message>
+    <message>
+        <source>{metric}, corrected</source>
+        <translation>{metric}, 보정</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}: &apos;{name}&apos;이(가) 두 번 나옵니다</translation>
     </message>
@@ -23985,6 +25714,10 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}: 컷오프는 1~{maximum}이어야 합니다</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}, 사람도 판정한 쌍 {pairs:,}개에서. 사람의 레이블은 “{rule}” 규칙을 따릅니다.</translation>
     </message>
     <message>
         <source>{names} of what raters use is not as it was made; {todo}</source>
@@ -24159,12 +25892,20 @@
         <translation>{name}의 형식이 잘못되었습니다</translation>
     </message>
     <message>
+        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
+        <translation>{name}에는 돈을 낸 답변이 {count:,}개 있습니다. 제거하려면 --yes를 붙이십시오</translation>
+    </message>
+    <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
         <translation>{name}에 새 시스템 {systems}이(가) 있습니다: 쿼리 {queries:,}개</translation>
     </message>
     <message>
         <source>{name} is a lead</source>
         <translation>{name}은(는) 책임자입니다</translation>
+    </message>
+    <message>
+        <source>{name} is a model that was asked for grades only, not for a criterion</source>
+        <translation>{name}은(는) 등급만 물은 모델이며 기준은 묻지 않았습니다</translation>
     </message>
     <message>
         <source>{name} is a rater</source>
@@ -24435,6 +26176,10 @@
         <translation>쌍 {pairs:,}개와 나란히 비교 {items:,}개</translation>
     </message>
     <message>
+        <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
+        <translation>물을 쌍 {pairs:,}개, 질문 {questions:,}개, 토큰 약 {tokens:,}개</translation>
+    </message>
+    <message>
         <source>{parameter}: {help}</source>
         <translation>{parameter}: {help}</translation>
     </message>
@@ -24443,8 +26188,16 @@
         <translation>{part} (적음)</translation>
     </message>
     <message>
+        <source>{path} cannot be used as certificates: {reason}</source>
+        <translation>{path}을(를) 인증서로 쓸 수 없습니다: {reason}</translation>
+    </message>
+    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>{path}에 쓸 수 없습니다: {reason}</translation>
+    </message>
+    <message>
+        <source>{path} changed while it was read</source>
+        <translation>{path}이(가) 읽는 동안 바뀌었습니다</translation>
     </message>
     <message>
         <source>{path} does not say whose package it is and is not merged; ask for the file as it was saved</source>
@@ -24543,6 +26296,10 @@
         <translation>{path}을(를) 병합하지 않았습니다: {what}. {rater}에게 저장한 그대로의 파일을 요청하십시오</translation>
     </message>
     <message>
+        <source>{path} is there already; choose another name</source>
+        <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르십시오</translation>
+    </message>
+    <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path}은(는) 이 프로젝트 자체입니다. 평가자의 패키지를 선택하십시오</translation>
     </message>
@@ -24579,6 +26336,14 @@
         <translation>{path}: 보류한 레이블은 별도의 .zip 파일이어야 합니다</translation>
     </message>
     <message>
+        <source>{path}: no searches to draw from</source>
+        <translation>{path}: 추출할 검색이 없습니다</translation>
+    </message>
+    <message>
+        <source>{path}: not UTF-8</source>
+        <translation>{path}: UTF-8이 아닙니다</translation>
+    </message>
+    <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
         <translation>{path}: 쿼리 &apos;{query}&apos;, 문서 &apos;{doc}&apos;: 등급 {grade}, 다른 파일에서는 {known}</translation>
     </message>
@@ -24611,6 +26376,10 @@
         <translation>{path}: 통합 문서로 씁니다. 이름을 .xlsx로 끝내십시오</translation>
     </message>
     <message>
+        <source>{path}: too large for a set-up</source>
+        <translation>{path}: 설정 파일로는 너무 큽니다</translation>
+    </message>
+    <message>
         <source>{path}: two runs have the tag {tag}; give each its own</source>
         <translation>{path}: 두 run의 태그가 모두 {tag}입니다. 서로 다르게 정하세요</translation>
     </message>
@@ -24625,6 +26394,18 @@
     <message>
         <source>{percent} % of {top:,} results</source>
         <translation>결과 {top:,}개 중 {percent} %</translation>
+    </message>
+    <message>
+        <source>{places} too high</source>
+        <translation>{places}등급 높게</translation>
+    </message>
+    <message>
+        <source>{places} too low</source>
+        <translation>{places}등급 낮게</translation>
+    </message>
+    <message>
+        <source>{place} stands in a header, but no secret is named</source>
+        <translation>헤더에 {place}이(가) 있지만 비밀 값이 지정되지 않았습니다</translation>
     </message>
     <message>
         <source>{place}: no systems</source>
@@ -24719,6 +26500,10 @@
         <translation>{project}: 이미 이 척도입니다</translation>
     </message>
     <message>
+        <source>{project}: what {model} is worth</source>
+        <translation>{project}: {model}의 가치</translation>
+    </message>
+    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}: {candidate}와(과) {baseline} 나란히 비교</translation>
     </message>
@@ -24729,6 +26514,10 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}: {summary}</translation>
+    </message>
+    <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
+        <translation>모델이 모든 결과를 판정하지 않아 쿼리 {queries:,}개를 제외했습니다.</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -24783,12 +26572,28 @@
         <translation>{said}, {wins:,}승 · {ties:,}무 · {losses:,}패.</translation>
     </message>
     <message>
+        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
+        <translation>{said}: {metric}로 쿼리 {queries:,}개에서 시스템의 Kendall&apos;s tau는 {tau}{interval}이고, 수준 {systems:,}개 중 {misses}개가 틀린 것으로 드러났습니다.</translation>
+    </message>
+    <message>
+        <source>{said}; about {minutes} min</source>
+        <translation>{said}; 약 {minutes}분</translation>
+    </message>
+    <message>
+        <source>{said}; about {money}</source>
+        <translation>{said}; 약 {money}</translation>
+    </message>
+    <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}. 사용할 수 있는 것: {known}</translation>
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
         <translation>{sealed}: {out}이(가) 보류한 쿼리 {count:,}개의 레이블</translation>
+    </message>
+    <message>
+        <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
+        <translation>{rows:,}행에 검색 {searches}회: 서로 다른 쿼리 {queries:,}개</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
@@ -24805,6 +26610,18 @@
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}: 이전 {before}, 이후 {after}</translation>
+    </message>
+    <message>
+        <source>{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}</source>
+        <translation>{status} {reason}, {seconds}초, {size:,}바이트, 결과 {count:,}개</translation>
+    </message>
+    <message>
+        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
+        <translation>{status}: {url}(으)로 넘기지만 따라가지 않습니다. 맞는 주소라면 설정에 넣으세요</translation>
+    </message>
+    <message>
+        <source>{status}: {excerpt}</source>
+        <translation>{status}: {excerpt}</translation>
     </message>
     <message>
         <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
@@ -25005,6 +26822,18 @@
     <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value}이(가) 범위 {range}에 없습니다.</translation>
+    </message>
+    <message>
+        <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
+        <translation>비교 {comparisons:,}개의 나란히 비교 평결 {verdicts:,}개</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장되지 않았고 받은 것은 남아 있습니다. 살펴본 뒤 --accept-warnings를 추가하세요</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
+        <translation>{warnings}; 아무것도 저장하지 않았습니다. 확인한 뒤 --accept-warnings를 추가하십시오</translation>
     </message>
     <message>
         <source>{what} a second time and different, first in line {before}</source>

@@ -950,7 +950,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Ship above</source>
@@ -2702,6 +2702,157 @@
     </message>
 </context>
 <context>
+    <name>FetchDialog</name>
+    <message>
+        <source>%s %s · %s ms · %s kB</source>
+        <translation>%s %s · %s 毫秒 · %s kB</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>正在请求…</translation>
+    </message>
+    <message>
+        <source>Checking the lists</source>
+        <translation>正在检查列表</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Fetch all</source>
+        <translation>全部获取</translation>
+    </message>
+    <message>
+        <source>Fetch results</source>
+        <translation>获取结果</translation>
+    </message>
+    <message>
+        <source>Fetching results</source>
+        <translation>正在获取结果</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>List: none yet</source>
+        <translation>列表：尚无</translation>
+    </message>
+    <message>
+        <source>Look at this, then Store once more</source>
+        <translation>请查看后再点一次“存入”</translation>
+    </message>
+    <message>
+        <source>Nothing is stored before Store; then one Undo takes it back. Keys are never in the project.</source>
+        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。密钥从不进入项目。</translation>
+    </message>
+    <message>
+        <source>Open a set-up</source>
+        <translation>打开设置</translation>
+    </message>
+    <message>
+        <source>Open a set-up…</source>
+        <translation>打开设置…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Query to try</source>
+        <translation>要试的查询</translation>
+    </message>
+    <message>
+        <source>Reply: a click on a value sets its path</source>
+        <translation>回复：点击值即设定其路径</translation>
+    </message>
+    <message>
+        <source>Save this set-up</source>
+        <translation>保存此设置</translation>
+    </message>
+    <message>
+        <source>Save this set-up…</source>
+        <translation>保存此设置…</translation>
+    </message>
+    <message>
+        <source>Set-ups</source>
+        <translation>请求设置</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped. The lists that came are kept; Fetch all goes on with the rest.</source>
+        <translation>已停止。已取得的列表会保留；“全部获取”继续其余部分。</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>存入</translation>
+    </message>
+    <message>
+        <source>The project has no queries to ask for; import them first.</source>
+        <translation>项目中没有可请求的查询；请先导入查询。</translation>
+    </message>
+    <message>
+        <source>This cannot be stored</source>
+        <translation>无法存入</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>试一试</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>试用</translation>
+    </message>
+    <message>
+        <source>Trying the engine</source>
+        <translation>正在试用引擎</translation>
+    </message>
+    <message>
+        <source>What the next click on a value sets</source>
+        <translation>下一次点击值所设定的内容</translation>
+    </message>
+    <message>
+        <source>a query&apos;s key or text</source>
+        <translation>查询的键或文本</translation>
+    </message>
+    <message>
+        <source>about %s s left</source>
+        <translation>大约还剩 %s 秒</translation>
+    </message>
+    <message>
+        <source>and %s more</source>
+        <translation>以及另外 %s 个</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+</context>
+<context>
     <name>FileView</name>
     <message>
         <source>%s (found)</source>
@@ -2741,7 +2892,7 @@
     </message>
     <message>
         <source>Leave out</source>
-        <translation>不导入</translation>
+        <translation>不计入</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -2967,8 +3118,31 @@
         <translation>选择…</translation>
     </message>
     <message>
+        <source>Press Esc again to discard what you typed.</source>
+        <translation>再按一次 Esc 将放弃已输入的内容。</translation>
+    </message>
+    <message>
         <source>The folder does not exist.</source>
         <translation>文件夹不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>FrequencyChart</name>
+    <message>
+        <source>%s of all searches up to here</source>
+        <translation>到此为止占全部搜索的 %s</translation>
+    </message>
+    <message>
+        <source>Rank %s · %s</source>
+        <translation>第 %s 名 · %s</translation>
+    </message>
+    <message>
+        <source>rank of the query</source>
+        <translation>查询的名次</translation>
+    </message>
+    <message>
+        <source>share of searches</source>
+        <translation>占搜索的比例</translation>
     </message>
 </context>
 <context>
@@ -3904,7 +4078,7 @@
     </message>
     <message>
         <source>and %s more</source>
-        <translation>以及另外 %s 条</translation>
+        <translation>以及另外 %s 个</translation>
     </message>
     <message>
         <source>another rater</source>
@@ -4234,6 +4408,25 @@
     </message>
 </context>
 <context>
+    <name>KeyDialog</name>
+    <message>
+        <source>Keep in the keyring</source>
+        <translation>保存到密钥环</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>密钥</translation>
+    </message>
+    <message>
+        <source>Key for the engine</source>
+        <translation>引擎的密钥</translation>
+    </message>
+    <message>
+        <source>The key stays in the system&apos;s keyring under “%s”, never in the project.</source>
+        <translation>密钥以“%s”保存在系统密钥环中，从不进入项目。</translation>
+    </message>
+</context>
+<context>
     <name>KeyGrid</name>
     <message>
         <source>Action</source>
@@ -4241,7 +4434,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>快捷键</translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Key as shipped</source>
@@ -4483,6 +4676,61 @@
     <message>
         <source>Right</source>
         <translation>右侧</translation>
+    </message>
+</context>
+<context>
+    <name>LlmPanel</name>
+    <message>
+        <source>%s: %s answers written</source>
+        <translation>%s：已写入 %s 个回答</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater, kept apart from people and measured by them. The command ndcg-gui llm ask does it; the guide says how.</source>
+        <translation>语言模型可以作为另一位评判员为查询文档对评级，与人分开存放，并由人的评判来检验。命令 ndcg-gui llm ask 即可进行；指南中有说明。</translation>
+    </message>
+    <message>
+        <source>A report of what the model is worth (HTML, Markdown, XLSX, JSON, CSV)</source>
+        <translation>关于模型价值的报告（HTML、Markdown、XLSX、JSON、CSV）</translation>
+    </message>
+    <message>
+        <source>All that the model answered, as a table (CSV, JSON Lines)</source>
+        <translation>模型的全部回答，作为表格（CSV、JSON Lines）</translation>
+    </message>
+    <message>
+        <source>Answers…</source>
+        <translation>回答…</translation>
+    </message>
+    <message>
+        <source>Export all answers (.csv .jsonl)</source>
+        <translation>导出全部回答 (.csv .jsonl)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Its grades stay apart: they are in no label unless its rule names the model.</source>
+        <translation>其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。</translation>
+    </message>
+    <message>
+        <source>LLM rater</source>
+        <translation>LLM 评判员</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>No model was asked yet</source>
+        <translation>尚未询问过模型</translation>
+    </message>
+    <message>
+        <source>Open the guide</source>
+        <translation>打开指南</translation>
+    </message>
+    <message>
+        <source>What the model is worth is on the clipboard</source>
+        <translation>模型的价值已在剪贴板上</translation>
     </message>
 </context>
 <context>
@@ -5221,7 +5469,7 @@
     </message>
     <message>
         <source>and %s more</source>
-        <translation>等另外 %s 个</translation>
+        <translation>以及另外 %s 个</translation>
     </message>
 </context>
 <context>
@@ -5349,6 +5597,10 @@
     </message>
     <message>
         <source>What it does to the numbers</source>
+        <translation>对数值的影响</translation>
+    </message>
+    <message>
+        <source>What it would do to the numbers</source>
         <translation>对数值的影响</translation>
     </message>
     <message>
@@ -5745,7 +5997,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人员</translation>
+        <translation>人</translation>
     </message>
     <message>
         <source>Rater</source>
@@ -5870,7 +6122,7 @@
     </message>
     <message>
         <source>People</source>
-        <translation>人员</translation>
+        <translation>人</translation>
     </message>
     <message>
         <source>Raters</source>
@@ -6056,7 +6308,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Strata</source>
@@ -6548,6 +6800,17 @@
     <message>
         <source>zero</source>
         <translation>为零</translation>
+    </message>
+</context>
+<context>
+    <name>QueriesPanel</name>
+    <message>
+        <source>Draw from a log…</source>
+        <translation>从日志抽取…</translation>
+    </message>
+    <message>
+        <source>Draw queries from what people searched for</source>
+        <translation>从人们搜索过的内容中抽取查询</translation>
     </message>
 </context>
 <context>
@@ -7047,7 +7310,7 @@
     </message>
     <message>
         <source>Raters</source>
-        <translation>评分员</translation>
+        <translation>评判员</translation>
     </message>
     <message>
         <source>Release</source>
@@ -7066,12 +7329,20 @@
         <translation>抽样</translation>
     </message>
     <message>
+        <source>Side by side</source>
+        <translation>并排对比</translation>
+    </message>
+    <message>
         <source>Systems</source>
         <translation>系统</translation>
     </message>
     <message>
         <source>The file needs a name.</source>
         <translation>文件需要名称。</translation>
+    </message>
+    <message>
+        <source>Their results are open from then on.</source>
+        <translation>此后其结果即为公开。</translation>
     </message>
     <message>
         <source>There is no previous release at that place.</source>
@@ -7465,6 +7736,17 @@
     </message>
 </context>
 <context>
+    <name>ReplyView</name>
+    <message>
+        <source>Enter on a value sets its path</source>
+        <translation>在值上按 Enter 即设定其路径</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>回复</translation>
+    </message>
+</context>
+<context>
     <name>ReportExport</name>
     <message>
         <source>%s written</source>
@@ -7653,6 +7935,93 @@
     <message>
         <source>cannot be judged</source>
         <translation>无法评判</translation>
+    </message>
+</context>
+<context>
+    <name>SamplingDialog</name>
+    <message>
+        <source>Checking the queries</source>
+        <translation>正在检查查询</translation>
+    </message>
+    <message>
+        <source>Choose the log</source>
+        <translation>选择日志</translation>
+    </message>
+    <message>
+        <source>Choose the log…</source>
+        <translation>选择日志…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>抽取</translation>
+    </message>
+    <message>
+        <source>Draw queries from a log</source>
+        <translation>从日志抽取查询</translation>
+    </message>
+    <message>
+        <source>Drawing queries</source>
+        <translation>正在抽取查询</translation>
+    </message>
+    <message>
+        <source>Drawn queries</source>
+        <translation>抽取的查询</translation>
+    </message>
+    <message>
+        <source>Look at this, then Store once more</source>
+        <translation>请查看后再点一次“存入”</translation>
+    </message>
+    <message>
+        <source>Nothing is stored before Store; then one Undo takes it back.</source>
+        <translation>点击“存入”之前不会存入任何内容；之后一次撤销即可收回。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Reading the log</source>
+        <translation>正在读取日志</translation>
+    </message>
+    <message>
+        <source>Searches by rank of the query</source>
+        <translation>按查询名次的搜索次数</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was drawn.</source>
+        <translation>已停止。未抽取任何查询。</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>存入</translation>
+    </message>
+    <message>
+        <source>This cannot be stored</source>
+        <translation>无法存入</translation>
+    </message>
+    <message>
+        <source>none: each row is one search</source>
+        <translation>无：每行是一次搜索</translation>
+    </message>
+    <message>
+        <source>or drop it here: CSV, XLSX, JSON Lines or Parquet</source>
+        <translation>或拖放到这里：CSV、XLSX、JSON Lines 或 Parquet</translation>
     </message>
 </context>
 <context>
@@ -7865,7 +8234,7 @@
     </message>
     <message>
         <source>graded</source>
-        <translation>分级</translation>
+        <translation>已评级</translation>
     </message>
 </context>
 <context>
@@ -8295,6 +8664,124 @@
     </message>
 </context>
 <context>
+    <name>SetupCard</name>
+    <message>
+        <source>%s in, %s out</source>
+        <translation>输入 %s，输出 %s</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>端点</translation>
+    </message>
+    <message>
+        <source>Fields sent</source>
+        <translation>发送的字段</translation>
+    </message>
+    <message>
+        <source>Graded pairs</source>
+        <translation>已评级</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>No grade</source>
+        <translation>没有等级</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>采样次数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>SetupForm</name>
+    <message>
+        <source>API key</source>
+        <translation>API 密钥</translation>
+    </message>
+    <message>
+        <source>Authorisation</source>
+        <translation>授权</translation>
+    </message>
+    <message>
+        <source>Bearer</source>
+        <translation>Bearer</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>First N results</source>
+        <translation>前 N 条结果</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>请求头</translation>
+    </message>
+    <message>
+        <source>Key…</source>
+        <translation>密钥…</translation>
+    </message>
+    <message>
+        <source>Request body</source>
+        <translation>请求正文</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>每秒请求数</translation>
+    </message>
+    <message>
+        <source>System name</source>
+        <translation>系统名称</translation>
+    </message>
+    <message>
+        <source>URL</source>
+        <translation>URL</translation>
+    </message>
+    <message>
+        <source>any HTTP</source>
+        <translation>任意 HTTP</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>own header</source>
+        <translation>自定义请求头</translation>
+    </message>
+    <message>
+        <source>user:password</source>
+        <translation>用户名:密码</translation>
+    </message>
+</context>
+<context>
     <name>SideBySide</name>
     <message>
         <source>Both bad</source>
@@ -8629,7 +9116,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Shares of the splits</source>
@@ -8885,6 +9372,14 @@
     <message>
         <source>All systems are hidden.</source>
         <translation>所有系统都已隐藏。</translation>
+    </message>
+    <message>
+        <source>Fetch results from a running search engine</source>
+        <translation>从正在运行的搜索引擎获取结果</translation>
+    </message>
+    <message>
+        <source>Fetch…</source>
+        <translation>获取…</translation>
     </message>
     <message>
         <source>Go to its queries</source>
@@ -9265,12 +9760,48 @@
 <context>
     <name>TrustCard</name>
     <message>
+        <source>%s pairs that people judged too</source>
+        <translation>%s 个人也评判过的查询文档对</translation>
+    </message>
+    <message>
         <source>Can it be trusted?</source>
         <translation>结果可信吗？</translation>
     </message>
     <message>
         <source>Checks of the result</source>
         <translation>结果检查</translation>
+    </message>
+    <message>
+        <source>How far can it be trusted?</source>
+        <translation>它可信到什么程度？</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Model with each rater</source>
+        <translation>模型与每位评判员</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>People and the model</source>
+        <translation>人与模型</translation>
+    </message>
+    <message>
+        <source>People with each other</source>
+        <translation>人与人之间</translation>
+    </message>
+    <message>
+        <source>Weighted kappa with its 95 % interval</source>
+        <translation>加权 kappa 及其 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Where it differs</source>
+        <translation>不同之处</translation>
     </message>
 </context>
 <context>
@@ -9449,6 +9980,53 @@
     </message>
 </context>
 <context>
+    <name>WayForm</name>
+    <message>
+        <source>Difference to show</source>
+        <translation>要显示的差异</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>离散程度</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the differences of single queries</source>
+        <translation>单个查询差异的标准差</translation>
+    </message>
+    <message>
+        <source>Take so many</source>
+        <translation>采用此数</translation>
+    </message>
+    <message>
+        <source>Working out how many queries are needed</source>
+        <translation>正在计算需要多少查询</translation>
+    </message>
+    <message>
+        <source>as many from head, torso and tail</source>
+        <translation>头部、中部和尾部各抽同样多</translation>
+    </message>
+    <message>
+        <source>every query with the same chance</source>
+        <translation>每个查询机会相同</translation>
+    </message>
+    <message>
+        <source>in proportion to traffic</source>
+        <translation>按流量比例</translation>
+    </message>
+</context>
+<context>
     <name>WordChips</name>
     <message>
         <source>%s: at most %s characters.</source>
@@ -9559,6 +10137,13 @@
     <message>
         <source>which list is better, left or right</source>
         <translation>哪个列表更好，左侧还是右侧</translation>
+    </message>
+</context>
+<context>
+    <name>WorthKeeper</name>
+    <message>
+        <source>Measuring the model</source>
+        <translation>正在检验模型</translation>
     </message>
 </context>
 <context>
@@ -10664,7 +11249,7 @@
     </message>
     <message>
         <source>Key</source>
-        <translation>键</translation>
+        <translation>密钥</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -10821,10 +11406,6 @@
     <message>
         <source>Majority of raters</source>
         <translation>评判员多数</translation>
-    </message>
-    <message>
-        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
-        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
     </message>
     <message>
         <source>Markdown</source>
@@ -11651,10 +12232,6 @@
         <translation>5. 衡量</translation>
     </message>
     <message>
-        <source>6. Take it with you</source>
-        <translation>6. 带走结果</translation>
-    </message>
-    <message>
         <source>95 % interval, from</source>
         <translation>95 % 置信区间，下限</translation>
     </message>
@@ -11881,6 +12458,10 @@
     <message>
         <source>An additional share: against another query&apos;s list.</source>
         <translation>额外的比例：与另一查询的列表对比。</translation>
+    </message>
+    <message>
+        <source>An attack is words in the document that ask for the best grade. It fools the model where the grade is better than the honest one; pairs that have the best grade anyway are left out. Nothing is stored.</source>
+        <translation>攻击是文档中索要最高等级的话。若等级高于原样的等级，即为骗过模型；原样已得最高等级的查询文档对不计入。不保存任何内容。</translation>
     </message>
     <message>
         <source>And {count:more circle|more circles} like these.</source>
@@ -13465,6 +14046,10 @@
         <translation>上一个结果</translation>
     </message>
     <message>
+        <source>Print a file for --engine to begin with: for elasticsearch, opensearch, solr, vespa, algolia or http, or made of a case of Quepid, a template of RRE or a search configuration of OpenSearch. Needs no PROJECT.</source>
+        <translation>输出一个可作为 --engine 起点的文件：用于 elasticsearch、opensearch、solr、vespa、algolia 或 http，或由 Quepid 的 case、RRE 的模板或 OpenSearch 的搜索配置生成。不需要 PROJECT。</translation>
+    </message>
+    <message>
         <source>Print how many queries show a difference with 80 % power at the 5 % level.</source>
         <translation>打印在 5 % 水平、80 % 功效下检出差异需要多少个查询。</translation>
     </message>
@@ -13878,7 +14463,7 @@
     </message>
     <message>
         <source>Seed</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Set up comparisons of systems that raters judge side by side, blind.</source>
@@ -16303,6 +16888,22 @@
         <translation>您的决定取代另一个，后者保留在历史中；按规则“{rule}”，标签变为 {label}</translation>
     </message>
     <message>
+        <source>{agrees}, and it grades {lean}.</source>
+        <translation>{agrees}，并且评得{lean}。</translation>
+    </message>
+    <message>
+        <source>{agrees}, but grades {lean}.</source>
+        <translation>{agrees}，但评得{lean}。</translation>
+    </message>
+    <message>
+        <source>{agrees}; no lean to higher or lower grades is shown.</source>
+        <translation>{agrees}；没有显示它偏向更高或更低的等级。</translation>
+    </message>
+    <message>
+        <source>{agrees}; whether it grades too high or too low cannot be said of {queries:query|queries}.</source>
+        <translation>{agrees}；只有 {queries:,} 个查询，无法说明它评得偏高还是偏低。</translation>
+    </message>
+    <message>
         <source>{answer}:</source>
         <translation>{answer}：</translation>
     </message>
@@ -16533,6 +17134,10 @@
     <message>
         <source>{leader} leads by every rater&apos;s grades ({times} of {times} cases), but the order of the other systems changes.</source>
         <translation>按每位评判员的等级都是 {leader} 领先（{times}/{times}），但其他系统的排序会变化。</translation>
+    </message>
+    <message>
+        <source>{lean}, in {part} {other}</source>
+        <translation>{lean}，在 {part} 中{other}</translation>
     </message>
     <message>
         <source>{left} preferences for the left side, {right} for the right: the side influences the verdict ({p})</source>
@@ -16847,6 +17452,10 @@
         <translation>{who}可以使用评判员的对象，却没有绑定评判员；{todo}</translation>
     </message>
     <message>
+        <source>{why}, tried {tries} times in {seconds} s</source>
+        <translation>{why}，{seconds} 秒内尝试了 {tries} 次</translation>
+    </message>
+    <message>
         <source>{why}: you can look, evaluate and export, but not judge</source>
         <translation>{why}：可以查看、评测和导出，但不能评判</translation>
     </message>
@@ -16879,12 +17488,68 @@
         <translation>（{level}：{low} 到 {high}）</translation>
     </message>
     <message>
+        <source>&apos;{line}&apos; is no header; expected Name: value</source>
+        <translation>“{line}”不是请求头；应为 Name: value</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a list of texts</source>
+        <translation>“{name}”必须是文本列表</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a number</source>
+        <translation>“{name}”必须是数字</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a table</source>
+        <translation>“{name}”必须是表</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a text</source>
+        <translation>“{name}”必须是文本</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be a whole number</source>
+        <translation>“{name}”必须是整数</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to be {low} to {high}</source>
+        <translation>“{name}”必须在 {low} 到 {high} 之间</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to hold texts</source>
+        <translation>“{name}”中必须都是文本</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has to name what is sent of a document, each once</source>
+        <translation>&apos;{name}&apos; 必须列出发送文档的哪些内容，每项一次</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; in the URL looks like a secret, which would be kept with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的“{name}”像是密钥，会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not known</source>
+        <translation>不认识“{name}”</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is {got}; expected {known}</source>
+        <translation>&apos;{name}&apos; 是 {got}；应为 {known}</translation>
+    </message>
+    <message>
         <source>&apos;{name}&apos;: {why}</source>
         <translation>“{name}”：{why}</translation>
     </message>
     <message>
         <source>&apos;{part}&apos; is not a split; splits are written like {example}</source>
         <translation>“{part}”不是划分；划分的写法如 {example}</translation>
+    </message>
+    <message>
+        <source>&apos;{place}&apos; is not known here; there are: {known}</source>
+        <translation>这里不认识“{place}”；可用的有：{known}</translation>
+    </message>
+    <message>
+        <source>&apos;{reference}&apos; names no secret; expected env:NAME or keyring:NAME</source>
+        <translation>“{reference}”没有指明密钥；应为 env:NAME 或 keyring:NAME</translation>
     </message>
     <message>
         <source>&apos;{rule}&apos; needs a baseline</source>
@@ -16903,8 +17568,28 @@
         <translation>“{text}”不是版本号；版本号的写法如 1.2.0</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; says no place in a reply; expected one such as hits.hits[]._id</source>
+        <translation>“{text}”不是回复中的位置；应类似 hits.hits[]._id</translation>
+    </message>
+    <message>
         <source>&apos;{text}&apos;: the level must be from 50 % to below 100 %</source>
         <translation>“{text}”：水平必须从 50 % 到低于 100 %</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; and &apos;{id}&apos; do not begin alike up to []: they are not of one result</source>
+        <translation>“{way}”和“{id}”在 [] 之前不相同：它们不属于同一条结果</translation>
+    </message>
+    <message>
+        <source>&apos;{way}&apos; says no results: [] has to stand behind their list</source>
+        <translation>“{way}”没有指出结果：其列表后面必须有 []</translation>
+    </message>
+    <message>
+        <source>&apos;{what}&apos; is no number of pairs; expected sample:120</source>
+        <translation>&apos;{what}&apos; 不是查询文档对数；应如 sample:120</translation>
+    </message>
+    <message>
+        <source>--json prints; give a file that ends in .json to --report</source>
+        <translation>--json 用于打印；要写入文件，请给 --report 一个以 .json 结尾的文件</translation>
     </message>
     <message>
         <source>--labels and --criterion need --project</source>
@@ -16915,8 +17600,40 @@
         <translation>--maximum 与 --qrels 同用</translation>
     </message>
     <message>
+        <source>--preview asks and --dry-run does not: choose one</source>
+        <translation>--preview 会提问，--dry-run 不会：请选其一</translation>
+    </message>
+    <message>
+        <source>--try stores nothing: give it alone</source>
+        <translation>--try 不存入任何内容：请单独使用</translation>
+    </message>
+    <message>
         <source>-: standard output can be written once only</source>
         <translation>-：标准输出只能写一次</translation>
+    </message>
+    <message>
+        <source>6. Have a model grade, too</source>
+        <translation>6. 让模型也来评级</translation>
+    </message>
+    <message>
+        <source>7. Take it with you</source>
+        <translation>7. 带走成果</translation>
+    </message>
+    <message>
+        <source>A difference is corrected by itself, which makes it surer; so it may be another than that of the two corrected means.</source>
+        <translation>差异单独校正，因此更可靠；所以它可能与两个校正后均值之差不同。</translation>
+    </message>
+    <message>
+        <source>A language model can grade pairs as one more rater. Its grades stay apart: no label counts them unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask asks; LLM rater says how far the model can be trusted, and what it would do to the numbers.</source>
+        <translation>语言模型可以作为另一位评判员评级。其等级单独存放：除非标注规则点名该模型，否则不计入任何标注。ndcg-gui llm ask --example 打印一份设置，ndcg-gui llm ask 进行询问；“LLM 评判员”说明模型可信到什么程度，以及会怎样影响数值。</translation>
+    </message>
+    <message>
+        <source>A language model graded the pair, no person.</source>
+        <translation>由语言模型而非人评出该对的等级。</translation>
+    </message>
+    <message>
+        <source>A query that was drawn at random for people to judge; repeatable.</source>
+        <translation>随机抽取、由人评判的查询；可重复。</translation>
     </message>
     <message>
         <source>A rule is METRIC &gt;= NUMBER (or &gt;, &lt;=, &lt;), METRIC not worse [by NUMBER], or METRIC better [by NUMBER]. With a level such as (95 %) the whole interval has to be on the right side, not only the mean.</source>
@@ -16943,8 +17660,16 @@
         <translation>随目标调整的指标</translation>
     </message>
     <message>
+        <source>All is stored in one step, or nothing; under a name that is there it becomes the newer version. What came is kept when queries fail or Ctrl-C ends it: the same command then asks for the rest alone, for a day. Secrets come from the environment or the system&apos;s keyring (secret = &quot;env:NAME&quot; or &quot;keyring:NAME&quot;) and are kept nowhere.</source>
+        <translation>一步全部存入，否则什么都不存；名称已存在时成为其较新版本。查询失败或按 Ctrl-C 时，已取得的会保留：一天之内，同一命令只请求其余部分。密钥来自环境变量或系统密钥环（secret = &quot;env:NAME&quot; 或 &quot;keyring:NAME&quot;），不保存在任何地方。</translation>
+    </message>
+    <message>
         <source>All keys of this dialog</source>
         <translation>此对话框的所有按键</translation>
+    </message>
+    <message>
+        <source>Also compare with this version of the model.</source>
+        <translation>同时与模型的这个版本比较。</translation>
     </message>
     <message>
         <source>Also the lists of all systems that are not hidden.</source>
@@ -16963,12 +17688,40 @@
         <translation>同时写出合并请求的评论；- 表示标准输出。</translation>
     </message>
     <message>
+        <source>Another seed asks in another order.</source>
+        <translation>换一个种子则换一种提问顺序。</translation>
+    </message>
+    <message>
+        <source>Another seed draws others.</source>
+        <translation>换一个种子会抽到别的查询。</translation>
+    </message>
+    <message>
         <source>Answer or reason {number}</source>
         <translation>回答或理由 {number}</translation>
     </message>
     <message>
         <source>Answer…</source>
         <translation>回复…</translation>
+    </message>
+    <message>
+        <source>As many from head, torso and tail; in proportion to traffic; or every query with the same chance.</source>
+        <translation>从头部、中部和尾部抽取同样多；按流量比例；或每个查询机会相同。</translation>
+    </message>
+    <message>
+        <source>Ask about three pairs, show what is sent and what comes back.</source>
+        <translation>询问三个查询文档对，显示发送的内容和收到的回复。</translation>
+    </message>
+    <message>
+        <source>Ask for all queries, whatever an earlier run has kept.</source>
+        <translation>请求所有查询，不管之前保留了什么。</translation>
+    </message>
+    <message>
+        <source>Ask for this query alone, by its key or any text; show what came and store nothing.</source>
+        <translation>只请求这个查询（键或任意文本）；显示得到的内容，不存入。</translation>
+    </message>
+    <message>
+        <source>Asked again, it gave another grade on {differ} of {pairs:pair|pairs} ({share}).</source>
+        <translation>再次询问时，{pairs:,} 条中有 {differ} 条给出了不同的等级（{share}）。</translation>
     </message>
     <message>
         <source>Back</source>
@@ -17007,12 +17760,52 @@
         <translation>选择字段的显示方式</translation>
     </message>
     <message>
+        <source>Compared with the earlier version it is lower on {lower}, the same on {same} and higher on {higher} of {pairs:pair|pairs}, {mean} grades in the mean{interval}.</source>
+        <translation>与较早的版本相比，{pairs:,} 条中有 {lower} 条更低、{same} 条相同、{higher} 条更高，平均差 {mean} 级{interval}。</translation>
+    </message>
+    <message>
+        <source>Compares its grades with people&apos;s on the pairs that both graded: confusion, agreement beside that of people with each other, where it grades too high or too low, whom it favours. Then each system&apos;s mean by people alone, by the model alone, and corrected: the model&apos;s values of all queries, set right by the queries whose results people judged whole. These must be a random sample: say which with --sampled or --task.</source>
+        <translation>在双方都评过的条目上把模型的等级与人的等级比较：混淆矩阵、模型与人的一致性和人与人之间的一致性、在哪里评得偏高或偏低、偏向哪个系统。然后给出每个系统仅按人、仅按模型以及校正后的均值：用人完整评判了结果的查询来校正模型在所有查询上的值。这些查询必须是随机样本：用 --sampled 或 --task 指明。</translation>
+    </message>
+    <message>
         <source>Compatibility</source>
         <translation>相容性</translation>
     </message>
     <message>
         <source>Conflicts</source>
         <translation>冲突</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>Copy what the model is worth</source>
+        <translation>复制模型的价值</translation>
+    </message>
+    <message>
+        <source>Corrected</source>
+        <translation>校正后</translation>
+    </message>
+    <message>
+        <source>Corrected by people</source>
+        <translation>经人校正</translation>
+    </message>
+    <message>
+        <source>Difference of the last two</source>
+        <translation>后两者之差</translation>
+    </message>
+    <message>
+        <source>Do it: what was paid for is gone then.</source>
+        <translation>确实执行：已付费的内容将就此消失。</translation>
+    </message>
+    <message>
+        <source>Draw queries for PROJECT from LOG, a table of what people searched for (CSV, JSON Lines or Parquet).</source>
+        <translation>从 LOG（用户搜索内容的表格：CSV、JSON Lines 或 Parquet）中为 PROJECT 抽取查询。</translation>
+    </message>
+    <message>
+        <source>Draw queries from a log…</source>
+        <translation>从日志抽取查询…</translation>
     </message>
     <message>
         <source>ERR over sub-topics: what answers a sub-topic again counts less.</source>
@@ -17023,8 +17816,36 @@
         <translation>ERR-IA 占最佳顺序的 ERR-IA 的比例。</translation>
     </message>
     <message>
+        <source>Each answer is kept the moment it comes. The same command goes on after Ctrl-C, and asks again only where there is no grade: nobody pays for a pair twice. A reply without a grade of the scale is no answer, never grade 0. Whatever decides the answers (model, prompt, fields, temperature, seed) makes a new version when it changes. Secrets come from the environment or the system&apos;s keyring and are kept nowhere.</source>
+        <translation>每个回答一到就保存。按 Ctrl-C 后，同一命令会接着做，只再问没有等级的查询文档对：没有人为同一查询文档对付两次钱。不含量表等级的回复算作没有回答，绝不算 0 级。决定回答的任何内容（模型、提示词、字段、温度、种子）一有变化就成为新版本。密钥取自环境变量或系统密钥环，不存放在任何地方。</translation>
+    </message>
+    <message>
         <source>Exit code: 0 all rules are met; 4 a rule is not met; 5 it cannot be said, because there are too few queries, or because judging what is unjudged could change the answer.</source>
         <translation>退出码：0 所有规则都满足；4 有规则不满足；5 无法判断，因为查询太少，或者评判未评结果可能改变答案。</translation>
+    </message>
+    <message>
+        <source>Export a report of what the model is worth</source>
+        <translation>导出模型价值的报告</translation>
+    </message>
+    <message>
+        <source>Export all its answers</source>
+        <translation>导出其全部回答</translation>
+    </message>
+    <message>
+        <source>Favoured by</source>
+        <translation>偏向程度</translation>
+    </message>
+    <message>
+        <source>Favoured by: how much more the model overrates what a system returned than other documents of the same queries. What it overrates all documents of that grade by is taken off.</source>
+        <translation>偏向程度：与同一查询的其他文档相比，模型对某系统返回的文档多高估了多少。已减去它对该等级所有文档的高估。</translation>
+    </message>
+    <message>
+        <source>Fetch results…</source>
+        <translation>获取结果…</translation>
+    </message>
+    <message>
+        <source>Fetch the results of a running search engine for the queries of PROJECT, as a system.</source>
+        <translation>为 PROJECT 的查询从正在运行的搜索引擎获取结果，存为一个系统。</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -17047,6 +17868,14 @@
         <translation>移交未完成的工作…</translation>
     </message>
     <message>
+        <source>Have a language model grade pairs of PROJECT, over any server that speaks OpenAI&apos;s language.</source>
+        <translation>让语言模型为 PROJECT 的查询文档对评级，可用任何兼容 OpenAI 接口的服务器。</translation>
+    </message>
+    <message>
+        <source>Have a language model grade pairs, as one rater that is kept apart and measured.</source>
+        <translation>让语言模型为查询文档对评级，作为单独存放并接受检验的一位评判员。</translation>
+    </message>
+    <message>
         <source>Hold all labels back, and what tells them; goes with --sealed.</source>
         <translation>不公开所有标签以及能透露标签的内容；与 --sealed 一起使用。</translation>
     </message>
@@ -17059,24 +17888,56 @@
         <translation>比较到多深。fixed：到第 1,000 位（compatibility.py）；lists：到两者中较长者的末尾（ir_measures）。</translation>
     </message>
     <message>
+        <source>How far the differences of single queries spread (their standard deviation), for --difference.</source>
+        <translation>单个查询的差异分散多少（标准差），用于 --difference。</translation>
+    </message>
+    <message>
         <source>How many documents are that share of the R relevant ones. nearest: recall R, rounded (trec_eval 10); up: recall R + 0.9, rounded down (trec_eval 9).</source>
         <translation>R 个相关文档的该比例是多少个文档。nearest：recall R 四舍五入（trec_eval 10）；up：recall R + 0.9 向下取整（trec_eval 9）。</translation>
+    </message>
+    <message>
+        <source>How many pairs.</source>
+        <translation>查询文档对数。</translation>
+    </message>
+    <message>
+        <source>How many queries to draw.</source>
+        <translation>要抽取多少查询。</translation>
     </message>
     <message>
         <source>How much the reader wants to find: so many fully relevant results.</source>
         <translation>读者想找到多少：多少个完全相关的结果。</translation>
     </message>
     <message>
+        <source>How people&apos;s labels are made (default: as the project has it).</source>
+        <translation>人的标签如何得出（默认：按项目的设置）。</translation>
+    </message>
+    <message>
         <source>How similar the list is to the nearest ideal order. Only the order of the grades counts.</source>
         <translation>列表与最接近的理想顺序的相似程度。只看等级的高低顺序。</translation>
+    </message>
+    <message>
+        <source>How the engine is asked: a file in TOML.</source>
+        <translation>如何请求引擎：TOML 文件。</translation>
+    </message>
+    <message>
+        <source>How the model is asked: a file in TOML.</source>
+        <translation>如何询问模型：TOML 文件。</translation>
     </message>
     <message>
         <source>How to print: tables, tab-separated values in full precision, or as trec_eval does (with its settings unless a preset is given; without --metric its official measures).</source>
         <translation>打印方式：表格、全精度的制表符分隔值，或与 trec_eval 相同（除非给出预设，否则用其设置；没有 --metric 时用其官方指标）。</translation>
     </message>
     <message>
+        <source>Id</source>
+        <translation>Id</translation>
+    </message>
+    <message>
         <source>Inferred average precision</source>
         <translation>推断平均准确率</translation>
+    </message>
+    <message>
+        <source>Instead of --size: draw as many as show this difference of two systems&apos; means.</source>
+        <translation>代替 --size：抽取足以显示两个系统均值之间这一差异的查询数。</translation>
     </message>
     <message>
         <source>Intent-aware average precision</source>
@@ -17095,8 +17956,40 @@
         <translation>插值准确率</translation>
     </message>
     <message>
+        <source>It agrees with people as well as they do with each other</source>
+        <translation>它与人的一致性和人与人之间的一致性一样好</translation>
+    </message>
+    <message>
+        <source>It agrees with people less than they do with each other</source>
+        <translation>它与人的一致性低于人与人之间的一致性</translation>
+    </message>
+    <message>
+        <source>It agrees with people more than they do with each other</source>
+        <translation>它与人的一致性高于人与人之间的一致性</translation>
+    </message>
+    <message>
         <source>It holds queries, documents, labels with their rule, every judgment, scale, guidelines, pools, agreement, a datasheet, and the hashes of all files. Its version says what changed since its parent: scale or queries (2.0.0), labels (1.1.0), or anything else (1.0.1).</source>
         <translation>其中有查询、文档、标签及其规则、每一条评判、量表、指南、评判池、一致性、数据说明，以及所有文件的哈希值。版本号说明自上一发布以来改变了什么：量表或查询（2.0.0）、标签（1.1.0），或其他（1.0.1）。</translation>
+    </message>
+    <message>
+        <source>It is not known that the {queries:query|queries} people judged whole are a random sample. If they are not, the intervals of people&apos;s and of the corrected numbers do not hold.</source>
+        <translation>不知道人完整评判的 {queries:,} 个查询是否为随机样本。如果不是，人的数值和校正后数值的区间都不成立。</translation>
+    </message>
+    <message>
+        <source>It is not shown to order systems as people do, and it does not set levels</source>
+        <translation>没有显示它像人那样为系统排序，它也不能确定水平</translation>
+    </message>
+    <message>
+        <source>It is not shown to order systems as people do; no error of its levels is shown either</source>
+        <translation>没有显示它像人那样为系统排序；也没有显示其水平有误差</translation>
+    </message>
+    <message>
+        <source>It may order systems, and no error of its levels is shown</source>
+        <translation>它可以为系统排序，且没有显示其水平有误差</translation>
+    </message>
+    <message>
+        <source>It may order systems, not set levels</source>
+        <translation>它可以为系统排序，但不能确定水平</translation>
     </message>
     <message>
         <source>Its version, such as 1.2.0 (default: by what changed since --parent).</source>
@@ -17109,6 +18002,14 @@
     <message>
         <source>Keep what was stored</source>
         <translation>保留已保存的</translation>
+    </message>
+    <message>
+        <source>LLM rater</source>
+        <translation>LLM 评判员</translation>
+    </message>
+    <message>
+        <source>LOG</source>
+        <translation>日志</translation>
     </message>
     <message>
         <source>Labels as Parquet, too.</source>
@@ -17131,6 +18032,14 @@
         <translation>暂不决定</translation>
     </message>
     <message>
+        <source>Leave out what was judged side by side.</source>
+        <translation>不收入并排对比的结论。</translation>
+    </message>
+    <message>
+        <source>Length of the document</source>
+        <translation>文档长度</translation>
+    </message>
+    <message>
         <source>Let the first judgment stand</source>
         <translation>保留第一个判断</translation>
     </message>
@@ -17143,6 +18052,18 @@
         <translation>折线图</translation>
     </message>
     <message>
+        <source>List: {count:document|documents}, all known in this project</source>
+        <translation>列表：{count:,} 个文档，项目中均已有</translation>
+    </message>
+    <message>
+        <source>List: {count:document|documents}, {new} not known yet</source>
+        <translation>列表：{count:,} 个文档，其中 {new} 个尚不在项目中</translation>
+    </message>
+    <message>
+        <source>Make a project with the scale you grade on. Drop files on the window: queries and documents as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. Fetch… in Systems asks a running search engine for its lists. You see what a file holds before anything is stored, and one Undo takes an import back.</source>
+        <translation>用您要使用的量表新建项目。把文件拖到窗口上：查询和文档（JSONL、CSV 或 TSV）、结果列表（TREC run）、已有的标签（qrels、CSV 或 JSONL）。“系统”中的“获取…”向正在运行的搜索引擎请求其列表。保存之前您可以先看到文件的内容，按一次撤销就能取消导入。</translation>
+    </message>
+    <message>
         <source>Make an empty PROJECT file, or one that holds a release.</source>
         <translation>新建空的 PROJECT 文件，或含有一个发布的项目。</translation>
     </message>
@@ -17151,12 +18072,48 @@
         <translation>标为已处理</translation>
     </message>
     <message>
+        <source>Mean difference</source>
+        <translation>平均差异</translation>
+    </message>
+    <message>
         <source>Merge into…</source>
         <translation>合并到…</translation>
     </message>
     <message>
         <source>Metrics and settings are those of the release unless others are given. Where the labels of one split are held back, the queries of that split count.</source>
         <translation>除非另行给出，指标和设置与发布相同。若只有一个划分的标签不公开，则只计该划分的查询。</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Model and people</source>
+        <translation>模型与人</translation>
+    </message>
+    <message>
+        <source>Model believed</source>
+        <translation>对模型的信任</translation>
+    </message>
+    <message>
+        <source>Model higher</source>
+        <translation>模型更高</translation>
+    </message>
+    <message>
+        <source>Model lower</source>
+        <translation>模型更低</translation>
+    </message>
+    <message>
+        <source>Model only</source>
+        <translation>仅模型</translation>
+    </message>
+    <message>
+        <source>Model with each rater</source>
+        <translation>模型与每位评判员</translation>
+    </message>
+    <message>
+        <source>Model with people&apos;s labels</source>
+        <translation>模型与人的标签</translation>
     </message>
     <message>
         <source>Move down</source>
@@ -17195,6 +18152,18 @@
         <translation>下一张图片</translation>
     </message>
     <message>
+        <source>No difference is shown between its agreement with people and theirs with each other</source>
+        <translation>没有显示它与人的一致性和人与人之间的一致性有差异</translation>
+    </message>
+    <message>
+        <source>No intervals of the corrected numbers: {reason}.</source>
+        <translation>校正后的数值没有区间：{reason}。</translation>
+    </message>
+    <message>
+        <source>No label counts a model&apos;s grades unless its rule names the model: --labels &quot;rater:NAME v1&quot;.</source>
+        <translation>除非标注规则点名该模型，否则任何标注都不计入其等级：--labels &quot;rater:NAME v1&quot;。</translation>
+    </message>
+    <message>
         <source>No query has a label.</source>
         <translation>没有查询带有标签。</translation>
     </message>
@@ -17205,6 +18174,10 @@
     <message>
         <source>Normalised intent-aware ERR</source>
         <translation>归一化的考虑意图的 ERR</translation>
+    </message>
+    <message>
+        <source>Not compared: {people:pair|pairs} that only people graded and {model} that only the model did.</source>
+        <translation>未比较：仅由人评过的 {people:,} 条和仅由模型评过的 {model} 条。</translation>
     </message>
     <message>
         <source>Novelty- and rank-biased precision</source>
@@ -17227,6 +18200,10 @@
         <translation>文档只含键和哈希值，不含文本。</translation>
     </message>
     <message>
+        <source>Of the queries that were drawn people have not judged {queries} whole. The others are a random sample only if that does not depend on the query.</source>
+        <translation>抽取的查询中有 {queries} 个尚未由人完整评判。只有当这与查询无关时，其余查询才是随机样本。</translation>
+    </message>
+    <message>
         <source>Open PROJECT in the window; of a release, a folder or zip, it makes a project.</source>
         <translation>在窗口中打开 PROJECT；若是发布（文件夹或 zip），则据此创建项目。</translation>
     </message>
@@ -17235,8 +18212,28 @@
         <translation>在窗口中打开项目或发布，或预览其他 FILES 以导入到新项目。</translation>
     </message>
     <message>
+        <source>Pairs by</source>
+        <translation>条目分组</translation>
+    </message>
+    <message>
         <source>People</source>
-        <translation>人员</translation>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>People in rows, model in columns</source>
+        <translation>行为人，列为模型</translation>
+    </message>
+    <message>
+        <source>People only</source>
+        <translation>仅人</translation>
+    </message>
+    <message>
+        <source>People with each other</source>
+        <translation>人与人之间</translation>
+    </message>
+    <message>
+        <source>People&apos;s grade</source>
+        <translation>人的等级</translation>
     </message>
     <message>
         <source>Picture</source>
@@ -17247,8 +18244,24 @@
         <translation>上一张图片</translation>
     </message>
     <message>
+        <source>Print a file for --setup to begin with. Needs no PROJECT.</source>
+        <translation>打印一个可供 --setup 起步的文件。不需要 PROJECT。</translation>
+    </message>
+    <message>
         <source>Print the metrics of RUN files by the labels of RELEASE, or by those that it holds back.</source>
         <translation>按 RELEASE 的标签或其不公开的标签打印 RUN 文件的指标。</translation>
+    </message>
+    <message>
+        <source>QUERY</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Quepid&apos;s engine &apos;{name}&apos; cannot be asked here</source>
+        <translation>这里不能请求 Quepid 的引擎“{name}”</translation>
+    </message>
+    <message>
+        <source>Quepid&apos;s headers are not JSON</source>
+        <translation>Quepid 的请求头不是 JSON</translation>
     </message>
     <message>
         <source>Queries, scale and labels are the same.</source>
@@ -17271,16 +18284,32 @@
         <translation>评判员用其他名称，不含备注和具体时刻。</translation>
     </message>
     <message>
+        <source>Remove a model from PROJECT with all it answered; people&apos;s labels stay as they are.</source>
+        <translation>从 PROJECT 移除模型及其全部回答；人的标注保持不变。</translation>
+    </message>
+    <message>
         <source>Remove the mark that is chosen</source>
         <translation>移除所选标注</translation>
+    </message>
+    <message>
+        <source>Removed: a model and its answers</source>
+        <translation>已移除：一个模型及其回答</translation>
     </message>
     <message>
         <source>Rename…</source>
         <translation>重命名…</translation>
     </message>
     <message>
+        <source>Resamples for the intervals of kappas and tau; 0 for none.</source>
+        <translation>kappa 和 tau 区间的重抽样次数；0 表示不做。</translation>
+    </message>
+    <message>
         <source>Residual of rank-biased precision</source>
         <translation>RBP 的残差</translation>
+    </message>
+    <message>
+        <source>Returned by</source>
+        <translation>返回它的系统</translation>
     </message>
     <message>
         <source>Rule</source>
@@ -17295,8 +18324,28 @@
         <translation>份额</translation>
     </message>
     <message>
+        <source>Say how many pairs, tokens, what price and time; ask nothing.</source>
+        <translation>说明有多少查询文档对和词元、价格和时间；不提问。</translation>
+    </message>
+    <message>
+        <source>Say how often a document fools the model: each pair is asked about as it is, and with twelve attacks.</source>
+        <translation>说明文档多常骗过模型：每个查询文档对先按原样询问，再用十二种攻击询问。</translation>
+    </message>
+    <message>
         <source>Say what changed from the release OLD to NEW, and what it does to the numbers of the systems.</source>
         <translation>说明从发布 OLD 到 NEW 改变了什么，以及对各系统数值的影响。</translation>
+    </message>
+    <message>
+        <source>Say what the model NAME is worth as a rater of PROJECT.</source>
+        <translation>说明模型 NAME 作为 PROJECT 的评判员有多大价值。</translation>
+    </message>
+    <message>
+        <source>Searches</source>
+        <translation>搜索次数</translation>
+    </message>
+    <message>
+        <source>Searches that differ by case, blanks, punctuation or the order of words are the same query. Head, torso and tail are a third of all searches each, the most frequent queries first. Searches with a mail address, a phone or a card number are left out. The weight of a query is how many searches it stands for: means with --aggregation weighted are then about all searches, however it was drawn. How it was drawn is kept with the import and told by every release. Export or undo it like any import.</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询。头部、中部和尾部各占全部搜索的三分之一，最常见的查询在前。含邮件地址、电话号码或卡号的搜索会被排除。查询的权重是它所代表的搜索次数：因此无论如何抽取，用 --aggregation weighted 得到的均值都针对全部搜索。抽取方式与导入一起保存，并写入每个发布。它可以像任何导入一样导出或撤销。</translation>
     </message>
     <message>
         <source>Settle the disagreements</source>
@@ -17349,6 +18398,14 @@
     <message>
         <source>Show more of the axis</source>
         <translation>缩小：显示较多的横轴</translation>
+    </message>
+    <message>
+        <source>Show the models that were asked in PROJECT, and how much each was asked.</source>
+        <translation>显示 PROJECT 中询问过的模型，以及各问了多少。</translation>
+    </message>
+    <message>
+        <source>Show what would be drawn and store nothing.</source>
+        <translation>显示会抽到什么，不存储任何内容。</translation>
     </message>
     <message>
         <source>Side bias cannot be checked yet: {n:item is|items are} too few.</source>
@@ -17407,6 +18464,14 @@
         <translation>状态</translation>
     </message>
     <message>
+        <source>Store although some queries failed; they have no list then.</source>
+        <translation>即使有查询失败也存入；失败的查询没有列表。</translation>
+    </message>
+    <message>
+        <source>Store although something may be wrong.</source>
+        <translation>即使可能有问题也存入。</translation>
+    </message>
+    <message>
         <source>Store mine</source>
         <translation>保存我的</translation>
     </message>
@@ -17441,6 +18506,14 @@
     <message>
         <source>The best precision from the rank on at which a share of the relevant documents is found.</source>
         <translation>从找到一定比例相关文档的排名起，最好的准确率。</translation>
+    </message>
+    <message>
+        <source>The column of the queries (default: by its title).</source>
+        <translation>查询所在的列（默认：按列名判断）。</translation>
+    </message>
+    <message>
+        <source>The column that says how often each was searched (default: by its title; each row is one search where there is none).</source>
+        <translation>说明每个查询被搜索多少次的列（默认：按列名判断；没有这样的列时每行算一次搜索）。</translation>
     </message>
     <message>
         <source>The expected value of 1/i, where i is the rank at which a reader, going from the top, is satisfied and stops.</source>
@@ -17527,8 +18600,16 @@
         <translation>均值来自不同的查询（{counts}），因此不能说明哪个系统更好。</translation>
     </message>
     <message>
+        <source>The model as a rater</source>
+        <translation>作为评判员的模型</translation>
+    </message>
+    <message>
         <source>The most recent judgment, whoever made it.</source>
         <translation>最近的一次评判，无论是谁作出的。</translation>
+    </message>
+    <message>
+        <source>The most that this run may cost.</source>
+        <translation>本次运行最多可花费多少。</translation>
     </message>
     <message>
         <source>The order of the list as imported.</source>
@@ -17541,6 +18622,10 @@
     <message>
         <source>The p value of the sign test, adjusted for testing several candidates.</source>
         <translation>符号检验的 p 值，因检验多个候选而校正。</translation>
+    </message>
+    <message>
+        <source>The queries of this task were drawn at random for people to judge.</source>
+        <translation>此任务的查询是随机抽取、由人评判的。</translation>
     </message>
     <message>
         <source>The queries with the most different lists were chosen, so GSB does not hold for all queries.</source>
@@ -17589,6 +18674,10 @@
     <message>
         <source>The share of the sub-topics that the first k results answer.</source>
         <translation>前 k 个结果所回答的子主题的比例。</translation>
+    </message>
+    <message>
+        <source>The system&apos;s name (default: as the file says, or its name).</source>
+        <translation>系统名称（默认：文件中所写的，或文件名）。</translation>
     </message>
     <message>
         <source>The text of the guidelines has changed.</source>
@@ -17643,6 +18732,10 @@
         <translation>条目太少，无法判断评判员是否一致：由两位或更多评判员评判的只有 {pairs:,} 条（Krippendorff&apos;s alpha{level} {alpha}{interval}）。</translation>
     </message>
     <message>
+        <source>Too few pairs to say what the model is worth: people and the model both graded {pairs:pair|pairs}, and {few} are needed.</source>
+        <translation>条目太少，无法说明模型的价值：人和模型都评过的只有 {pairs:,} 条，而需要 {few} 条。</translation>
+    </message>
+    <message>
         <source>Two values: the lowest and the highest that grading them can give. Unjudged results of the other systems are included because they count in the ideal order.</source>
         <translation>两个值：评判后可能的最低值和最高值。也包括其他系统的未评结果，因为它们计入理想排序。</translation>
     </message>
@@ -17671,8 +18764,16 @@
         <translation>采用的值</translation>
     </message>
     <message>
+        <source>Verdicts of {count:comparison|comparisons}</source>
+        <translation>{count:,} 个对比的结论</translation>
+    </message>
+    <message>
         <source>W(i)</source>
         <translation>W(i)</translation>
+    </message>
+    <message>
+        <source>Weighted kappa of the model with raters, and of raters with each other, with 95 % intervals.</source>
+        <translation>模型与评判员以及评判员之间的加权 kappa，附 95 % 区间。</translation>
     </message>
     <message>
         <source>What a grade is worth. linear: rel; exp: 2^rel - 1; table: the gains that the scale defines.</source>
@@ -17707,12 +18808,20 @@
         <translation>评测集的名称（默认：项目的名称）。</translation>
     </message>
     <message>
+        <source>What the model is called as a rater (default: as the file says).</source>
+        <translation>模型作为评判员的名称（默认：按文件所写）。</translation>
+    </message>
+    <message>
         <source>Where B loses most</source>
         <translation>B 落后最多的查询</translation>
     </message>
     <message>
         <source>Where B wins most</source>
         <translation>B 领先最多的查询</translation>
+    </message>
+    <message>
+        <source>Where it differs</source>
+        <translation>不同之处</translation>
     </message>
     <message>
         <source>Where labels come from</source>
@@ -17727,6 +18836,22 @@
         <translation>查询来自哪里，如何抽取。</translation>
     </message>
     <message>
+        <source>Whether it agrees with people as they do with each other cannot be said: no two people share enough of these pairs</source>
+        <translation>无法说明它与人的一致性是否如同人与人之间：没有两个人共同评过足够多的条目</translation>
+    </message>
+    <message>
+        <source>Whether it agrees with people as they do with each other cannot be said: there is no interval of the difference</source>
+        <translation>无法说明它与人的一致性是否如同人与人之间：差异没有区间</translation>
+    </message>
+    <message>
+        <source>Whether it may order systems by {metric} cannot be said: that takes two systems and {least:query|queries} whose results people judged whole, and there are {systems:system|systems} and {queries:query|queries}.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：这需要两个系统和 {least:,} 个由人完整评判了结果的查询，而现有 {systems:,} 个系统和 {queries:,} 个查询。</translation>
+    </message>
+    <message>
+        <source>Whether it may order systems by {metric} cannot be said: there is no interval of Kendall&apos;s tau.</source>
+        <translation>无法说明它能否按 {metric} 为系统排序：Kendall&apos;s tau 没有区间。</translation>
+    </message>
+    <message>
         <source>Which documents the ideal order uses. judged: all judged documents of the query, cut at k; retrieved: only those in this list, cut at k; uncut: all judged documents, not cut; hits: all judged documents, cut at k and at the number of results returned.</source>
         <translation>理想排序使用哪些文档。judged：该查询的所有已评文档，在 k 处截断；retrieved：只用此列表中的文档，在 k 处截断；uncut：所有已评文档，不截断；hits：所有已评文档，在 k 和返回的结果数处截断。</translation>
     </message>
@@ -17737,6 +18862,10 @@
     <message>
         <source>Who answers questions about it.</source>
         <translation>由谁回答有关的问题。</translation>
+    </message>
+    <message>
+        <source>Whom it favours</source>
+        <translation>它偏向哪个系统</translation>
     </message>
     <message>
         <source>With --labels the sealed file is checked, too, and that it is the one that belongs to RELEASE. Exit code 0: it is what it says. 4: it is not; each difference is printed.</source>
@@ -17757,6 +18886,10 @@
     <message>
         <source>With {share} of the queries not Same, GSB is at most {share}: a difference of {difference} is impossible.</source>
         <translation>有 {share} 的查询不是“相同”，GSB 最多为 {share}：{difference} 的差异不可能出现。</translation>
+    </message>
+    <message>
+        <source>Write all that a model answered in PROJECT to OUT, a table (CSV, TSV or JSON Lines by its ending).</source>
+        <translation>把模型在 PROJECT 中的全部回答写入 OUT，一个表格（按扩展名为 CSV、TSV 或 JSON Lines）。</translation>
     </message>
     <message>
         <source>a JSON object in &apos;{name}&apos;</source>
@@ -17791,6 +18924,10 @@
         <translation>HTML 正文已转换为纯文本</translation>
     </message>
     <message>
+        <source>a budget needs prices: &apos;{one}&apos; and &apos;{other}&apos;</source>
+        <translation>预算需要价格：&apos;{one}&apos; 和 &apos;{other}&apos;</translation>
+    </message>
+    <message>
         <source>a byte order mark at the start was left out</source>
         <translation>已去掉开头的字节顺序标记（BOM）</translation>
     </message>
@@ -17809,6 +18946,10 @@
     <message>
         <source>a colour is written #RRGGBB</source>
         <translation>颜色写作 #RRGGBB</translation>
+    </message>
+    <message>
+        <source>a column &apos;query&apos;, or its name said</source>
+        <translation>名为 &apos;query&apos; 的列，或说明列名</translation>
     </message>
     <message>
         <source>a column named query_id, query or query_text; or a mapping</source>
@@ -17873,6 +19014,14 @@
     <message>
         <source>a decimal number</source>
         <translation>十进制数</translation>
+    </message>
+    <message>
+        <source>a difference and a spread above 0 tell how many queries are needed</source>
+        <translation>差异和离散程度大于 0 时，才能说明需要多少查询</translation>
+    </message>
+    <message>
+        <source>a difference of {difference} needs {count:query|queries}</source>
+        <translation>显示 {difference} 的差异需要 {count:,} 个查询</translation>
     </message>
     <message>
         <source>a document</source>
@@ -18147,6 +19296,10 @@
         <translation>标注需要其文本的 SHA-256，即 64 位 0-9 和 a-f</translation>
     </message>
     <message>
+        <source>a model is measured by people&apos;s labels; choose a label rule that counts people</source>
+        <translation>模型要用人的标签来测量；请选择计入人的标签规则</translation>
+    </message>
+    <message>
         <source>a name needs 1 to {most} printable characters</source>
         <translation>名称需要 1 到 {most} 个可打印字符</translation>
     </message>
@@ -18185,6 +19338,10 @@
     <message>
         <source>a pair of query and document</source>
         <translation>查询文档对</translation>
+    </message>
+    <message>
+        <source>a person is called {name} already; choose another name</source>
+        <translation>已有人名为 {name}；请另选名称</translation>
     </message>
     <message>
         <source>a plain file; unpack it and import that</source>
@@ -18275,6 +19432,10 @@
         <translation>发布自带名称和量表</translation>
     </message>
     <message>
+        <source>a release holds people&apos;s labels, with the judgments behind them; choose a label rule that counts people</source>
+        <translation>发布包含人的标注及其背后的评判；请选择计入人的标注规则</translation>
+    </message>
+    <message>
         <source>a request with its ratings</source>
         <translation>带评分的请求</translation>
     </message>
@@ -18333,6 +19494,10 @@
     <message>
         <source>a second time and different, first in line {before}</source>
         <translation>第二次出现且内容不同，首次在第 {before} 行</translation>
+    </message>
+    <message>
+        <source>a secret goes over https only</source>
+        <translation>密钥只通过 https 发送</translation>
     </message>
     <message>
         <source>a sentence with its text</source>
@@ -18395,6 +19560,10 @@
         <translation>文本文件或工作簿（XLSX）</translation>
     </message>
     <message>
+        <source>a text in &apos;{name}&apos;</source>
+        <translation>&apos;{name}&apos; 中应为文本</translation>
+    </message>
+    <message>
         <source>a text of 1 to {most:,} characters</source>
         <translation>1 到 {most:,} 个字符的文本</translation>
     </message>
@@ -18433,6 +19602,10 @@
     <message>
         <source>a user for each answer</source>
         <translation>每个回答对应一个用户</translation>
+    </message>
+    <message>
+        <source>a user or password in the URL would be kept with it; name a secret and put {place} into a header</source>
+        <translation>URL 中的用户名或密码会随之保存；请指明密钥，并把 {place} 写入请求头</translation>
     </message>
     <message>
         <source>a value</source>
@@ -18549,6 +19722,10 @@
     <message>
         <source>all</source>
         <translation>全部</translation>
+    </message>
+    <message>
+        <source>all answers are kept</source>
+        <translation>所有答复均已保存</translation>
     </message>
     <message>
         <source>all items</source>
@@ -18767,6 +19944,18 @@
         <translation>按映射的含义</translation>
     </message>
     <message>
+        <source>as many from head, torso and tail, within each in proportion to traffic</source>
+        <translation>头部、中部和尾部各抽同样多，各部分内按流量比例</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>询问的模型</translation>
+    </message>
+    <message>
+        <source>asking</source>
+        <translation>正在询问</translation>
+    </message>
+    <message>
         <source>assign, rejudge</source>
         <translation>分配, 重新评判</translation>
     </message>
@@ -18777,6 +19966,10 @@
     <message>
         <source>assignments, progress, work</source>
         <translation>分配, 进度, 工作</translation>
+    </message>
+    <message>
+        <source>at least {count} queries have to be drawn</source>
+        <translation>至少要抽取 {count} 个查询</translation>
     </message>
     <message>
         <source>at most {count} examples of {most} characters</source>
@@ -18797,6 +19990,10 @@
     <message>
         <source>at most {most} passages and {size} characters of them</source>
         <translation>最多 {most} 个段落，共 {size} 个字符</translation>
+    </message>
+    <message>
+        <source>attack</source>
+        <translation>攻击</translation>
     </message>
     <message>
         <source>automatic, auto-advance</source>
@@ -18945,6 +20142,10 @@
     <message>
         <source>cannot judge</source>
         <translation>无法评判</translation>
+    </message>
+    <message>
+        <source>card numbers</source>
+        <translation>卡号</translation>
     </message>
     <message>
         <source>chance to stop at i</source>
@@ -19125,6 +20326,10 @@
     <message>
         <source>correct {count:query|queries}</source>
         <translation>更正 {count:,} 个查询</translation>
+    </message>
+    <message>
+        <source>corrected numbers are means, and this project has the median or the geometric mean over its queries: choose the mean or the weighted mean</source>
+        <translation>校正后的数值是均值，而此项目对查询取中位数或几何均值：请选择均值或加权均值</translation>
     </message>
     <message>
         <source>corrections, disagreement, learn</source>
@@ -19339,6 +20544,14 @@
         <translation>已处理</translation>
     </message>
     <message>
+        <source>drawn</source>
+        <translation>已抽取</translation>
+    </message>
+    <message>
+        <source>drawn: {count:query|queries} ({parts})</source>
+        <translation>已抽取：{count:,} 个查询（{parts}）</translation>
+    </message>
+    <message>
         <source>duplicates start at line {line}: from here the file repeats line {before} and following</source>
         <translation>从第 {line} 行开始重复：此后重复第 {before} 行及之后的内容</translation>
     </message>
@@ -19443,6 +20656,10 @@
         <translation>每个查询都已评</translation>
     </message>
     <message>
+        <source>every query with the same chance</source>
+        <translation>每个查询机会相同</translation>
+    </message>
+    <message>
         <source>every rater&apos;s verdict with the side shown, strength, reasons and time, checks marked by kind; {forms}</source>
         <translation>每位评判员的结论，含所见左右、强度、理由和时间，检查项按种类标明；{forms}</translation>
     </message>
@@ -19499,6 +20716,14 @@
         <translation>特征已忽略：只读取标签和查询</translation>
     </message>
     <message>
+        <source>fetched from {url} ({engine}) on {day} (UTC), template {template}</source>
+        <translation>于 {day}（UTC）从 {url}（{engine}）获取，模板 {template}</translation>
+    </message>
+    <message>
+        <source>fetching</source>
+        <translation>正在获取</translation>
+    </message>
+    <message>
         <source>fewer than two systems have a value</source>
         <translation>有值的系统不足两个</translation>
     </message>
@@ -19533,6 +20758,14 @@
     <message>
         <source>flag</source>
         <translation>标记</translation>
+    </message>
+    <message>
+        <source>fooled</source>
+        <translation>骗过</translation>
+    </message>
+    <message>
+        <source>fooled {fooled} of {asked:time|times}</source>
+        <translation>{asked:,} 次中骗过 {fooled} 次</translation>
     </message>
     <message>
         <source>for how many queries anybody has graded it</source>
@@ -19611,6 +20844,10 @@
         <translation>等级 {grade} 不在量表 {scale} 上（{values}）</translation>
     </message>
     <message>
+        <source>grade {grade}: {why}</source>
+        <translation>等级 {grade}：{why}</translation>
+    </message>
+    <message>
         <source>grade {row}</source>
         <translation>等级 {row}</translation>
     </message>
@@ -19621,6 +20858,10 @@
     <message>
         <source>grade, label, rate, annotate, assess</source>
         <translation>打分, 标签, 评分, 标注, 评估</translation>
+    </message>
+    <message>
+        <source>graded</source>
+        <translation>已评级</translation>
     </message>
     <message>
         <source>graded without a grade</source>
@@ -19657,6 +20898,10 @@
     <message>
         <source>half a character ({code}, a lone surrogate) in a text</source>
         <translation>文本中有半个字符（{code}，孤立的代理项）</translation>
+    </message>
+    <message>
+        <source>half of all searches are for the most frequent {count:query|queries}</source>
+        <translation>最常见的 {count:,} 个查询占全部搜索的一半</translation>
     </message>
     <message>
         <source>hand-over: also what is in a package that is lost.</source>
@@ -19837,6 +21082,10 @@
     <message>
         <source>importing a run under a name that is there keeps the older version</source>
         <translation>以已有名称导入 run 时，旧版本会保留</translation>
+    </message>
+    <message>
+        <source>in proportion to traffic</source>
+        <translation>按流量比例</translation>
     </message>
     <message>
         <source>in the line</source>
@@ -20029,6 +21278,14 @@
     <message>
         <source>it is not a picture that can be shown</source>
         <translation>不是可显示的图片</translation>
+    </message>
+    <message>
+        <source>it is not said where a result&apos;s id stands</source>
+        <translation>没有指明结果的 id 在哪里</translation>
+    </message>
+    <message>
+        <source>it is not said which model: &apos;{name}&apos; is empty</source>
+        <translation>没有说明是哪个模型：&apos;{name}&apos; 为空</translation>
     </message>
     <message>
         <source>it is packed in an unusual way (method {number})</source>
@@ -20227,6 +21484,10 @@
         <translation>以 {rater} 的身份评判 {pairs:,} 条，撤销 {undone}，重做 {redone}：{grades:,} 个等级，剩余 {left:,} 条</translation>
     </message>
     <message>
+        <source>judged: those that people graded; sample:N: N of these, drawn at random; pool: the top of the systems&apos; lists; unjudged: what of it nobody graded.</source>
+        <translation>judged：人评过的查询文档对；sample:N：从中随机抽取 N 个；pool：各系统列表的前部；unjudged：其中无人评过的。</translation>
+    </message>
+    <message>
         <source>judging as {rater}</source>
         <translation>以 {rater} 的身份评判</translation>
     </message>
@@ -20315,6 +21576,10 @@
         <translation>标签, 等级, 所有评判, 历史</translation>
     </message>
     <message>
+        <source>language model</source>
+        <translation>语言模型</translation>
+    </message>
+    <message>
         <source>last</source>
         <translation>最近</translation>
     </message>
@@ -20353,6 +21618,10 @@
     <message>
         <source>left out because</source>
         <translation>未合并原因</translation>
+    </message>
+    <message>
+        <source>left out, as nothing of the document would be sent: {count:pair|pairs}</source>
+        <translation>因文档没有可发送的内容而略过：{count:,} 个查询文档对</translation>
     </message>
     <message>
         <source>left slightly better</source>
@@ -20425,6 +21694,10 @@
     <message>
         <source>looks like {title}, whose columns raters would see with the documents</source>
         <translation>看起来像{title}，评判员会随文档看到其中的列</translation>
+    </message>
+    <message>
+        <source>mail addresses</source>
+        <translation>邮件地址</translation>
     </message>
     <message>
         <source>majority</source>
@@ -20531,6 +21804,14 @@
         <translation>缺少文本</translation>
     </message>
     <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>model {name}</source>
+        <translation>模型 {name}</translation>
+    </message>
+    <message>
         <source>more than {limit} cells</source>
         <translation>超过 {limit} 个单元格</translation>
     </message>
@@ -20595,6 +21876,10 @@
         <translation>都不是</translation>
     </message>
     <message>
+        <source>neither a case of Quepid with its try, nor a template of RRE, nor a search configuration of OpenSearch</source>
+        <translation>既不是带有 try 的 Quepid case，也不是 RRE 的模板或 OpenSearch 的搜索配置</translation>
+    </message>
+    <message>
         <source>neither a grade nor a status</source>
         <translation>既没有等级也没有状态</translation>
     </message>
@@ -20629,6 +21914,10 @@
     <message>
         <source>new(i) / {discount}</source>
         <translation>new(i) / {discount}</translation>
+    </message>
+    <message>
+        <source>no column looks like queries</source>
+        <translation>没有看起来是查询的列</translation>
     </message>
     <message>
         <source>no column names the query</source>
@@ -20671,6 +21960,18 @@
         <translation>没有带文本的文档</translation>
     </message>
     <message>
+        <source>no document holds a text in what is sent of it: {fields}</source>
+        <translation>要发送的字段中没有任何文档有文本：{fields}</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;</source>
+        <translation>没有引擎“{name}”</translation>
+    </message>
+    <message>
+        <source>no engine &apos;{name}&apos;; there are: {known}</source>
+        <translation>没有引擎“{name}”；可用的有：{known}</translation>
+    </message>
+    <message>
         <source>no evaluation setting &apos;{name}&apos;</source>
         <translation>没有评测设置“{name}”</translation>
     </message>
@@ -20695,6 +21996,14 @@
         <translation>没有等级“{name}”</translation>
     </message>
     <message>
+        <source>no grade: {query}, {document}: {why}</source>
+        <translation>没有等级：{query}，{document}：{why}</translation>
+    </message>
+    <message>
+        <source>no grade: {why}</source>
+        <translation>没有等级：{why}</translation>
+    </message>
+    <message>
         <source>no header: the first row names none of the columns</source>
         <translation>没有标题行：第一行中没有任何已知的列名</translation>
     </message>
@@ -20707,12 +22016,24 @@
         <translation>没有换行符：行以单独的回车符（旧版 Mac）结尾</translation>
     </message>
     <message>
+        <source>no list of results where {place} says it is</source>
+        <translation>在 {place} 所指之处没有结果列表</translation>
+    </message>
+    <message>
         <source>no longer in the project</source>
         <translation>已不在项目中</translation>
     </message>
     <message>
         <source>no longer needed</source>
         <translation>不再需要</translation>
+    </message>
+    <message>
+        <source>no model named &apos;{name}&apos;</source>
+        <translation>没有名为“{name}”的模型</translation>
+    </message>
+    <message>
+        <source>no model was asked yet</source>
+        <translation>尚未询问过模型</translation>
     </message>
     <message>
         <source>no models</source>
@@ -20725,6 +22046,10 @@
     <message>
         <source>no pair has a label yet</source>
         <translation>还没有任何标签</translation>
+    </message>
+    <message>
+        <source>no pairs &apos;{what}&apos;; expected judged, pool, unjudged or sample:N</source>
+        <translation>没有查询文档对 &apos;{what}&apos;；应为 judged、pool、unjudged 或 sample:N</translation>
     </message>
     <message>
         <source>no preset &apos;{name}&apos;</source>
@@ -20741,6 +22066,10 @@
     <message>
         <source>no query differs</source>
         <translation>没有查询存在差异</translation>
+    </message>
+    <message>
+        <source>no query has any results, so there is nothing to store</source>
+        <translation>没有任何查询有结果，因此没有可存入的内容</translation>
     </message>
     <message>
         <source>no query with the key &apos;{key}&apos; has a label</source>
@@ -20781,6 +22110,10 @@
     <message>
         <source>no scale named &apos;{name}&apos;</source>
         <translation>没有名为“{name}”的量表</translation>
+    </message>
+    <message>
+        <source>no secure connection to {host}: {reason}</source>
+        <translation>无法与 {host} 建立安全连接：{reason}</translation>
     </message>
     <message>
         <source>no setting &apos;{name}&apos;; there are {known}</source>
@@ -20831,6 +22164,10 @@
         <translation>还没有任何结论</translation>
     </message>
     <message>
+        <source>no whole answer within {seconds} s</source>
+        <translation>{seconds} 秒内没有完整的回复</translation>
+    </message>
+    <message>
         <source>no {kind} can be made of these columns</source>
         <translation>这些列无法构成{kind}</translation>
     </message>
@@ -20861,6 +22198,10 @@
     <message>
         <source>not JSON: {reason}</source>
         <translation>不是 JSON：{reason}</translation>
+    </message>
+    <message>
+        <source>not TOML: {reason}</source>
+        <translation>不是 TOML：{reason}</translation>
     </message>
     <message>
         <source>not a JSON object</source>
@@ -21011,6 +22352,10 @@
         <translation>备注</translation>
     </message>
     <message>
+        <source>note: comparison {name} is left out: its result is closed</source>
+        <translation>注意：对比 {name} 未收入：其结果尚未公开</translation>
+    </message>
+    <message>
         <source>note: nothing is said of its {what} (--{what})</source>
         <translation>提示：没有说明 {what}（--{what}）</translation>
     </message>
@@ -21033,6 +22378,10 @@
     <message>
         <source>nothing better can be wished for</source>
         <translation>好得无可挑剔</translation>
+    </message>
+    <message>
+        <source>nothing here stands for &apos;{place}&apos; of the template</source>
+        <translation>模板中的“{place}”在这里没有对应的内容</translation>
     </message>
     <message>
         <source>nothing in it is wrong</source>
@@ -21223,6 +22572,10 @@
         <translation>一个，或名称提到相关性的一个</translation>
     </message>
     <message>
+        <source>only numbers from people&apos;s labels are saved, because the history tells what those were; choose a label rule that counts people</source>
+        <translation>只保存由人的标注得出的数值，因为历史记录只能说明这些标注；请选择计入人的标注规则</translation>
+    </message>
+    <message>
         <source>only one of the two systems is named</source>
         <translation>两个系统中只给出了一个</translation>
     </message>
@@ -21303,6 +22656,10 @@
         <translation>内容过时</translation>
     </message>
     <message>
+        <source>over {most:character|characters}</source>
+        <translation>超过 {most:,} 个字符</translation>
+    </message>
+    <message>
         <source>own</source>
         <translation>自有</translation>
     </message>
@@ -21371,8 +22728,16 @@
         <translation>暂停, 休息, 番茄钟</translation>
     </message>
     <message>
+        <source>people</source>
+        <translation>人</translation>
+    </message>
+    <message>
         <source>person, user, add, annotator, assessor</source>
         <translation>人员, 用户, 添加, 标注员, 评估员</translation>
+    </message>
+    <message>
+        <source>phone numbers</source>
+        <translation>电话号码</translation>
     </message>
     <message>
         <source>plain text</source>
@@ -21571,6 +22936,10 @@
         <translation>范围，例如 0-12;14-20</translation>
     </message>
     <message>
+        <source>rank</source>
+        <translation>排名</translation>
+    </message>
+    <message>
         <source>rank and score of every result, exactly as imported</source>
         <translation>每个结果的排名和得分，与导入时完全一致</translation>
     </message>
@@ -21703,6 +23072,10 @@
         <translation>移除 {names}</translation>
     </message>
     <message>
+        <source>removed: {name}, {count:answer|answers}</source>
+        <translation>已移除：{name}，{count:,} 个回答</translation>
+    </message>
+    <message>
         <source>rename rater {old} to {new}</source>
         <translation>将评判员 {old} 重命名为 {new}</translation>
     </message>
@@ -21757,6 +23130,10 @@
     <message>
         <source>result lists</source>
         <translation>结果列表</translation>
+    </message>
+    <message>
+        <source>result {rank} has no id at {place}, but {value}</source>
+        <translation>第 {rank} 条结果在 {place} 处没有 id，而是 {value}</translation>
     </message>
     <message>
         <source>results</source>
@@ -21879,6 +23256,10 @@
         <translation>请先说明您是谁</translation>
     </message>
     <message>
+        <source>say how many queries: --size or --difference</source>
+        <translation>请说明要多少查询：--size 或 --difference</translation>
+    </message>
+    <message>
         <source>say which system; these have versions: {names}</source>
         <translation>请指明系统；有多个版本的系统：{names}</translation>
     </message>
@@ -21907,12 +23288,40 @@
         <translation>量表 {title}</translation>
     </message>
     <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
         <source>scores and the system&apos;s name are left out</source>
         <translation>得分和系统名称已忽略</translation>
     </message>
     <message>
+        <source>scores do not fall with the rank: the engine&apos;s order counts</source>
+        <translation>分数没有随排名下降：以引擎的顺序为准</translation>
+    </message>
+    <message>
         <source>scripts, styles, images, frames and drawings were left out</source>
         <translation>脚本、样式、图片、框架和绘图已忽略</translation>
+    </message>
+    <message>
+        <source>search engine, Elasticsearch, OpenSearch, Solr, API</source>
+        <translation>搜索引擎, Elasticsearch, OpenSearch, Solr, API</translation>
+    </message>
+    <message>
+        <source>searched from {first} to {last}</source>
+        <translation>搜索日期：{first} 至 {last}</translation>
+    </message>
+    <message>
+        <source>searches</source>
+        <translation>搜索次数</translation>
+    </message>
+    <message>
+        <source>searches that differ by case, blanks, punctuation or the order of words are one query</source>
+        <translation>仅在大小写、空白、标点或词序上不同的搜索算同一个查询</translation>
+    </message>
+    <message>
+        <source>searches with personal data were left out: {what}</source>
+        <translation>含个人数据的搜索已排除：{what}</translation>
     </message>
     <message>
         <source>seconds since 1970</source>
@@ -21941,6 +23350,10 @@
     <message>
         <source>set the template&apos;s query in the file</source>
         <translation>请在文件中设置模板的查询</translation>
+    </message>
+    <message>
+        <source>set-up</source>
+        <translation>设置</translation>
     </message>
     <message>
         <source>set: a lead sees everything, a rater only what they judge.</source>
@@ -21989,6 +23402,10 @@
     <message>
         <source>several grades of one document</source>
         <translation>一个文档有多个等级</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
     </message>
     <message>
         <source>shortcuts, hotkeys, keyboard</source>
@@ -22069,6 +23486,18 @@
     <message>
         <source>still open</source>
         <translation>未完成</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>stopped at the budget: this is not the whole check</source>
+        <translation>已到预算上限而停止：检查没有做完</translation>
+    </message>
+    <message>
+        <source>stopped at the budget; {count:question|questions} left</source>
+        <translation>已到预算上限而停止；还剩 {count:,} 个问题</translation>
     </message>
     <message>
         <source>stopped; this was done before and stays: {done}</source>
@@ -22215,6 +23644,18 @@
         <translation>文本或数字</translation>
     </message>
     <message>
+        <source>the URL &apos;{url}&apos; has to begin with https:// or http:// and a host</source>
+        <translation>URL“{url}”必须以 https:// 或 http:// 及主机名开头</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; holds signs that have to be percent-encoded</source>
+        <translation>URL“{url}”含有必须进行百分号编码的字符</translation>
+    </message>
+    <message>
+        <source>the URL &apos;{url}&apos; is none: {reason}</source>
+        <translation>“{url}”不是 URL：{reason}</translation>
+    </message>
+    <message>
         <source>the URL names no database; it looks like {example}</source>
         <translation>URL 中没有数据库名；应形如 {example}</translation>
     </message>
@@ -22223,8 +23664,32 @@
         <translation>该锚点属于另一个项目（{project}）</translation>
     </message>
     <message>
+        <source>the answer gives no grade of the scale: {excerpt}</source>
+        <translation>回答没有给出量表中的等级：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the answer gives several grades: {excerpt}</source>
+        <translation>回答给出了多个等级：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the answer is empty</source>
+        <translation>回答是空的</translation>
+    </message>
+    <message>
+        <source>the answer was cut off; raise &apos;{name}&apos;</source>
+        <translation>回答被截断；请提高 &apos;{name}&apos;</translation>
+    </message>
+    <message>
         <source>the bracket is never closed</source>
         <translation>括号没有闭合</translation>
+    </message>
+    <message>
+        <source>the budget is used up</source>
+        <translation>预算已用完</translation>
+    </message>
+    <message>
+        <source>the certificate of {host} cannot be trusted: {reason}; a server with its own authority needs ca_file</source>
+        <translation>{host} 的证书不可信：{reason}；使用自有证书机构的服务器需要 ca_file</translation>
     </message>
     <message>
         <source>the column &apos;{name}&apos; holds {kind}</source>
@@ -22297,6 +23762,18 @@
     <message>
         <source>the display &apos;{display}&apos; does not answer; check DISPLAY and the right to use it</source>
         <translation>显示器“{display}”没有响应；请检查 DISPLAY 及其使用权限</translation>
+    </message>
+    <message>
+        <source>the endpoint &apos;{url}&apos; has to end with its path, as in https://host/v1</source>
+        <translation>端点 &apos;{url}&apos; 必须以其路径结尾，如 https://host/v1</translation>
+    </message>
+    <message>
+        <source>the engine did not finish: {place} is {value}</source>
+        <translation>引擎没有完成：{place} 为 {value}</translation>
+    </message>
+    <message>
+        <source>the environment has no {name}, which holds the secret</source>
+        <translation>环境变量中没有保存密钥的 {name}</translation>
     </message>
     <message>
         <source>the field &apos;{name}&apos; would be a column that is there already</source>
@@ -22375,6 +23852,14 @@
         <translation>该等级不在项目量表 {scale} 上</translation>
     </message>
     <message>
+        <source>the header &apos;{name}&apos; holds signs that no header can carry</source>
+        <translation>请求头“{name}”含有不能携带的字符</translation>
+    </message>
+    <message>
+        <source>the header &apos;{name}&apos; looks like a secret, which would be kept with the set-up; name a secret and put {place} there</source>
+        <translation>请求头“{name}”像是密钥，会随设置保存；请指明密钥，并在那里写 {place}</translation>
+    </message>
+    <message>
         <source>the highest</source>
         <translation>最高</translation>
     </message>
@@ -22385,6 +23870,10 @@
     <message>
         <source>the history up to the anchor is not what it was</source>
         <translation>锚点之前的历史已不是原样</translation>
+    </message>
+    <message>
+        <source>the id of result {rank}: {problem}</source>
+        <translation>第 {rank} 条结果的 id：{problem}</translation>
     </message>
     <message>
         <source>the judgments of the release do not give its labels; verify it to see where they differ</source>
@@ -22453,6 +23942,22 @@
     <message>
         <source>the mark {key} cannot be read, so what it is about counts as open</source>
         <translation>无法读取标记 {key}，因此相应内容视为未处理</translation>
+    </message>
+    <message>
+        <source>the method is {got}; expected {known}</source>
+        <translation>方法为 {got}；应为 {known}</translation>
+    </message>
+    <message>
+        <source>the model has no name</source>
+        <translation>模型没有名称</translation>
+    </message>
+    <message>
+        <source>the model refused: {excerpt}</source>
+        <translation>模型拒绝了：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the name has to be one line of at most {most} characters</source>
+        <translation>名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
         <source>the name {name} is that of another comparison</source>
@@ -22531,6 +24036,14 @@
         <translation>项目中的文本不同</translation>
     </message>
     <message>
+        <source>the project has no queries to ask for; import them first</source>
+        <translation>项目中没有可请求的查询；请先导入查询</translation>
+    </message>
+    <message>
+        <source>the project has no such pair to ask about</source>
+        <translation>项目中没有这样的查询文档对可供询问</translation>
+    </message>
+    <message>
         <source>the project has no version {number} of the scale {scale}</source>
         <translation>项目没有量表 {scale} 的版本 {number}</translation>
     </message>
@@ -22571,12 +24084,24 @@
         <translation>无法读取项目设置 {key}（{reason}）；请恢复备份</translation>
     </message>
     <message>
+        <source>the prompt does not say the scale: {place} has to be in it</source>
+        <translation>提示词没有说明量表：必须包含 {place}</translation>
+    </message>
+    <message>
+        <source>the prompt has no place {place}; there are: {known}</source>
+        <translation>提示词没有占位符 {place}；可用的有：{known}</translation>
+    </message>
+    <message>
         <source>the queries without a stratum</source>
         <translation>没有分层的查询</translation>
     </message>
     <message>
         <source>the queries&apos; numbers do not count 1, 2, 3...: their positions became their keys, as judgments of this format count them</source>
         <translation>查询编号不是 1、2、3……：以其位置作为键，与此格式的评判一致</translation>
+    </message>
+    <message>
+        <source>the query stands nowhere: {place} has to be in the URL or in the body</source>
+        <translation>查询没有出现：URL 或正文中必须有 {place}</translation>
     </message>
     <message>
         <source>the query&apos;s placeholders</source>
@@ -22645,6 +24170,46 @@
     <message>
         <source>the repair did not succeed: {what}. Nothing was changed</source>
         <translation>修复没有成功：{what}。没有任何更改</translation>
+    </message>
+    <message>
+        <source>the reply holds no answer</source>
+        <translation>回复中没有回答</translation>
+    </message>
+    <message>
+        <source>the reply is larger than {most} MB; ask for fewer results or fields</source>
+        <translation>回复超过 {most} MB；请减少结果数或字段</translation>
+    </message>
+    <message>
+        <source>the reply is not JSON: {excerpt}</source>
+        <translation>回复不是 JSON：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the reply is not UTF-8</source>
+        <translation>回复不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the reply is not a model&apos;s: {excerpt}</source>
+        <translation>回复不是模型的回复：{excerpt}</translation>
+    </message>
+    <message>
+        <source>the reply is not the JSON that is taken ({reason}); it begins with &apos;{begin}&apos;</source>
+        <translation>回复不是可接受的 JSON（{reason}）；开头为“{begin}”</translation>
+    </message>
+    <message>
+        <source>the reply is packed ({how}), which was not asked for</source>
+        <translation>回复经过压缩（{how}），而请求中并未要求</translation>
+    </message>
+    <message>
+        <source>the reply was cut off</source>
+        <translation>回复被截断</translation>
+    </message>
+    <message>
+        <source>the request body is not JSON once it is filled in: {reason}</source>
+        <translation>填入查询后，请求正文不是 JSON：{reason}</translation>
+    </message>
+    <message>
+        <source>the resampled intervals</source>
+        <translation>重抽样区间</translation>
     </message>
     <message>
         <source>the resampled intervals and the randomisation tests</source>
@@ -22795,6 +24360,10 @@
         <translation>由模式（schema）的所有者打开一次项目，或恢复服务器的备份</translation>
     </message>
     <message>
+        <source>the secret {reference} holds signs that no header can carry</source>
+        <translation>密钥 {reference} 含有请求头不能携带的字符</translation>
+    </message>
+    <message>
         <source>the server cannot be reached</source>
         <translation>无法连接服务器</translation>
     </message>
@@ -22805,6 +24374,14 @@
     <message>
         <source>the server does not let you in: {reason}</source>
         <translation>服务器拒绝登录：{reason}</translation>
+    </message>
+    <message>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;json&quot; or &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;json&quot; 或 &quot;text&quot;</translation>
+    </message>
+    <message>
+        <source>the server does not take &apos;{name}&apos; = &quot;{value}&quot;; use &quot;text&quot;</source>
+        <translation>服务器不接受 &apos;{name}&apos; = &quot;{value}&quot;；请用 &quot;text&quot;</translation>
     </message>
     <message>
         <source>the server does not take {name}={value} (it says {found})</source>
@@ -22831,6 +24408,10 @@
         <translation>服务器报告数据已损坏</translation>
     </message>
     <message>
+        <source>the server says: {excerpt}</source>
+        <translation>服务器说：{excerpt}</translation>
+    </message>
+    <message>
         <source>the server says: {reason}</source>
         <translation>服务器返回：{reason}</translation>
     </message>
@@ -22851,8 +24432,28 @@
         <translation>划分</translation>
     </message>
     <message>
+        <source>the system has no name</source>
+        <translation>系统没有名称</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring does not answer: {reason}</source>
+        <translation>系统密钥环没有响应：{reason}</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring has no secret &apos;{name}&apos;; put it there with: keyring set {service} {name}</source>
+        <translation>系统密钥环中没有密钥“{name}”；可用以下命令存入：keyring set {service} {name}</translation>
+    </message>
+    <message>
+        <source>the system&apos;s keyring needs the package keyring (pip install &apos;ndcg-gui[keyring]&apos;); or use env:NAME</source>
+        <translation>系统密钥环需要 keyring 包（pip install &apos;ndcg-gui[keyring]&apos;）；或使用 env:NAME</translation>
+    </message>
+    <message>
         <source>the system&apos;s name and the order of equal scores are left out</source>
         <translation>系统名称和同分的顺序已忽略</translation>
+    </message>
+    <message>
+        <source>the system&apos;s name has to be one line of at most {most} characters</source>
+        <translation>系统名称必须是一行，最多 {most} 个字符</translation>
     </message>
     <message>
         <source>the tables say they are of version {found}, but are of {expected}: alembic_version was changed from outside; restore a backup</source>
@@ -22861,6 +24462,10 @@
     <message>
         <source>the task&apos;s data</source>
         <translation>任务的数据</translation>
+    </message>
+    <message>
+        <source>the template&apos;s body is not JSON</source>
+        <translation>模板的正文不是 JSON</translation>
     </message>
     <message>
         <source>the text in {cell} is as long as a cell can be: it may be cut</source>
@@ -22913,6 +24518,10 @@
     <message>
         <source>the verdict is not on the scale of comparison {name}</source>
         <translation>结论不在对比 {name} 的量表上</translation>
+    </message>
+    <message>
+        <source>the version&apos;s URL has to begin with /</source>
+        <translation>版本的 URL 必须以 / 开头</translation>
     </message>
     <message>
         <source>the window is still busy after {seconds} s</source>
@@ -23039,6 +24648,10 @@
         <translation>这不是数据库的 URL；应形如 {example}</translation>
     </message>
     <message>
+        <source>this model is no longer there</source>
+        <translation>该模型已不存在</translation>
+    </message>
+    <message>
         <source>this rater is no longer there</source>
         <translation>此评判员已不存在</translation>
     </message>
@@ -23071,6 +24684,10 @@
         <translation>同分结果保持排名顺序（trec_eval 按文档键降序排列）</translation>
     </message>
     <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
         <source>to</source>
         <translation>上限</translation>
     </message>
@@ -23081,6 +24698,10 @@
     <message>
         <source>to settle a pair, give --rater, --query and --document</source>
         <translation>要裁定一个查询文档对，请给出 --rater、--query 和 --document</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
     </message>
     <message>
         <source>too fast</source>
@@ -23189,6 +24810,10 @@
     <message>
         <source>unsupported</source>
         <translation>缺乏依据</translation>
+    </message>
+    <message>
+        <source>up to {most:character|characters}</source>
+        <translation>最多 {most:,} 个字符</translation>
     </message>
     <message>
         <source>up to {share}</source>
@@ -23311,6 +24936,10 @@
         <translation>该怎么做：{todo}</translation>
     </message>
     <message>
+        <source>what {host} sends is not HTTP: {reason}</source>
+        <translation>{host} 发来的不是 HTTP：{reason}</translation>
+    </message>
+    <message>
         <source>when the query was “{text}”</source>
         <translation>当时查询为“{text}”</translation>
     </message>
@@ -23323,8 +24952,16 @@
         <translation>打开的任何人</translation>
     </message>
     <message>
+        <source>with 80 % power they show a difference of {least} between the means of two systems, if the differences of single queries spread by {spread}</source>
+        <translation>如果单个查询差异的标准差为 {spread}，它们能以 80 % 的功效显示两个系统均值之间 {least} 的差异</translation>
+    </message>
+    <message>
         <source>with p by Holm over the raters; a warning where the side decides</source>
         <translation>含按评判员做 Holm 校正的 p 值；若结果取决于左右位置则给出警告</translation>
+    </message>
+    <message>
+        <source>with their weights they show a difference of {least}</source>
+        <translation>按其权重能显示 {least} 的差异</translation>
     </message>
     <message>
         <source>within 1</source>
@@ -23389,6 +25026,10 @@
     <message>
         <source>{action} takes keys, and no filters</source>
         <translation>{action} 需要键，不能带筛选条件</translation>
+    </message>
+    <message>
+        <source>{asked} of {total} asked: {lists:list|lists}, {failed} failed</source>
+        <translation>已请求 {total} 个中的 {asked} 个：{lists:,} 个列表，{failed} 个失败</translation>
     </message>
     <message>
         <source>{beta}^(i-1)</source>
@@ -23487,8 +25128,24 @@
         <translation>{count:,} 个，{column} 从低到高</translation>
     </message>
     <message>
+        <source>{count:answer|answers} are kept: the same command asks for the rest</source>
+        <translation>已保存 {count:,} 个回答：同一命令会继续询问其余部分</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} of a model</source>
+        <translation>模型的 {count:,} 个回答</translation>
+    </message>
+    <message>
+        <source>{count:answer|answers} written to {path}</source>
+        <translation>{count:,} 个回答已写入 {path}</translation>
+    </message>
+    <message>
         <source>{count:byte|bytes}</source>
         <translation>{count:,} 字节</translation>
+    </message>
+    <message>
+        <source>{count:comparison is left out: its result is closed|comparisons are left out: their results are closed}.</source>
+        <translation>{count:,} 个对比未收入：其结果尚未公开。</translation>
     </message>
     <message>
         <source>{count:conflict|conflicts}</source>
@@ -23567,8 +25224,16 @@
         <translation>按规则 {rule} 检查了 {count:,} 个标签</translation>
     </message>
     <message>
+        <source>{count:list|lists} of an earlier run are kept (--anew asks for all)</source>
+        <translation>保留了之前取得的 {count:,} 个列表（--anew 重新请求全部）</translation>
+    </message>
+    <message>
         <source>{count:list|lists} of {names}</source>
         <translation>{names} 的 {count:,} 个列表</translation>
+    </message>
+    <message>
+        <source>{count:list|lists} of {total} are kept: the same command asks for the rest</source>
+        <translation>已保留 {total} 个中的 {count:,} 个列表：同一命令会请求其余部分</translation>
     </message>
     <message>
         <source>{count:mark|marks}</source>
@@ -23631,12 +25296,28 @@
         <translation>{count:,} 个查询 B 更好</translation>
     </message>
     <message>
+        <source>{count:query|queries} failed</source>
+        <translation>{count:,} 个查询失败</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} returned nothing</source>
+        <translation>{count:,} 个查询没有返回结果</translation>
+    </message>
+    <message>
+        <source>{count:query|queries} show a difference of {least} at best, with 80 % power</source>
+        <translation>{count:,} 个查询至多能以 80 % 的功效显示 {least} 的差异</translation>
+    </message>
+    <message>
         <source>{count:query|queries}, {raters:rater|raters}, majority; B is the candidate</source>
         <translation>{count:,} 个查询，{raters:,} 位评判员，取多数；B 为候选</translation>
     </message>
     <message>
         <source>{count:reference value|reference values}</source>
         <translation>{count:,} 个参考值</translation>
+    </message>
+    <message>
+        <source>{count:result|results} a second time: the first is kept</source>
+        <translation>{count:,} 条结果重复出现：保留第一条</translation>
     </message>
     <message>
         <source>{count:result|results} of {queries:query|queries} as system {names}</source>
@@ -23715,6 +25396,10 @@
         <translation>另有 {count} 个名字与他人的相似</translation>
     </message>
     <message>
+        <source>{count} of the drawn queries are nearly the same as another</source>
+        <translation>抽取的查询中有 {count} 个与另一个几乎相同</translation>
+    </message>
+    <message>
         <source>{count} of {total}</source>
         <translation>{count}/{total}</translation>
     </message>
@@ -23759,6 +25444,10 @@
         <translation>{count} 次，首次在第 {lines} 行</translation>
     </message>
     <message>
+        <source>{count} with {what}</source>
+        <translation>{count} 次含{what}</translation>
+    </message>
+    <message>
         <source>{count}, with tabs between: {names}</source>
         <translation>{count} 列，以制表符分隔：{names}</translation>
     </message>
@@ -23771,12 +25460,20 @@
         <translation>日志中有 {damaged:,} 行无法读取</translation>
     </message>
     <message>
+        <source>{drawn} of the {queries} queries ({searches} searches) of the log {log}, drawn {how}, with seed {seed}</source>
+        <translation>日志 {log} 的 {queries} 个查询（{searches} 次搜索）中的 {drawn} 个，抽取方式：{how}，种子 {seed}</translation>
+    </message>
+    <message>
         <source>{elsewhere:event was|events were} judged in copies in other places: --everywhere brings back those that the project lacks</source>
         <translation>有 {elsewhere:,} 个事件在其他位置的副本中评判：--everywhere 可找回项目缺少的</translation>
     </message>
     <message>
         <source>{fact} was {given} when it was handed out, and is {found} now</source>
         <translation>{fact}在分发时为 {given}，现在为 {found}</translation>
+    </message>
+    <message>
+        <source>{failed} of {total:query|queries} failed and nothing was stored; what came is kept. The same command tries them again, --without-failed stores the others</source>
+        <translation>{total:,} 个查询中有 {failed} 个失败，未存入任何内容；已取得的会保留。同一命令会重试失败的查询，--without-failed 存入其余查询</translation>
     </message>
     <message>
         <source>{file} is not that of a release</source>
@@ -23827,6 +25524,10 @@
         <translation>更好 {good}，相同 {same}，更差 {bad}{method}</translation>
     </message>
     <message>
+        <source>{graded:grade|grades} of {model} stored in {project}, {tokens:token|tokens}</source>
+        <translation>{model} 的 {graded:,} 个等级已存入 {project}，{tokens:,} 个词元</translation>
+    </message>
+    <message>
         <source>{grades} stricter</source>
         <translation>偏严 {grades}</translation>
     </message>
@@ -23837,6 +25538,14 @@
     <message>
         <source>{grade} {name}: {text} (before: {old})</source>
         <translation>{grade} {name}：{text}（以前：{old}）</translation>
+    </message>
+    <message>
+        <source>{host} cannot be reached: {reason}</source>
+        <translation>无法连接 {host}：{reason}</translation>
+    </message>
+    <message>
+        <source>{host} hung up without an answer</source>
+        <translation>{host} 未作回复就断开了连接</translation>
     </message>
     <message>
         <source>{interval} from</source>
@@ -23861,6 +25570,10 @@
     <message>
         <source>{key} (no text)</source>
         <translation>{key}（无文本）</translation>
+    </message>
+    <message>
+        <source>{key} ({text}): {why}</source>
+        <translation>{key}（{text}）：{why}</translation>
     </message>
     <message>
         <source>{key} already does something in Judge</source>
@@ -23899,8 +25612,16 @@
         <translation>已找回 {labels:,} 个标签</translation>
     </message>
     <message>
+        <source>{labels:label|labels} by the rule “{rule}”: none is a person&apos;s, a language model gave them all</source>
+        <translation>按规则“{rule}”得到 {labels:,} 个标注：全部由语言模型给出，没有一个出自人</translation>
+    </message>
+    <message>
         <source>{labels:label|labels} can be brought back (--list: nothing stored)</source>
         <translation>可找回 {labels:,} 个标签（--list：未保存）</translation>
+    </message>
+    <message>
+        <source>{least} to {most:character|characters}</source>
+        <translation>{least} 至 {most:,} 个字符</translation>
     </message>
     <message>
         <source>{letter} is {what}</source>
@@ -23959,6 +25680,14 @@
         <translation>{system} 的 {metric} 写作 {said}，实际为 {now}</translation>
     </message>
     <message>
+        <source>{metric} with 95 % intervals.</source>
+        <translation>{metric}，附 95 % 区间。</translation>
+    </message>
+    <message>
+        <source>{metric}, corrected</source>
+        <translation>{metric}，校正后</translation>
+    </message>
+    <message>
         <source>{metric}: &apos;{name}&apos; is given twice</source>
         <translation>{metric}：“{name}”重复</translation>
     </message>
@@ -23985,6 +25714,10 @@
     <message>
         <source>{metric}@{cutoff}: the cutoff must be from 1 to {maximum}</source>
         <translation>{metric}@{cutoff}：截断位置必须为 1 到 {maximum}</translation>
+    </message>
+    <message>
+        <source>{model} on {pairs:pair|pairs} that people judged, too; people&apos;s labels by the rule “{rule}”.</source>
+        <translation>{model}，在人也评过的 {pairs:,} 条上；人的标签按规则“{rule}”得出。</translation>
     </message>
     <message>
         <source>{names} of what raters use is not as it was made; {todo}</source>
@@ -24159,12 +25892,20 @@
         <translation>{name} 的类型不对</translation>
     </message>
     <message>
+        <source>{name} has {count:answer|answers}, which were paid for: say --yes to remove them</source>
+        <translation>{name} 有 {count:,} 个已付费的回答：加 --yes 才会移除</translation>
+    </message>
+    <message>
         <source>{name} holds a new system, {systems}: {queries:query|queries}</source>
         <translation>{name} 含有新系统 {systems}：{queries:,} 个查询</translation>
     </message>
     <message>
         <source>{name} is a lead</source>
         <translation>{name} 是负责人</translation>
+    </message>
+    <message>
+        <source>{name} is a model that was asked for grades only, not for a criterion</source>
+        <translation>{name} 是模型，只要求它给出等级，未要求按标准作答</translation>
     </message>
     <message>
         <source>{name} is a rater</source>
@@ -24435,6 +26176,10 @@
         <translation>{pairs:,} 条和 {items:,} 项并排对比</translation>
     </message>
     <message>
+        <source>{pairs:pair|pairs} to ask about, {questions:question|questions}, about {tokens:token|tokens}</source>
+        <translation>要询问 {pairs:,} 个查询文档对，{questions:,} 个问题，约 {tokens:,} 个词元</translation>
+    </message>
+    <message>
         <source>{parameter}: {help}</source>
         <translation>{parameter}：{help}</translation>
     </message>
@@ -24443,8 +26188,16 @@
         <translation>{part}（少）</translation>
     </message>
     <message>
+        <source>{path} cannot be used as certificates: {reason}</source>
+        <translation>{path} 不能用作证书：{reason}</translation>
+    </message>
+    <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>无法写入 {path}：{reason}</translation>
+    </message>
+    <message>
+        <source>{path} changed while it was read</source>
+        <translation>{path} 在读取期间发生了变化</translation>
     </message>
     <message>
         <source>{path} does not say whose package it is and is not merged; ask for the file as it was saved</source>
@@ -24543,6 +26296,10 @@
         <translation>{path} 未合并：{what}。请向 {rater} 索取保存时的原文件</translation>
     </message>
     <message>
+        <source>{path} is there already; choose another name</source>
+        <translation>{path} 已存在；请另选名称</translation>
+    </message>
+    <message>
         <source>{path} is this project itself; choose a rater&apos;s package</source>
         <translation>{path} 就是此项目本身；请选择评判员的任务包</translation>
     </message>
@@ -24579,6 +26336,14 @@
         <translation>{path}：不公开的标签须为单独的 .zip 文件</translation>
     </message>
     <message>
+        <source>{path}: no searches to draw from</source>
+        <translation>{path}：没有可供抽取的搜索</translation>
+    </message>
+    <message>
+        <source>{path}: not UTF-8</source>
+        <translation>{path}：不是 UTF-8</translation>
+    </message>
+    <message>
         <source>{path}: query &apos;{query}&apos;, document &apos;{doc}&apos;: the grade {grade}, in another file {known}</source>
         <translation>{path}：查询“{query}”，文档“{doc}”：等级 {grade}，另一个文件中为 {known}</translation>
     </message>
@@ -24611,6 +26376,10 @@
         <translation>{path}：将写成工作簿；文件名请以 .xlsx 结尾</translation>
     </message>
     <message>
+        <source>{path}: too large for a set-up</source>
+        <translation>{path}：作为设置文件过大</translation>
+    </message>
+    <message>
         <source>{path}: two runs have the tag {tag}; give each its own</source>
         <translation>{path}：两个 run 的标记都是 {tag}；请分别命名</translation>
     </message>
@@ -24625,6 +26394,18 @@
     <message>
         <source>{percent} % of {top:,} results</source>
         <translation>{top:,} 个结果中的 {percent} %</translation>
+    </message>
+    <message>
+        <source>{places} too high</source>
+        <translation>偏高 {places} 级</translation>
+    </message>
+    <message>
+        <source>{places} too low</source>
+        <translation>偏低 {places} 级</translation>
+    </message>
+    <message>
+        <source>{place} stands in a header, but no secret is named</source>
+        <translation>请求头中有 {place}，但没有指明密钥</translation>
     </message>
     <message>
         <source>{place}: no systems</source>
@@ -24719,6 +26500,10 @@
         <translation>{project}：这已经是它的量表</translation>
     </message>
     <message>
+        <source>{project}: what {model} is worth</source>
+        <translation>{project}：{model} 的价值</translation>
+    </message>
+    <message>
         <source>{project}: {candidate} against {baseline}, side by side</source>
         <translation>{project}：{candidate} 与 {baseline} 并排对比</translation>
     </message>
@@ -24729,6 +26514,10 @@
     <message>
         <source>{project}: {summary}</source>
         <translation>{project}：{summary}</translation>
+    </message>
+    <message>
+        <source>{queries:query is|queries are} left out because the model has not graded all results there.</source>
+        <translation>{queries:,} 个查询未计入，因为模型没有评判其中的所有结果。</translation>
     </message>
     <message>
         <source>{queries:query|queries}, {documents:document|documents}, {judgments:judgment|judgments}, {systems:system|systems}</source>
@@ -24783,12 +26572,28 @@
         <translation>{said}，{wins:,} 胜 · {ties:,} 平 · {losses:,} 负。</translation>
     </message>
     <message>
+        <source>{said}: by {metric} Kendall&apos;s tau of the systems is {tau}{interval} on {queries:query|queries}, and {misses} of {systems:level is|levels are} shown to be wrong.</source>
+        <translation>{said}：按 {metric}，在 {queries:,} 个查询上系统的 Kendall&apos;s tau 为 {tau}{interval}，{systems:,} 个水平中有 {misses} 个显示有误差。</translation>
+    </message>
+    <message>
+        <source>{said}; about {minutes} min</source>
+        <translation>{said}；约 {minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>{said}; about {money}</source>
+        <translation>{said}；约 {money}</translation>
+    </message>
+    <message>
         <source>{said}; there are: {known}</source>
         <translation>{said}；可选：{known}</translation>
     </message>
     <message>
         <source>{sealed}: the labels of {count:query|queries}, which {out} holds back</source>
         <translation>{sealed}：{out} 不公开的 {count:,} 个查询的标签</translation>
+    </message>
+    <message>
+        <source>{searches} searches in {rows:row|rows}: {queries:different query|different queries}</source>
+        <translation>{rows:,} 行中有 {searches} 次搜索：{queries:,} 个不同的查询</translation>
     </message>
     <message>
         <source>{second} minus {first}: above 0 where {second} is better</source>
@@ -24805,6 +26610,18 @@
     <message>
         <source>{setting}: {before}, then {after}</source>
         <translation>{setting}：先前 {before}，之后 {after}</translation>
+    </message>
+    <message>
+        <source>{status} {reason}, {seconds} s, {size:byte|bytes}, {count:result|results}</source>
+        <translation>{status} {reason}，{seconds} 秒，{size:,} 字节，{count:,} 条结果</translation>
+    </message>
+    <message>
+        <source>{status}: it sends on to {url}, which is not followed; put that URL into the set-up if it is right</source>
+        <translation>{status}：它转向 {url}，不会跟随；如果该地址正确，请写入设置</translation>
+    </message>
+    <message>
+        <source>{status}: {excerpt}</source>
+        <translation>{status}：{excerpt}</translation>
     </message>
     <message>
         <source>{stream} history of {rater} was changed from outside at event {seq} ({event})</source>
@@ -25005,6 +26822,18 @@
     <message>
         <source>{value} is not in the range {range}.</source>
         <translation>{value} 不在范围 {range} 内。</translation>
+    </message>
+    <message>
+        <source>{verdicts:side-by-side verdict|side-by-side verdicts} of {comparisons:comparison|comparisons}</source>
+        <translation>{comparisons:,} 个对比的 {verdicts:,} 个并排结论</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored, what came is kept. Look at them, then add --accept-warnings</source>
+        <translation>{warnings}；未存入任何内容，已取得的会保留。请查看后加上 --accept-warnings</translation>
+    </message>
+    <message>
+        <source>{warnings}; nothing was stored. Look at them, then add --accept-warnings</source>
+        <translation>{warnings}；未存储任何内容。请查看这些警告，然后加上 --accept-warnings</translation>
     </message>
     <message>
         <source>{what} a second time and different, first in line {before}</source>

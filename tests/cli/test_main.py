@@ -16,9 +16,9 @@ from tests.patience import SECONDS
 
 VERBS = [
     "adjudicate", "agreement", "backup", "backups", "check", "compare", "copy", "correct", "demo",
-    "diff", "evaluate", "evaluations", "explain", "export", "gate", "gsb", "hand-out", "import", "inbox",
-    "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release", "report",
-    "restore", "sbs", "scale", "score", "server", "systems", "verify",
+    "diff", "evaluate", "evaluations", "explain", "export", "fetch", "gate", "gsb", "hand-out", "import",
+    "inbox", "llm", "merge", "new", "open", "packages", "people", "pool", "raters", "recover", "release",
+    "report", "restore", "sample", "sbs", "scale", "score", "server", "systems", "verify",
 ]  # fmt: skip
 
 

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.opening import open_project
+from ndcg_gui.project.releases.verdicts import judged_comparisons
+from ndcg_gui.project.side_by_side.verbs import OpenResult
 from tests.cli.conftest import Line
 
 
@@ -24,7 +27,8 @@ def test_a_release_is_written_verified_and_followed(line: Line, demo: Path, tmp_
     done = line(
         "release", demo, first, "--all-systems", "--licence", "CC0", "--contact", "us", "--name", "Shop"
     )
-    assert "Shop 1.0.0, 36 queries" in done.stdout and "note:" not in done.stderr
+    assert "Shop 1.0.0, 36 queries" in done.stdout
+    assert done.stderr.strip() == "note: comparison Launch check is left out: its result is closed"
     assert "is what it says" in line("verify", first).stdout
     made = line.json("release", demo, second, "--parent", first, "--labels", "mean", "--pseudonyms")
     assert made["version"] == "1.1.0" and made["parents"][0]["version"] == "1.0.0"
@@ -52,6 +56,19 @@ def test_what_is_not_said_is_told(line: Line, demo: Path, tmp_path: Path) -> Non
     done = line("release", demo, tmp_path / "out", "--system", "bm25-title", "--number", "2.0.0")
     assert "2.0.0" in done.stdout and "licence" in done.stderr and "contact" in done.stderr
     assert [system["name"] for system in json.loads((tmp_path / "out/release.json").read_text())["systems"]]
+
+
+def test_verdicts_are_in_it_unless_they_are_left_out(line: Line, demo: Path, tmp_path: Path) -> None:
+    left_out = line("release", demo, tmp_path / "bare", "--without-verdicts")
+    assert "side-by-side" not in left_out.stdout and "Launch check" not in left_out.stderr
+    with open_project(demo) as project:
+        (comparison,) = judged_comparisons(project)[1]
+        project.execute(OpenResult(comparison.id, by="Kim")).result()
+    told = line("release", demo, tmp_path / "whole", "--parent", tmp_path / "bare")
+    assert "side-by-side verdicts of 1 comparison" in told.stdout and "left out" not in told.stderr
+    assert (tmp_path / "whole/verdicts.jsonl").exists() and not (tmp_path / "bare/verdicts.jsonl").exists()
+    again = line("release", demo, tmp_path / "again", "--parent", tmp_path / "bare", "--without-verdicts")
+    assert "1.0.1" in again.stdout
 
 
 def test_a_release_that_was_changed_is_told_by_its_exit_code(line: Line, demo: Path, tmp_path: Path) -> None:

@@ -127,19 +127,24 @@ def test_lines_break_between_chinese_characters(text: str, width: int, lines: li
         assert speaking.wrapped(text, width) == lines
 
 
-def _options(command: click.Command) -> list[click.Parameter]:
-    context = click.Context(command)
+def _context(command: click.Command, parent: click.Context | None = None) -> click.Context:
+    # A command keeps the first help option that a context asks it for: one without -h would stay.
+    return click.Context(command, parent=parent, **command.context_settings)
+
+
+def _options(command: click.Command, parent: click.Context | None = None) -> list[click.Parameter]:
+    context = _context(command, parent)
     own = list(command.get_params(context))
     if isinstance(command, click.Group):
         for name in command.list_commands(context):
-            own += _options(command.get_command(context, name))  # type: ignore[arg-type]
+            own += _options(command.get_command(context, name), context)  # type: ignore[arg-type]
     return own
 
 
 def test_what_stands_for_a_value_is_in_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speaking, "_options", {})  # what other tests had translated by another catalogue
     with speaking.speaking(["--lang", "zh"]):
-        context = click.Context(main)
+        context = _context(main)
         said = {option.make_metavar(context) for option in _options(main)}
     assert {"<NAME>", "<OLD>=<NEW>", "<PROJECT>"} <= said  # the catalogue of these tests does not have them
     # Choices are typed as they are.
@@ -149,10 +154,9 @@ def test_what_stands_for_a_value_is_in_the_language(monkeypatch: pytest.MonkeyPa
 
 def test_every_option_of_every_command_can_be_looked_up() -> None:
     """Helps that are no literals are made by `helping`, or no translator would ever see them."""
-    from tests.translating import texts
+    from tests.translating import PACKAGE, texts
 
-    known = {item.text for item in texts() if item.file.startswith("ndcg_gui/cli/")}
-
+    known = {item.text for item in texts(PACKAGE / "cli")}
     helps = {text for option in _options(main) if (text := getattr(option, "help", None))}
     assert len(helps) > 200
     assert not sorted(text for text in helps - known if text not in speaking._templates)

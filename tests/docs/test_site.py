@@ -60,7 +60,7 @@ def test_each_command_and_option_is_on_the_page_of_its_verb(build: ModuleType) -
     made = build.command_pages()
     assert {f"commands/{verb}" for verb in VERBS} | {"commands"} == made.keys()
     assert isinstance(main, click.Group)
-    top = click.Context(main)
+    top = click.Context(main, **main.context_settings)
     for verb in VERBS:
         command = main.get_command(top, verb)
         assert command is not None

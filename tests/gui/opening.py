@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,15 +47,20 @@ def demo_copy(path: Path) -> Path:
     return path
 
 
+def shown_first(key: str, panels: Sequence[PanelSpec] = SPECS) -> list[PanelSpec]:
+    """The panels, that one first: it is shown at once, and no other is made and filled for nothing."""
+    return sorted(panels, key=lambda spec: spec.key != key)
+
+
 def open_window(qtbot: QtBot, path: Path, *, panel: str) -> MainWindow:
     """The window with that project open and that panel shown."""
-    window = MainWindow(panels=SPECS, projects=ProjectFiles(lambda: make_demo(path)), settings=Settings())
+    projects = ProjectFiles(lambda: make_demo(path))
+    window = MainWindow(panels=shown_first(panel), projects=projects, settings=Settings())
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()
     with qtbot.waitSignal(window.project_opened, timeout=SECONDS):
         window.open_path(path)
-    window.show_panel(panel)
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     return window

@@ -51,10 +51,9 @@ def one(folder: Path, size_name: str, theme: str, language: str) -> int:
     from ndcg_gui.gui.app.application import make_application
     from ndcg_gui.gui.base.theme import DARK, LIGHT
     from ndcg_gui.languages import ENGLISH, LANGUAGES
-    from ndcg_gui.project.demo import make_demo
     from tests.screens.looking import faults_of
     from tests.screens.pseudo import install_pseudo
-    from tests.screens.walk import SIZES, walking
+    from tests.screens.walk import SIZES, make_walked, walking
 
     make_application(["ndcg-gui"])
     folder.mkdir(parents=True, exist_ok=True)
@@ -67,7 +66,7 @@ def one(folder: Path, size_name: str, theme: str, language: str) -> int:
         walking(size, {"light": LIGHT, "dark": DARK}[theme], spoken, prepare=prepare) as walk,
     ):
         path = Path(scratch) / "harrowmere-demo.ndcg"
-        make_demo(path).close()
+        make_walked(path)
         for place, screen in enumerate(walk.screens(path, RATER)):
             screen.top.grab().save(str(folder / f"{place:03}-{screen.name}.png"))
             found += faults_of(screen, spoken)

@@ -23,11 +23,10 @@ from pytestqt.qtbot import QtBot
 from ndcg_gui.gui.base.accessible import install_roles
 from ndcg_gui.gui.base.theme import DARK, LIGHT, Colours, Theme
 from ndcg_gui.languages import CHINESE, ENGLISH, KOREAN, Language
-from ndcg_gui.project.demo import make_demo
 from tests.screens import access, measuring, reach, wording
 from tests.screens.looking import faults_of
 from tests.screens.pseudo import install_pseudo, remove_pseudo, stretched
-from tests.screens.walk import SIZES, Size, walking
+from tests.screens.walk import SIZES, Size, make_walked, walking
 
 LAPTOP = SIZES[1]
 DOUBLED = SIZES[3]
@@ -43,7 +42,7 @@ def _walk(
 ) -> dict[str, None]:
     install_roles()
     path = tmp_path / "harrowmere-demo.ndcg"
-    make_demo(path).close()
+    make_walked(path)
     found: dict[str, None] = {}
     seen = 0
     with walking(size, look, spoken, prepare=install_pseudo if pseudo else None) as walk:

@@ -7,7 +7,7 @@ so all of them are pressed, and what opens is a screen.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -36,6 +36,9 @@ from ndcg_gui.gui.judge.panel import JudgePanel
 from ndcg_gui.gui.widgets import dialogs
 from ndcg_gui.gui.widgets.switch import Switch
 from ndcg_gui.languages import ENGLISH, Language
+from ndcg_gui.project.demo import make_demo
+from ndcg_gui.project.llm.setup import example
+from tests.project.llm.models import plant
 
 # Opening somewhere else, or nothing in this process.
 _LEFT_OUT = ("quit", "close", "demo", "log_folder")
@@ -49,6 +52,12 @@ class Size:
     name: str
     width: int
     height: int
+
+
+def make_walked(path: Path) -> None:
+    """The demo project, in which a model was asked, too: no panel is empty."""
+    with closing(make_demo(path)) as project:
+        plant(project, example().setup)
 
 
 SIZES = (

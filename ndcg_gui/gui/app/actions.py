@@ -56,8 +56,7 @@ def window_table(rows: Iterable[ActionRow], panels: Iterable[PanelSpec]) -> KeyT
     """The keys of what works on every panel."""
     own = [KeyRow(row.key, row.title, (row.shortcut,) if row.shortcut else ()) for row in rows]
     to_panels = [
-        KeyRow(f"panel/{spec.key}", say("Go to {panel}", panel=spec.title), (f"Ctrl+{spec.digit}",))
-        for spec in panels
+        KeyRow(f"panel/{spec.key}", say("Go to {panel}", panel=spec.title), spec.shortcuts) for spec in panels
     ]
     return KeyTable(WINDOW, say("Everywhere"), (*own, *to_panels))
 

@@ -72,10 +72,7 @@ def start_log() -> logging.Handler | None:
             return file
 
     try:
-        log_folder().mkdir(parents=True, exist_ok=True)
-        # An earlier version may have made them for everybody to read.
-        for folder in (paths.data_folder(), log_folder()):
-            paths.make_private(folder)
+        paths.make_private_folder(log_folder())
         handler = PrivateFile(
             log_folder() / NAME, maxBytes=BYTES, backupCount=FILES - 1, encoding="utf-8", delay=True
         )

@@ -45,6 +45,7 @@ from ndcg_gui.gui.widgets.dialogs import (
     NewProject,
     ProjectPlace,
     TextDialog,
+    local_files,
     suggested_file,
 )
 from ndcg_gui.gui.widgets.keys import first_key
@@ -670,11 +671,11 @@ class MainWindow(QMainWindow):
     # Qt's side
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _local_files(event):
+        if local_files(event):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        paths = _local_files(event)
+        paths = local_files(event)
         if paths:
             event.acceptProposedAction()
             self.give_files(paths)
@@ -1002,8 +1003,3 @@ class MainWindow(QMainWindow):
 
 def _has_export(panels: Iterable[PanelSpec]) -> bool:
     return any(spec.key == "export" for spec in panels)
-
-
-def _local_files(event: QDropEvent) -> list[Path]:
-    """The files that are being dropped; nothing is ever fetched from elsewhere."""
-    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]

@@ -118,6 +118,10 @@ COMPARISON_CHOICES: Setting[Mapping[str, Any]] = Setting("projects/{}/new_compar
 COMPARE_PAIR: Setting[tuple[str, ...]] = Setting("projects/{}/compare", (), _names, list)
 # Files and folders that are watched for newer runs, with size and time of each file when it was read last.
 WATCHED: Setting[dict[str, dict[str, tuple[int, int]]]] = Setting("projects/{}/watched", {}, _stamps)
+FETCH_SETUP = Setting("projects/{}/fetch", "", str)  # how an engine was asked last, as TOML
+SAMPLING: Setting[Mapping[str, Any]] = Setting(
+    "projects/{}/sampling", {}, dict
+)  # how queries were drawn last
 WARNED_PLACES: Setting[tuple[str, ...]] = Setting("warned_places", (), _names, list)
 JUDGE_GUIDELINES = Setting("judge/guidelines", True, bool)
 JUDGE_MARKS = Setting("judge/marks", True, bool)  # the query's words marked in the document

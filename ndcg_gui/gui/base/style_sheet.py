@@ -31,6 +31,7 @@ QPushButton:pressed, QPushButton:checked { background: $accent_soft; }
 QPushButton:checked { color: $accent_text; border: 2px solid $accent; padding: 0 11px;
   min-height: ${h27}px; }
 QPushButton:focus { border: 2px solid $accent; padding: 0 11px; min-height: ${h27}px; }
+QPushButton:checked:focus { border: 3px solid $text; padding: 0 10px; min-height: ${h25}px; }
 QPushButton:disabled { color: $same; }
 QPushButton::menu-indicator { image: none; width: 0; }
 QPushButton[primary="true"] { background: $accent; color: $on_accent; border-color: $accent; }

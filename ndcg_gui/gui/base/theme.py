@@ -30,7 +30,7 @@ RADIUS, RADIUS_CARD = 8, 10
 CONTROL_HEIGHT = 31
 ROW_HEIGHT = 30
 
-_HEIGHTS = (8, 14, 19, 21, 23, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
+_HEIGHTS = (8, 14, 19, 21, 23, 25, 27, 28, 29, 58)  # in the style sheet, as ${h19} and so on
 LEAST_SCALE, MOST_SCALE = 0.8, 1.6  # of the text size that users can choose
 
 # Forces one look, for tests and screenshots; without it the system decides.

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.progress import Progress
 from ndcg_gui.domain.text import visible
 from ndcg_gui.gui.base.context import ProjectContext
@@ -28,6 +29,7 @@ from ndcg_gui.project.core.settings import evaluation_settings
 from ndcg_gui.project.releases.making import ReleaseChoices, make_release, parent_of, proposed_version
 from ndcg_gui.project.releases.manifest import About, Manifest
 from ndcg_gui.project.releases.places import ZIP
+from ndcg_gui.project.releases.verdicts import judged_comparisons
 from ndcg_gui.project.releases.versions import FIRST, parse_version
 
 _ALL, _NONE, _SOME = "all", "none", "some"
@@ -107,6 +109,7 @@ class ReleaseForm(FormDialog):
         self.add_row(self.tr("Documents"), self.documents)
         self.splits = SplitRows(self, self._context)
         self.add_row("", self.parquet)
+        self._build_verdicts()
         self.parquet.setAccessibleName(self.parquet.text())
         for chooser, named in (
             (self.systems, self.tr("Systems")),
@@ -114,6 +117,28 @@ class ReleaseForm(FormDialog):
             (self.documents, self.tr("Documents")),
         ):
             name_by_choice(chooser, named)
+
+    def _build_verdicts(self) -> None:
+        """Whether verdicts are in it; nothing is asked where there are none."""
+        told, closed = judged_comparisons(self._context.project)
+        title = say("Verdicts of {count:comparison|comparisons}", count=len(told))
+        self.verdicts = tick_box(translated(title))
+        self.verdicts.setAccessibleName(self.verdicts.text())
+        self.verdicts.setChecked(bool(told))
+        hints = []
+        if told:
+            hints.append(self.tr("Their results are open from then on."))
+        if closed:
+            left_out = say(
+                "{count:comparison is left out: its result is closed|"
+                "comparisons are left out: their results are closed}.",
+                count=len(closed),
+            )
+            hints.append(translated(left_out))
+        if hints:
+            hint = PlainLabel(" ".join(hints), tone="muted", wrap=True)
+            self.add_row(self.tr("Side by side"), *([self.verdicts, hint] if told else [hint]))
+        self.verdicts.toggled.connect(self._say_version)
 
     def _build_about(self) -> None:
         """What only people know."""
@@ -183,6 +208,7 @@ class ReleaseForm(FormDialog):
             pseudonyms=self.raters.value() == "pseudonyms",
             texts=self.documents.value() == "texts",
             tables=self.parquet.isChecked(),
+            verdicts=self.verdicts.isChecked(),
             splits=self.splits.splits(),
             seed=self.splits.seed.whole(),
             about=About(**{item.name: self.about[item.name].text().strip() for item in fields(About)}),
@@ -236,7 +262,7 @@ class ReleaseForm(FormDialog):
 
     # the version
 
-    def _say_version(self, _text: str = "") -> None:
+    def _say_version(self, _changed: object = None) -> None:
         previous, project = self._previous(), self._context.project
         self._on_form_changed()
         self._propose("" if previous is not None else FIRST)
@@ -244,7 +270,8 @@ class ReleaseForm(FormDialog):
             self.changed.setText("" if previous is not None else self.tr("the first one"))
             return
         self.changed.setText(self.tr("Comparing…"))
-        self._versions.ask(lambda report: _next(project, previous, report))
+        verdicts = self.verdicts.isChecked()
+        self._versions.ask(lambda report: _next(project, previous, report, verdicts=verdicts))
 
     def _propose(self, version: str) -> None:
         """Follow what the program says as long as nobody has written a version of their own."""
@@ -270,9 +297,11 @@ class ReleaseForm(FormDialog):
         super().done(result)
 
 
-def _next(project: Project, previous: Path, report: Progress) -> tuple[Path, Manifest, str]:
+def _next(
+    project: Project, previous: Path, report: Progress, *, verdicts: bool
+) -> tuple[Path, Manifest, str]:
     manifest, sha256 = parent_of(previous)
-    choices = ReleaseChoices(name="release", parent=manifest, parent_sha256=sha256)
+    choices = ReleaseChoices(name="release", parent=manifest, parent_sha256=sha256, verdicts=verdicts)
     return previous, manifest, proposed_version(project, choices, report)
 
 

@@ -74,6 +74,7 @@ FOR_LEADS: tuple[Section, ...] = (
         say(
             "Make a project with the scale you grade on. Drop files on the window: queries and documents "
             "as JSONL, CSV or TSV, result lists as TREC runs, existing labels as qrels, CSV or JSONL. "
+            "Fetch… in Systems asks a running search engine for its lists. "
             "You see what a file holds before anything is stored, and one Undo takes an import back."
         ),
         "import",
@@ -115,7 +116,16 @@ FOR_LEADS: tuple[Section, ...] = (
         "",
     ),
     (
-        say("6. Take it with you"),
+        say("6. Have a model grade, too"),
+        say(
+            "A language model can grade pairs as one more rater. Its grades stay apart: no label counts them "
+            "unless its rule names the model. ndcg-gui llm ask --example prints a set-up, ndcg-gui llm ask "
+            "asks; LLM rater says how far the model can be trusted, and what it would do to the numbers."
+        ),
+        "",
+    ),
+    (
+        say("7. Take it with you"),
         say(
             "Export writes qrels, runs and judgments for other tools, and reports to read. Everything can be "
             "done from the command line as well: ndcg-gui --help."

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from ndcg_gui.domain.changes import Changes, Pair
+from ndcg_gui.domain.changes import Changes
+from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.messages import say
 from ndcg_gui.gui.base.context import ProjectContext
 from ndcg_gui.gui.base.theme import SPACE_3, Text

@@ -19,6 +19,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.records import PairState, QueryRecord, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.theme import SPACE_1, Text, colours, font, px
@@ -28,7 +29,7 @@ from ndcg_gui.gui.text.plain import count
 from ndcg_gui.gui.widgets import Card, ChoiceButton, MeterBar, add_all, chip_width, link, paint_chip, row
 from ndcg_gui.gui.widgets.clamped import bold, lay_out, line_height
 from ndcg_gui.gui.widgets.grades import CHIP_SIZE
-from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Pair, Which
+from ndcg_gui.project.agreement.adjudication import AdjudicationSession, Which
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _ROOT = QModelIndex()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import InputError, NdcgError
+from ndcg_gui.domain.ids import Pair
 from ndcg_gui.domain.messages import say
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale, format_grade
@@ -66,7 +67,6 @@ from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.display.terms import QueryTerms
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING
-from ndcg_gui.project.judging.queue import Pair
 from ndcg_gui.project.labels.final_grades import SettlePair
 from ndcg_gui.project.labels.marks import mark_reasons
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QStackedW
 
 from ndcg_gui.domain.changes import Changes
 from ndcg_gui.domain.errors import NdcgError
-from ndcg_gui.domain.ids import DocumentId, PoolId, QueryId, RaterId
+from ndcg_gui.domain.ids import DocumentId, Pair, PoolId, QueryId, RaterId
 from ndcg_gui.domain.records import CONFIDENCES, Mark, PairState, Status
 from ndcg_gui.domain.scales import format_grade
 from ndcg_gui.gui.base.context import ProjectContext
@@ -53,7 +53,7 @@ from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.display.template import project_display
 from ndcg_gui.project.judging.blind import QueueBlindfold
 from ndcg_gui.project.judging.pair_session import LEADING, PairSession
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair, Which
+from ndcg_gui.project.judging.queue import JudgingQueue, Which
 from ndcg_gui.project.labels.judgments import JudgePair
 from ndcg_gui.project.labels.marks import change_mark_reasons, mark_reasons
 from ndcg_gui.project.labels.pair_history import history_lines

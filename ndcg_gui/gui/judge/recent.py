@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from ndcg_gui.domain.ids import RaterId
+from ndcg_gui.domain.ids import Pair, RaterId
 from ndcg_gui.domain.moments import moment_of
 from ndcg_gui.domain.records import PairState
 from ndcg_gui.domain.scales import Scale
@@ -26,7 +26,7 @@ from ndcg_gui.gui.widgets.grades import UNJUDGED
 from ndcg_gui.project.core import stored
 from ndcg_gui.project.core.reader import Reader
 from ndcg_gui.project.judging.blind import QueueBlindfold
-from ndcg_gui.project.judging.queue import JudgingQueue, Pair
+from ndcg_gui.project.judging.queue import JudgingQueue
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,7 +58,7 @@ class OwnWork(QObject):
 
     def _documents(self, texts: QueueBlindfold[JudgingQueue], text: str, wanted: str) -> Iterator[Hit]:
         named = self._context.project.read(partial(stored.find_documents, most=_LOOKED_AT), text)
-        pairs = {document_id: (query_id, document_id) for query_id, document_id in texts.queue.pairs}
+        pairs = texts.queue.pairs.pairs_of([document_id for document_id, _key, _title in named])
         for document_id, _key, _title in named:
             if document_id in pairs:
                 query_id, _ = pair = pairs[document_id]

@@ -96,6 +96,7 @@ SYNONYMS: dict[str, Message] = {
     "agreement/settle": say("resolve, gold, disagreements"),
     "agreement/make_task": say("assign, rejudge"),
     "agreement/export_report": say("PDF, HTML, Markdown, share, print"),
+    "systems/fetch": say("search engine, Elasticsearch, OpenSearch, Solr, API"),
     "systems/watch": say("folder, automatic, new runs"),
     "systems/rename": say("name, change"),
     "systems/remove": say("delete, take away"),

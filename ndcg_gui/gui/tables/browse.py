@@ -138,8 +138,8 @@ class BrowsePanel(LoadedPanel):
         self._count = PlainLabel(tone="muted")
         self._typing = single_shot(self, _TYPING_MS, self._apply_filter)
         self._pause = single_shot(self, _DETAILS_MS, self._on_pause_timeout)
-        header = self.add_header(translated(self.title), self.filter)
-        header.insertWidget(1, self._count)
+        self.header_line = self.add_header(translated(self.title), self.filter)
+        self.header_line.insertWidget(1, self._count)
         self.table_card = Card()
         self._splitter = remembered_splitter(
             context.settings,

@@ -19,6 +19,11 @@ def translated(message: Message) -> str:
     return message.text(translated_template)
 
 
+def capitalised(text: str) -> str:
+    """A phrase as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def translated_template(template: str) -> str:
     """A message's template in the user's language."""
     return QCoreApplication.translate("messages", template)

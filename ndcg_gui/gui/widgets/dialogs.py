@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
@@ -40,6 +40,7 @@ PROJECT_SUFFIX = ".ndcg"
 _MOST_NAME = 100
 _MARGIN = 20
 _LEAST_HEIGHT = 120  # of what is scrolled
+_LONG = 20  # typed characters that one press of Esc does not throw away
 _FRAME = (16, 48)  # of a window, with its title: wider than most
 _FORBIDDEN = set('<>:"/\\|?*') | {chr(code) for code in range(32)}
 
@@ -211,6 +212,7 @@ class FormDialog(Dialog):
     def __init__(self, title: str, accept_text: str, parent: QWidget | None = None) -> None:
         super().__init__(title, parent)
         self.open_at(520)
+        self._warned = False
         self._rows = grid(across=SPACE_4, down=SPACE_2, stretch=1)
         self.problem = PlainLabel(tone="danger", wrap=True)
         self.accept_button = button(accept_text, self.accept, primary=True)
@@ -278,6 +280,23 @@ class FormDialog(Dialog):
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
         self.accept_button.setEnabled(not text)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self._warned and self._typed() >= _LONG:
+            self._warned = True
+            warning = QCoreApplication.translate("FormDialog", "Press Esc again to discard what you typed.")
+            announce(self, warning)
+            self.problem.setText(warning)
+            self.problem.setVisible(True)
+            return
+        super().keyPressEvent(event)
+
+    def _typed(self) -> int:
+        """How many characters stand in fields that somebody has typed in."""
+        lines, editors = self.findChildren(QLineEdit), self.findChildren(QPlainTextEdit)
+        texts = [line.text() for line in lines if line.isModified()]
+        texts += [editor.toPlainText() for editor in editors if editor.document().isModified()]
+        return sum(map(len, texts))
 
 
 class TextDialog(Dialog):
@@ -470,6 +489,11 @@ def _file_dialog(parent: QWidget, title: str, folder: str, wanted: str = "") -> 
     dialog = QFileDialog(parent, title, folder, wanted)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return dialog
+
+
+def local_files(event: QDropEvent) -> list[Path]:
+    """The files that are being dropped; nothing is ever fetched from elsewhere."""
+    return [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
 
 
 def suggested_file(settings: Settings, stem: str, suffix: str) -> Path:

@@ -205,9 +205,9 @@ def palette_search(panel: str, place_key: str, kind: Message) -> Callable[[Proje
 class PanelSpec:
     """A panel's row in the list: navigation, shortcut, palette and status bar derive from it.
 
-    `number` gives the digit of Ctrl+digit, 10 that of 0. `badge` gives the count in the navigation, asked
-    for after every change, so it must be quick; `badge_says` what is counted. `blind`: no live metric is
-    shown, and undo takes back labels only.
+    `number` gives the digit of Ctrl+digit, 10 that of 0, and those above it none. `badge` gives the count
+    in the navigation, asked for after every change, so it must be quick; `badge_says` what is counted.
+    `blind`: no live metric is shown, and undo takes back labels only.
     `in_package`: how much work of a rater's package it shows; a package shows no panel without any.
     `for_raters`: it is shown only where the window is held to judging.
     `keys`: its actions and their keys; more than one table where a page of it has its own.
@@ -227,9 +227,9 @@ class PanelSpec:
     keys: tuple[KeyTable, ...] = ()
 
     @property
-    def digit(self) -> int:
-        """The key that leads to it, with Ctrl."""
-        return self.number % 10
+    def shortcuts(self) -> tuple[str, ...]:
+        """The keys that lead to it, unless somebody chose others."""
+        return (f"Ctrl+{self.number % 10}",) if self.number <= 10 else ()
 
     def shown_in(self, package: OnlyToJudge | None) -> bool:
         """Whether a project (None), or a rater's package, shows the panel."""

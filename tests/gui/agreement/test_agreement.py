@@ -41,7 +41,7 @@ from tests import making
 from tests.gui.real_window import press, real_window, settle, shown_panel
 from tests.verdicts import BASELINE, CANDIDATE, SAME, open_results, say_all, set_up
 
-PANELS = (judge.PANEL, agreement.PANEL)
+PANELS = (agreement.PANEL, judge.PANEL)
 ROWS = (
     "q1,d1,Ana,3", "q1,d1,王珊,3", "q1,d1,Kim,1",
     "q1,d2,Ana,0", "q1,d2,王珊,0", "q1,d2,Kim,0",

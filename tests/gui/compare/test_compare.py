@@ -33,11 +33,13 @@ from ndcg_gui.project.side_by_side.verbs import StartComparison
 from ndcg_gui.store.collection import contents
 from ndcg_gui.store.labels import preferences
 from tests.gui.conftest import focusable
+from tests.gui.opening import shown_first
 from tests.gui.real_window import first_rater_judges
 from tests.making import create_comparison, store, write_run
 from tests.verdicts import open_results
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
+COMPARE_FIRST = shown_first("compare", PANELS)
 
 
 class Desk:
@@ -65,7 +67,9 @@ class Desk:
 @pytest.fixture
 def desk(qtbot: QtBot, demo_file: Path, tmp_path: Path, theme: Theme) -> Iterator[Desk]:
     path = Path(shutil.copy(demo_file, tmp_path / "demo.ndcg"))
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
+    window = MainWindow(
+        panels=COMPARE_FIRST, projects=ProjectFiles(lambda: open_project(path)), settings=Settings()
+    )
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()
@@ -227,7 +231,9 @@ def test_everything_that_takes_the_focus_has_a_name(desk: Desk) -> None:
 def test_one_system_is_nothing_to_compare(qtbot: QtBot, tmp_path: Path, theme: Theme) -> None:
     path = tmp_path / "p.ndcg"
     create_project(path).close()
-    window = MainWindow(panels=PANELS, projects=ProjectFiles(lambda: open_project(path)), settings=Settings())
+    window = MainWindow(
+        panels=COMPARE_FIRST, projects=ProjectFiles(lambda: open_project(path)), settings=Settings()
+    )
     qtbot.addWidget(window)
     first_rater_judges(window)
     window.show()

@@ -203,7 +203,10 @@ def test_by_query_sorts_filters_and_shows_the_difference(panel: EvaluatePanel) -
     assert cells(table) == []
 
 
-def test_arrows_lead_from_query_to_query_and_explain_each(qtbot: QtBot, panel: EvaluatePanel) -> None:
+def test_arrows_lead_from_query_to_query_and_explain_each(qtbot: QtBot, theme: Theme, path: Path) -> None:
+    window = open_window(qtbot, path, panel="overview")
+    window.show_panel("evaluate")
+    panel = evaluate_panel(window)
     assert panel.queries.table is not None
     assert panel.queries.table.hasFocus()
     first = panel.queries.current_key()
@@ -215,6 +218,7 @@ def test_arrows_lead_from_query_to_query_and_explain_each(qtbot: QtBot, panel: E
     numbers = panel.numbers.evaluation.numbers
     assert derivation.value == numbers.value("bm25-title", numbers.metrics[0], second)
     assert second in panel.derivation.title()
+    window.close()
 
 
 def test_the_derivation_holds_the_sum_it_claims(panel: EvaluatePanel) -> None:

@@ -15,8 +15,11 @@ from ndcg_gui.gui.app.window import MainWindow
 from ndcg_gui.gui.export.checking import BlocksDialog, ask_what_to_compare, ask_what_to_verify
 from ndcg_gui.gui.export.panel import ExportPanel
 from ndcg_gui.gui.export.release import open_release_form
+from ndcg_gui.gui.widgets import PlainLabel
 from ndcg_gui.project.releases.making import parent_of
 from ndcg_gui.project.releases.reading import open_release
+from ndcg_gui.project.releases.verdicts import judged_comparisons
+from ndcg_gui.project.side_by_side.verbs import OpenResult
 from tests.gui.real_window import real_window, settle, shown_panel
 from tests.making import demo_file
 
@@ -87,6 +90,27 @@ def test_a_release_is_made_followed_by_another_verified_and_compared(
     copied = QGuiApplication.clipboard().text()
     assert "Queries, scale and labels are the same." in copied and "\t" in copied and dialog.tables
     dialog.accept()
+
+
+def test_verdicts_are_in_it_unless_they_are_left_out(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path
+) -> None:
+    settle(qtbot, window)
+    panel, context = shown_panel(window), window.context
+    assert context is not None
+    form = open_release_form(context, panel)
+    assert not form.verdicts.isVisible() and not form.result_value().choices.verdicts
+    assert any("1 comparison is left out" in label.text() for label in form.findChildren(PlainLabel))
+    form.reject()
+    (comparison,) = judged_comparisons(context.project)[1]
+    context.project.execute(OpenResult(comparison.id, by="Kim")).result()
+    form = open_release_form(context, panel)
+    assert form.verdicts.isChecked() and form.verdicts.text() == "Verdicts of 1 comparison"
+    assert form.result_value().choices.verdicts
+    form.verdicts.setFocus()
+    qtbot.keyClick(form.verdicts, Qt.Key.Key_Space)
+    assert not form.result_value().choices.verdicts
+    form.reject()
 
 
 def test_what_each_split_will_hold_is_shown_before_it_is_made(

@@ -56,8 +56,9 @@ def demo(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
-    # Not given to qtbot: that would delete the window while a verdict is still being written.
+def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[MainWindow]:
+    # Not given to qtbot: that would delete the window while a verdict is still being written. With the
+    # folder, which else would go, with the project in it, before the window is closed.
     made = MainWindow(panels=PANELS, projects=ProjectFiles(no_demo), settings=Settings())
     first_rater_judges(made)
     made.show()

@@ -156,3 +156,25 @@ def test_what_is_wrong_with_a_form_is_said_to_screen_readers_once(
     for typed in ("Ana", " ", "x"):
         qtbot.keyClicks(dialog.name, typed)
     assert said == ["There is a rater of that name already."]
+
+
+@pytest.mark.parametrize("typed", ["A name that took a while to type", "short"])
+def test_escape_asks_once_before_it_throws_away_a_longer_text(
+    qtbot: QtBot, theme: Theme, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    dialog = NewRaterDialog(["Ana"])
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    said = heard(monkeypatch)
+    dialog.name.setText("what stood there before anybody typed")
+    dialog.name.selectAll()
+    qtbot.keyClicks(dialog.name, typed)
+    qtbot.keyClick(dialog.name, Qt.Key.Key_Escape)
+    warned = len(typed) > 5
+    assert dialog.isVisible() == warned
+    if warned:
+        assert said == [dialog.problem.text()] == ["Press Esc again to discard what you typed."]
+        assert dialog.accept_button.isEnabled()
+        qtbot.keyClick(dialog.name, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
