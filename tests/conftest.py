@@ -182,6 +182,7 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
     if next(_windows_tests) % 50 == 0:
         _leave_out_what_is_loaded()
     before = set(QApplication.topLevelWidgets())
+    gc.disable()  # what has widgets in it is destroyed on this thread: here, or as the program does it
     with pytest.MonkeyPatch.context() as patch:
         # Whoever lets go of what a project had loaded lets go of the baseline too.
         patch.setattr(context, "gc", SimpleNamespace(freeze=lambda: None, unfreeze=lambda: None))
@@ -197,6 +198,7 @@ def no_leaked_windows(request: pytest.FixtureRequest, nothing_unsaid: None) -> I
         ]
         if not left:
             break
+    gc.enable()
     if left:
         names = [f"{widget.metaObject().className()} {widget.accessibleName()!r}" for widget in left]
         for widget in left:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 MISSING_SYSTEM = 3
 SWITCH_SECONDS = 0.0005
-STARTED_MS = 3_000
 ICON_SIZES = (16, 32, 48, 256)
 FRAME_HEIGHT = 40  # a window manager's title bar and borders
 
@@ -47,8 +46,6 @@ def run(
         sys.stderr.write(f"ndcg-gui: {problem}\n")
         return MISSING_SYSTEM
     # Qt aborts the process where libraries are missing, so it is imported only after the check.
-    from PySide6.QtCore import QTimer
-
     from ndcg_gui.gui.app.log_file import start_log, stop_log
     from ndcg_gui.gui.base.painted import OncePainted
 
@@ -67,7 +64,6 @@ def run(
     # Loading makes many objects and next to no garbage: a quarter of the start went into looking for it.
     gc.disable()
     application = make_application(sys.argv)
-    QTimer.singleShot(STARTED_MS, _collect_garbage)
     window = make_window(application, open_demo)
     fit_to_screen(window)
     OncePainted(window, begin)
@@ -75,12 +71,6 @@ def run(
     status = application.exec()
     stop_log(log)
     return status
-
-
-def _collect_garbage() -> None:
-    """Collect garbage from now on, but not among what was loaded: that stays to the end."""
-    gc.freeze()
-    gc.enable()
 
 
 def fit_to_screen(window: QWidget) -> None:
@@ -100,6 +90,7 @@ def make_application(arguments: list[str]) -> QApplication:
 
     from ndcg_gui.gui.base.accessible import install_roles
     from ndcg_gui.gui.base.appearance import Appearance
+    from ndcg_gui.gui.base.garbage import GarbageCollection
     from ndcg_gui.gui.base.settings import APPLICATION, ORGANISATION, Settings
     from ndcg_gui.paths import resources
     from ndcg_gui.version import VERSION
@@ -113,6 +104,7 @@ def make_application(arguments: list[str]) -> QApplication:
     QApplication.setApplicationVersion(VERSION)
     QApplication.setDesktopFileName(APPLICATION)
     application = QApplication(arguments)
+    GarbageCollection(application)
     icon = QIcon()
     for size in ICON_SIZES:  # pictures, since reading the drawing would load Qt's SVG library
         icon.addFile(str(resources() / "desktop" / "icons" / f"{size}.png"))
